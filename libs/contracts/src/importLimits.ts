@@ -19,6 +19,12 @@ export const importLimits = {
   compared: 500,
   /** Characters of what another app calls a recipe. */
   externalId: 300,
+  /** Meals of one import, and of one request of it. */
+  meals: 10_000,
+  mealsAtOnce: 200,
+  /** Lines of shopping lists of one import, as many as a list takes, and of one request of it. */
+  items: 1_000,
+  itemsAtOnce: 200,
 } as const;
 
 /** Characters of a part of a file that the server reads at a time. */

@@ -1,4 +1,4 @@
-import type { EventStore } from '@forkcast/event-sourcing';
+import type { EventStore, Load } from '@forkcast/event-sourcing';
 import { createMemberNames, type MemberNames, type ServiceTools } from '@forkcast/service-kit';
 import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
 import { createCalendarChanges, type CalendarChanges } from './integration/calendarChanges';
@@ -7,6 +7,7 @@ import { createEatenMeals, type EatenMeals } from './meal-history/eaten-meals/ea
 import { createLastMade, type LastMade } from './meal-history/last-made/lastMade';
 import { createMonthSummaries, type MonthSummaries } from './meal-history/month-summaries/monthSummaries';
 import { createUncopiedMeals, type UncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
+import { createImportedMeals, type ImportedMeals } from './meal-import/imported-meals/importedMeals';
 import { createMealPlanEntries, type MealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { createEntryPresenter, type EntryPresenter } from './meal-plan/presentEntry';
 import {
@@ -15,7 +16,12 @@ import {
 } from './meal-plan-template/templates/mealPlanTemplates';
 import { createMealRepeats, type MealRepeats } from './meal-repeat/repeats/mealRepeats';
 import { createKnownRecipes, type KnownRecipes } from './recipes/knownRecipes';
-import { createRecipeCheck, type RecipeCheck } from './recipes/recipeCheck';
+import {
+  createRecipeCheck,
+  createRecipesCheck,
+  type RecipeCheck,
+  type RecipesCheck,
+} from './recipes/recipeCheck';
 
 /** What the planner's routes and consumers read. */
 export interface PlannerModels {
@@ -28,16 +34,25 @@ export interface PlannerModels {
   lastMade: LastMade;
   recipes: KnownRecipes;
   keptRecipe: RecipeCheck;
+  knownRecipes: RecipesCheck;
+  imported: ImportedMeals;
   present: EntryPresenter;
   names: MemberNames;
   calendarChanges: CalendarChanges;
   /** For a week's own history. */
   store: EventStore;
+  load: Load;
 }
 
-export async function createModels({ store, database, consumer }: ServiceTools): Promise<PlannerModels> {
+export async function createModels({
+  store,
+  load,
+  database,
+  consumer,
+}: ServiceTools): Promise<PlannerModels> {
   const recipes = await createKnownRecipes(database);
   const repeats = createMealRepeats(database);
+  const knownRecipes = createRecipesCheck(recipes, () => consumer(keepUpWithRecipes.durable), store);
   return {
     entries: createMealPlanEntries(database),
     templates: createMealPlanTemplates(database),
@@ -47,10 +62,13 @@ export async function createModels({ store, database, consumer }: ServiceTools):
     summaries: createMonthSummaries(database),
     lastMade: createLastMade(database),
     recipes,
-    keptRecipe: createRecipeCheck(recipes, () => consumer(keepUpWithRecipes.durable), store),
+    keptRecipe: createRecipeCheck(knownRecipes),
+    knownRecipes,
+    imported: createImportedMeals(database),
     present: createEntryPresenter(recipes, repeats),
     names: createMemberNames(database, MEMBER_NAMES),
     calendarChanges: createCalendarChanges(database),
     store,
+    load,
   };
 }

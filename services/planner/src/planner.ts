@@ -6,6 +6,9 @@ import { lastingCollections } from './lastingCollections';
 import { mealHistory } from './meal-history/mealHistory';
 import { historyReadModels } from './meal-history/readModels';
 import { mealHistoryRoutes } from './meal-history/routes';
+import { importedMeals } from './meal-import/imported-meals/importedMeals';
+import { mealImport } from './meal-import/mealImport';
+import { mealImportRoutes } from './meal-import/routes';
 import { rememberWriter } from './meal-plan/earlier/rememberWriter';
 import { earlierRoutes } from './meal-plan/earlier/routes';
 import { mealPlanEntries } from './meal-plan/entries/mealPlanEntries';
@@ -25,11 +28,12 @@ import { KNOWN_RECIPES } from './recipes/knownRecipes';
 export const planner = defineService({
   name: 'planner',
   serves: servicePrefixes.planner,
-  aggregates: { mealPlan, mealHistory, mealPlanTemplate, mealRepeat },
+  aggregates: { mealPlan, mealHistory, mealPlanTemplate, mealRepeat, mealImport },
   readModels: {
     entries: mealPlanEntries,
     templates: mealPlanTemplates,
     repeats: mealRepeats,
+    imported: importedMeals,
     ...historyReadModels,
   },
   live: {
@@ -45,6 +49,7 @@ export const planner = defineService({
   models: createModels,
   routes: [
     ...beforeWriting(rememberWriter, [
+      ...mealImportRoutes,
       ...earlierRoutes,
       ...mealPlanRoutes,
       ...rearrangingRoutes,

@@ -39,13 +39,16 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
       return { type: 'planner.meal-removed', data: { entryId, day } };
     }
     case 'MealEaten': {
-      const { meal, date, makingId } = event.data;
+      const { meal, date, importId } = event.data;
+      // For a recipe all that one import says of it is one thing.
+      const makingId = importId ?? event.data.makingId;
       const { entryId, day, recipeId } = meal;
       const data = { entryId, day, date, recipeId, ...(makingId && { makingId }) };
       return { type: 'planner.meal-eaten', data };
     }
     case 'MakingTakenBack': {
-      const { meal, makingId } = event.data;
+      const { meal, importId } = event.data;
+      const makingId = importId ?? event.data.makingId;
       const { entryId, day, recipeId } = meal;
       return { type: 'planner.making-taken-back', data: { entryId, day, recipeId, makingId } };
     }

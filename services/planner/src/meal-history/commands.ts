@@ -8,6 +8,23 @@ export interface AddPastMeals {
   at: string;
 }
 
+/** The same of meals that came with an import of files, which can be undone. */
+export interface AddImportedMeals {
+  type: 'AddImportedMeals';
+  householdId: string;
+  importId: string;
+  meals: readonly { meal: PastMeal; date: string }[];
+  at: string;
+}
+
+/** Takes out what an import put in as these entries. Given again until none is left. */
+export interface WithdrawImportedMeals {
+  type: 'WithdrawImportedMeals';
+  importId: string;
+  entryIds: readonly string[];
+  at: string;
+}
+
 /**
  * Counts a recipe as made: one of the meals that were `planned` with it for that day, the first that is not in the history
  * yet, or, where none was, `unplanned`. Nothing happens where all of them are in the history, or this making is.
@@ -37,4 +54,10 @@ export interface ForgetEatenRecipe {
   at: string;
 }
 
-export type MealHistoryCommand = AddPastMeals | RecordMaking | TakeBackMaking | ForgetEatenRecipe;
+export type MealHistoryCommand =
+  | AddPastMeals
+  | AddImportedMeals
+  | WithdrawImportedMeals
+  | RecordMaking
+  | TakeBackMaking
+  | ForgetEatenRecipe;

@@ -4,10 +4,8 @@ import type { ExecuteFor } from '@forkcast/service-kit';
 import type { MealHistoryCommand } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
 import { mealHistory, type MealHistoryState } from './mealHistory';
+import { MEALS_PER_APPEND } from './mealsPerAppend';
 import type { UncopiedMeals } from './uncopied-meals/uncopiedMeals';
-
-/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
-const MEALS_PER_APPEND = 20;
 
 interface About {
   householdId: string;

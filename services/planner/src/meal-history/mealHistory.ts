@@ -2,6 +2,7 @@ import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { AddPastMeals, MealHistoryCommand, RecordMaking } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
+import { addImported, withdrawImported } from './imported';
 import { upcastMealHistory } from './upcastMealHistory';
 
 /** What one household ate in the weeks that begin in one month. */
@@ -34,6 +35,10 @@ function decide(command: MealHistoryCommand, state: MealHistoryState): readonly 
   switch (command.type) {
     case 'AddPastMeals':
       return addPastMeals(command, state);
+    case 'AddImportedMeals':
+      return addImported(command, state);
+    case 'WithdrawImportedMeals':
+      return withdrawImported(command, state);
     case 'RecordMaking':
       return recordMaking(command, state);
     case 'TakeBackMaking': {

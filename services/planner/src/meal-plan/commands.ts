@@ -25,6 +25,24 @@ export interface PlanMeals {
   at: string;
 }
 
+/**
+ * Meals of one import. One that its slot holds already, from elsewhere, is not planned, nor is one that has no room. Given
+ * again until nothing is left to plan.
+ */
+export interface PlanImported {
+  type: 'PlanImported';
+  householdId: string;
+  meals: readonly Meal[];
+  at: string;
+}
+
+/** Takes these out, except what somebody has moved or changed. Given again until none is left. */
+export interface WithdrawImported {
+  type: 'WithdrawImported';
+  entryIds: readonly string[];
+  at: string;
+}
+
 /** To another slot of the same week. */
 export interface MoveMeal {
   type: 'MoveMeal';
@@ -93,6 +111,8 @@ export interface BringBack {
 export type MealPlanCommand =
   | PlanMeal
   | PlanMeals
+  | PlanImported
+  | WithdrawImported
   | MoveMeal
   | HandOverMeal
   | ChangeMealDetails

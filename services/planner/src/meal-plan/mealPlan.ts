@@ -2,6 +2,7 @@ import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import { bringBack } from './earlier/bringBack';
+import { planImported, withdrawImported } from './imported';
 import type {
   ChangeMealDetails,
   HandOverMeal,
@@ -25,6 +26,8 @@ export interface MealPlanState extends Ordered {
   gone: ReadonlyMap<string, string | null>;
   /** The calls that have brought the week back. */
   broughtBack: ReadonlySet<string>;
+  /** Entries that somebody has moved or changed. */
+  touched: ReadonlySet<string>;
 }
 
 export const mealPlan = aggregate({
@@ -37,6 +40,7 @@ export const mealPlan = aggregate({
     places: new Map(),
     gone: new Map(),
     broughtBack: new Set(),
+    touched: new Set(),
   }),
   decide,
   evolve,
@@ -49,6 +53,10 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
       return planMeal(command, state);
     case 'PlanMeals':
       return planMeals(command, state);
+    case 'PlanImported':
+      return planImported(command, state, evolve);
+    case 'WithdrawImported':
+      return withdrawImported(command, state);
     case 'MoveMeal':
       return moveMeal(command, state);
     case 'HandOverMeal':
@@ -183,6 +191,7 @@ function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
     broughtBack: broughtBack?.isComplete
       ? new Set([...before.broughtBack, broughtBack.key])
       : before.broughtBack,
+    touched: isTouch(event) ? new Set([...before.touched, meal.entryId]) : before.touched,
   };
   switch (event.type) {
     case 'MealPlanned':
@@ -203,4 +212,8 @@ function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
     default:
       return event satisfies never;
   }
+}
+
+function isTouch({ type }: MealPlanEvent): boolean {
+  return type === 'MealMoved' || type === 'MealDetailsChanged';
 }

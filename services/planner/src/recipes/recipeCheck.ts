@@ -7,22 +7,33 @@ const NEWS_TIMEOUT_MS = 1_000;
 /** The recipe of this id that a household's collection holds; null where it holds none. */
 export type RecipeCheck = (householdId: string, recipeId: string) => Promise<KnownRecipe | null>;
 
+/** The recipes of these ids that a household's collection holds, or held, by id. */
+export type RecipesCheck = (
+  householdId: string,
+  recipeIds: readonly string[],
+  timeoutMs?: number,
+) => Promise<ReadonlyMap<string, KnownRecipe>>;
+
 /**
  * A recipe that has not been heard of may have been saved by another member a moment ago, whose position this caller
  * does not know: all `news` up to now are awaited before saying no.
  */
-export function createRecipeCheck(
+export function createRecipesCheck(
   recipes: Pick<KnownRecipes, 'about'>,
   news: () => Pick<BusConsumer, 'passed'>,
   store: EventStore,
-): RecipeCheck {
+): RecipesCheck {
+  return async (householdId, recipeIds, timeoutMs = NEWS_TIMEOUT_MS) => {
+    const known = await recipes.about(householdId, recipeIds);
+    if (recipeIds.every((id) => known.has(id))) return known;
+    await news().passed(await endOfLog(store), timeoutMs);
+    return recipes.about(householdId, recipeIds);
+  };
+}
+
+export function createRecipeCheck(check: RecipesCheck): RecipeCheck {
   return async (householdId, recipeId) => {
-    const known = async () => (await recipes.about(householdId, [recipeId])).get(recipeId);
-    let recipe = await known();
-    if (!recipe) {
-      await news().passed(await endOfLog(store), NEWS_TIMEOUT_MS);
-      recipe = await known();
-    }
+    const recipe = (await check(householdId, [recipeId])).get(recipeId);
     return recipe && !recipe.deleted ? recipe : null;
   };
 }

@@ -17,7 +17,9 @@ type Holder = { id: string; householdId: string; makings: Makings };
 export function recordMaking({ day, makingId }: RecordMaking, kept: Holder): readonly MakingEvent[] {
   const { settled, recent } = kept.makings;
   if (settled !== null && settled >= day) return [];
-  if (makingId !== undefined && recent.has(makingId)) return [];
+  const before = makingId === undefined ? undefined : recent.get(makingId);
+  // Of an import that names several days the latest counts; what was taken back does not come again.
+  if (before === null || (before !== undefined && before >= day)) return [];
   return [{ type: 'RecipeMade', data: { ...ofRecipe(kept), lastUsed: day, ...(makingId && { makingId }) } }];
 }
 

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import './jitless';
+import { boundedArray } from './boundedArray';
+import { idSchema, optionalText } from './fields';
+import { importLimits } from './importLimits';
+import { limits } from './limits';
+import { mealTypeSchema, plannableDaySchema } from './mealPlan';
+import { servingsSchema } from './recipeFields';
+
+/** What another app calls a thing, the same in its next file: 'mealie:plan:12'. */
+export const externalIdSchema = z.string().trim().min(1).max(importLimits.externalId);
+
+/** A meal of a file. */
+export const importedMealSchema = z.object({
+  externalId: externalIdSchema,
+  day: plannableDaySchema,
+  mealType: mealTypeSchema,
+  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeId: idSchema.nullish().transform((id) => id?.toLowerCase() ?? null),
+  recipeUrl: optionalText(limits.link),
+  notes: optionalText(limits.notes),
+  servings: servingsSchema.nullish().transform((servings) => servings ?? null),
+  /**
+   * 'planned' stands in the plan, and in the history where its day is over; 'eaten' in the history alone, and its day is
+   * not to come. A meal that is both has one external id.
+   */
+  as: z.enum(['planned', 'eaten']).default('planned'),
+});
+export type ImportedMealRow = z.input<typeof importedMealSchema>;
+
+/**
+ * POST /api/meal-plans/import: meals of a file, in any number of requests under one `importId` made by the client.
+ * Repeating a request changes nothing and gets the same answer.
+ */
+export const importMealsRequestSchema = z.object({
+  importId: idSchema.toLowerCase(),
+  meals: boundedArray(importedMealSchema, { min: 1, max: importLimits.mealsAtOnce }),
+});
+export type ImportMealsRequest = z.input<typeof importMealsRequestSchema>;
+
+/** What became of each meal, in the order of the request. */
+export const importMealsResponseSchema = z.object({
+  importId: idSchema,
+  meals: z.array(
+    /** 'there': it came before, or its slot held the same already. 'full': its slot takes no more. 'to-come': nobody has eaten it yet. */
+    z.enum(['planned', 'eaten', 'there', 'full', 'to-come']),
+  ),
+});
+export type ImportMealsResponse = z.infer<typeof importMealsResponseSchema>;
+export type MealOutcome = ImportMealsResponse['meals'][number];
+
+/** POST /api/meal-plans/import/compare and /api/shopping-list/import/compare: which of these came with imports before. */
+export const compareIdsRequestSchema = z.object({
+  externalIds: boundedArray(externalIdSchema, { min: 1, max: importLimits.mealsAtOnce }),
+});
+export type CompareIdsRequest = z.input<typeof compareIdsRequestSchema>;
+
+export const compareIdsResponseSchema = z.object({ there: z.array(z.string()) });
+export type CompareIdsResponse = z.infer<typeof compareIdsResponseSchema>;
+
+/** GET …/import/{importId}: 'unknown' where the household has none of that id; `rows`: how many it has taken. */
+export const partStatusResponseSchema = z.object({
+  status: z.enum(['unknown', 'running', 'undone']),
+  rows: z.number().int(),
+});
+export type PartStatusResponse = z.infer<typeof partStatusResponseSchema>;
+
+/** DELETE …/import/{importId}: what somebody has changed since stays; nothing is removed where there is no such import. */
+export const undoPartResponseSchema = z.object({
+  removed: z.number().int(),
+  kept: z.array(z.object({ name: z.string() })),
+});
+export type UndoPartResponse = z.infer<typeof undoPartResponseSchema>;

@@ -1,0 +1,35 @@
+import type { AddImportedMeals, WithdrawImportedMeals } from './commands';
+import type { MealHistoryEvent } from './events';
+import type { MealHistoryState } from './mealHistory';
+import { MEALS_PER_APPEND } from './mealsPerAppend';
+
+/**
+ * As makings, each under the id of its entry, so that they can be taken back. Those that are in the history stay as they are;
+ * one that was taken back does not come again.
+ */
+export function addImported(
+  { householdId, importId, meals, at }: AddImportedMeals,
+  state: MealHistoryState,
+): readonly MealHistoryEvent[] {
+  return meals
+    .filter(({ meal: { entryId } }) => !state.meals.has(entryId) && !state.makings.has(entryId))
+    .slice(0, MEALS_PER_APPEND)
+    .map(({ meal, date }): MealHistoryEvent => ({
+      type: 'MealEaten',
+      data: { householdId, meal, date, at, makingId: meal.entryId, importId },
+    }));
+}
+
+export function withdrawImported(
+  { importId, entryIds, at }: WithdrawImportedMeals,
+  { householdId, meals, makings }: MealHistoryState,
+): readonly MealHistoryEvent[] {
+  if (householdId === null) return [];
+  return entryIds
+    .flatMap((entryId) => (makings.get(entryId) === entryId ? (meals.get(entryId) ?? []) : []))
+    .slice(0, MEALS_PER_APPEND)
+    .map((meal): MealHistoryEvent => ({
+      type: 'MakingTakenBack',
+      data: { householdId, meal, makingId: meal.entryId, at, importId },
+    }));
+}

@@ -1,0 +1,151 @@
+import type { ImportMealsResponse, importMealsRequestSchema, MealOutcome } from '@forkcast/contracts';
+import { dayOf, midnightOf } from '@forkcast/days';
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import { ApiError, type Call, type Identity } from '@forkcast/service-kit';
+import type { z } from 'zod';
+import { mealHistory } from '../meal-history/mealHistory';
+import type { Meal } from '../meal-plan/events';
+import { whyNot } from '../meal-plan/imported';
+import { mealPlan } from '../meal-plan/mealPlan';
+import type { PlannerModels } from '../models';
+import { byWeek } from './byWeek';
+import type { TakenMeal } from './events';
+import { mealImport, mealsOf } from './mealImport';
+import { undoMeals } from './undoMealImport';
+
+type Asked = z.output<typeof importMealsRequestSchema>;
+type ImportCall = Pick<Call<string, unknown, Asked>, 'body' | 'identity' | 'execute' | 'now'>;
+type Models = Pick<PlannerModels, 'imported' | 'knownRecipes' | 'load'>;
+
+/** A row, the entry that it becomes, and the meal as it will stand there. */
+interface Row extends TakenMeal {
+  meal: Meal;
+}
+
+/** How long meals wait until the planner has heard of the recipes that came with them. */
+const NEWS_TIMEOUT_MS = 10_000;
+
+/**
+ * First it is written down which meals will come, then they come: a request that broke off is finished by repeating it, and
+ * undone by what is written down. Meals of days that are over go into the history as well, as planned ones do.
+ */
+export async function importMeals(call: ImportCall, models: Models): Promise<ImportMealsResponse> {
+  const { body, identity, execute, now: at } = call;
+  const { householdId, timeZone } = identity;
+  const { importId } = body;
+  const today = dayOf(at, timeZone);
+  const rows = await rowsOf(body, identity, models);
+  const before = await cameBefore(rows, householdId, importId, models);
+  const isTaken = (row: Row) => !before.has(row.rowId) && !(row.as === 'eaten' && row.day > today);
+  const target = mealImport.of(householdId, importId);
+  const { state } = await execute(target, {
+    type: 'TakeMeals',
+    importId,
+    householdId,
+    meals: rows.filter(isTaken).map(({ meal: _meal, ...taken }) => taken),
+    at,
+  });
+  const taken = rows.filter(({ rowId }) => mealsOf(state).has(rowId));
+  const planned = await planRows(taken, call);
+  const outcomeOf = (row: Row): MealOutcome => {
+    if (before.has(row.rowId)) return 'there';
+    if (!isTaken(row)) return 'to-come';
+    return row.as === 'eaten' ? 'eaten' : (planned.get(row.rowId) ?? 'planned');
+  };
+  const eaten = taken.filter((row) =>
+    row.as === 'eaten' ? true : row.day < today && outcomeOf(row) === 'planned',
+  );
+  await addToHistory(eaten, call);
+  const after = await models.load(target);
+  if (after.state.status === 'undone') {
+    // Whoever undid it may have looked before these were planned.
+    await undoMeals(taken, { householdId, importId, at, execute });
+    throw new ApiError('conflict', 'This import has been undone');
+  }
+  return { importId, meals: rows.map(outcomeOf) };
+}
+
+async function rowsOf(
+  { importId, meals }: Asked,
+  { householdId }: Identity,
+  { knownRecipes }: Models,
+): Promise<readonly Row[]> {
+  const recipeIds = [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))];
+  const known = await knownRecipes(householdId, recipeIds, NEWS_TIMEOUT_MS);
+  if (recipeIds.some((id) => !known.has(id))) {
+    throw new ApiError('not-found', 'A recipe of these meals is not in your collection');
+  }
+  return meals.map(({ externalId, as, day, ...details }): Row => {
+    const entryId = deterministicEventId('imported-meal', householdId, importId, externalId);
+    const recipe = details.recipeId === null ? undefined : known.get(details.recipeId);
+    return {
+      rowId: deterministicEventId('imported-row', entryId, as),
+      externalId,
+      as,
+      entryId,
+      day,
+      name: details.recipeName,
+      meal: {
+        ...details,
+        // Deleted since: its name is left, as in the plan.
+        recipeId: recipe && !recipe.deleted ? recipe.recipeId : null,
+        entryId,
+        day,
+        repeatId: null,
+        isTemplate: false,
+      },
+    };
+  });
+}
+
+/** Ids of the rows that came with other imports that nobody has undone. */
+async function cameBefore(
+  rows: readonly Row[],
+  householdId: string,
+  importId: string,
+  { imported }: Models,
+): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const found = (await imported.among(householdId, ids)).filter((each) => each.importId !== importId);
+  const keys = new Set(found.map(({ externalId, as }) => `${as} ${externalId}`));
+  return new Set(
+    rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`)).map(({ rowId }) => rowId),
+  );
+}
+
+/** Week by week. Answers, by row, why those that are not in the plan are not. */
+async function planRows(
+  rows: readonly Row[],
+  { identity: { householdId }, execute, now: at }: ImportCall,
+): Promise<ReadonlyMap<string, 'there' | 'full'>> {
+  const left = new Map<string, 'there' | 'full'>();
+  const planned = rows.filter(({ as }) => as === 'planned');
+  for (const [week, some] of byWeek(planned)) {
+    const meals = some.map(({ meal }) => meal);
+    const command = { type: 'PlanImported' as const, householdId, meals, at };
+    const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
+    const own = new Set(meals.map(({ entryId }) => entryId));
+    for (const { rowId, entryId, meal } of some) {
+      if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
+      left.set(rowId, whyNot(meal, own, state) ?? 'there');
+    }
+  }
+  return left;
+}
+
+/** The latest first: a recipe then learns at once when it was last made. */
+async function addToHistory(
+  rows: readonly Row[],
+  { body: { importId }, identity: { householdId, timeZone }, execute, now: at }: ImportCall,
+): Promise<void> {
+  const weeks = [...byWeek(rows)].sort(([one], [other]) => (one < other ? 1 : -1));
+  for (const [week, some] of weeks) {
+    const latestFirst = [...some].sort((one, other) => (one.day < other.day ? 1 : -1));
+    const meals = latestFirst.map(({ meal: { isTemplate: _isTemplate, repeatId: _repeatId, ...meal } }) => ({
+      meal,
+      date: midnightOf(meal.day, timeZone).toISOString(),
+    }));
+    const command = { type: 'AddImportedMeals' as const, householdId, importId, meals, at };
+    await execute(mealHistory.of(householdId, week), command, { untilDone: true });
+  }
+}

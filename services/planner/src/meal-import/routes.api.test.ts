@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { EatenMeal, ImportedMealRow, MealPlanEntry } from '@forkcast/contracts';
+import { midnightOf } from '@forkcast/days';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { publication } from '../integration/published';
+import { planner } from '../planner';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const PAST = '2026-11-10';
+const COMING = '2026-11-20';
+const FAR = '2026-12-04';
+
+function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api${path}`, { identity, body });
+  const send = async (importId: string, meals: readonly ImportedMealRow[]) => {
+    const { status, body } = await call('POST', '/meal-plans/import', { importId, meals });
+    expect(status).toBe(200);
+    return body.meals as readonly string[];
+  };
+  const undo = async (importId: string) =>
+    (await call('DELETE', `/meal-plans/import/${importId}`)).body as {
+      removed: number;
+      kept: readonly { name: string }[];
+    };
+  const plan = async (): Promise<MealPlanEntry[]> =>
+    (await call('GET', '/meal-plans?startDate=2026-01-01T00:00:00Z&endDate=2027-12-01T00:00:00Z')).body;
+  const history = async (): Promise<EatenMeal[]> => (await call('GET', '/meal-history')).body.meals;
+  return { identity, call, send, undo, plan, history };
+}
+
+let count = 0;
+function meal(more: Partial<ImportedMealRow> = {}): ImportedMealRow {
+  count += 1;
+  return {
+    externalId: `mealie:plan:${count}`,
+    day: COMING,
+    mealType: 'dinner',
+    recipeName: `Meal ${count}`,
+    ...more,
+  };
+}
+
+const names = (meals: readonly { recipeName: string }[]) => meals.map(({ recipeName }) => recipeName);
+
+async function savedRecipe({ householdId }: Identity): Promise<string> {
+  const recipeId = randomUUID();
+  await harness.deliver(householdId, {
+    type: 'recipes.recipe-saved',
+    data: { recipeId, name: 'Soup', ingredients: [] },
+  });
+  return recipeId;
+}
+
+test('meals with a recipe and without, of days to come → planned with all they say', async () => {
+  const { identity, send, plan, history } = kitchen();
+  const recipeId = await savedRecipe(identity);
+  const outcomes = await send(randomUUID(), [
+    meal({ recipeId: recipeId.toUpperCase(), recipeName: 'Soup', servings: 3, notes: 'hot' }),
+    meal({ mealType: 'Lunch', recipeName: 'Leftovers', day: FAR }),
+  ]);
+  expect(outcomes).toEqual(['planned', 'planned']);
+  expect(await plan()).toMatchObject([
+    {
+      date: midnightOf(COMING, 'Europe/Berlin').toISOString(),
+      mealType: 'dinner',
+      recipeId,
+      recipeName: 'Soup',
+      servings: 3,
+      notes: 'hot',
+    },
+    { mealType: 'lunch', recipeId: null, recipeName: 'Leftovers' },
+  ]);
+  expect(await history()).toEqual([]);
+});
+
+test('the same request again → the same answer, nothing new', async () => {
+  const { send, plan } = kitchen();
+  const importId = randomUUID();
+  const meals = [meal(), meal({ day: PAST })];
+  expect(await send(importId, meals)).toEqual(['planned', 'planned']);
+  const before = await plan();
+  expect(await send(importId, meals)).toEqual(['planned', 'planned']);
+  expect(await plan()).toEqual(before);
+});
+
+test('what was taken out since → does not come back with the same request', async () => {
+  const { call, send, plan } = kitchen();
+  const importId = randomUUID();
+  const meals = [meal()];
+  await send(importId, meals);
+  const [entry] = await plan();
+  await call('DELETE', `/meal-plans/${entry?.id}`);
+  await send(importId, meals);
+  expect(await plan()).toEqual([]);
+});
+
+test('the same file a month later → only what is new comes, also where meals were moved or removed', async () => {
+  const { call, send, plan } = kitchen();
+  const [moved, removed, left] = [meal(), meal(), meal()];
+  await send(randomUUID(), [moved, removed, left]);
+  const entries = await plan();
+  const idOf = (name: string) => entries.find(({ recipeName }) => recipeName === name)?.id;
+  const to = { date: midnightOf(FAR, 'Europe/Berlin').toISOString(), mealType: 'dinner' };
+  await call('POST', `/meal-plans/${idOf(moved.recipeName)}/move`, to);
+  await call('DELETE', `/meal-plans/${idOf(removed.recipeName)}`);
+  const fresh = meal();
+  const again = [moved, removed, left, fresh];
+  const externalIds = again.map(({ externalId }) => externalId);
+  const { body } = await call('POST', '/meal-plans/import/compare', { externalIds });
+  expect([...body.there].sort()).toEqual([...externalIds.slice(0, 3)].sort());
+  expect(await send(randomUUID(), again)).toEqual(['there', 'there', 'there', 'planned']);
+  expect(names(await plan())).toEqual([left.recipeName, fresh.recipeName, moved.recipeName]);
+});
+
+test('the slot holds the same already → it is not doubled; the same twice in a file → twice', async () => {
+  const { call, send, plan } = kitchen();
+  const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
+  await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Pizza' });
+  const pizza = meal({ recipeName: 'Pizza' });
+  const bread = { recipeName: 'Bread' };
+  const importId = randomUUID();
+  const rows = [pizza, meal(bread), meal(bread)];
+  expect(await send(importId, rows)).toEqual(['there', 'planned', 'planned']);
+  expect(await send(importId, rows)).toEqual(['there', 'planned', 'planned']);
+  expect(names(await plan())).toEqual(['Pizza', 'Bread', 'Bread']);
+});
+
+test('more than a slot takes → those that have no room are told', async () => {
+  const { send, plan } = kitchen();
+  const outcomes = await send(
+    randomUUID(),
+    Array.from({ length: 52 }, () => meal()),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(2);
+  expect(await plan()).toHaveLength(50);
+});
+
+test('days that are over → in the plan and, once, in the history', async () => {
+  const { call, send, plan, history } = kitchen();
+  const soup = meal({ day: PAST, recipeName: 'Soup' });
+  await send(randomUUID(), [soup, meal({ day: '2026-11-16' })]);
+  expect(await plan()).toHaveLength(2);
+  expect(names(await history())).toEqual(['Soup']);
+  expect((await call('POST', '/meal-history/sync-from-plan')).body).toEqual({ count: 0 });
+  expect(names(await history())).toEqual(['Soup']);
+});
+
+test('what was eaten → in the history alone; with the planned one of its id, once; not before its day', async () => {
+  const { send, plan, history } = kitchen();
+  const soup = meal({ day: PAST, recipeName: 'Soup' });
+  const toast = meal({ day: PAST, recipeName: 'Toast', as: 'eaten' });
+  const outcomes = await send(randomUUID(), [
+    soup,
+    { ...soup, as: 'eaten' },
+    toast,
+    meal({ as: 'eaten', day: COMING }),
+  ]);
+  expect(outcomes).toEqual(['planned', 'eaten', 'eaten', 'to-come']);
+  expect(names(await plan())).toEqual(['Soup']);
+  expect(names(await history()).sort()).toEqual(['Soup', 'Toast']);
+});
+
+describe('undoing', () => {
+  test('→ plan and history are as before; again changes nothing; later requests are refused', async () => {
+    const { call, send, undo, plan, history } = kitchen();
+    const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
+    await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Ours' });
+    const importId = randomUUID();
+    const meals = [
+      meal(),
+      meal({ day: FAR }),
+      meal({ day: PAST }),
+      meal({ day: PAST, as: 'eaten', recipeName: 'Toast' }),
+    ];
+    await send(importId, meals);
+    expect(await undo(importId)).toEqual({ removed: 4, kept: [] });
+    expect(names(await plan())).toEqual(['Ours']);
+    expect(await history()).toEqual([]);
+    expect(await undo(importId)).toEqual({ removed: 0, kept: [] });
+    const late = await call('POST', '/meal-plans/import', { importId, meals: [meal()] });
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+    expect((await call('GET', `/meal-plans/import/${importId}`)).body).toEqual({ status: 'undone', rows: 4 });
+    expect(await call('POST', '/meal-history/sync-from-plan')).toMatchObject({ body: { count: 0 } });
+  });
+
+  test('then importing again under another id → all of it comes', async () => {
+    const { send, undo, plan, history } = kitchen();
+    const importId = randomUUID();
+    const meals = [meal(), meal({ day: PAST })];
+    await send(importId, meals);
+    await undo(importId);
+    expect(await send(randomUUID(), meals)).toEqual(['planned', 'planned']);
+    expect(await plan()).toHaveLength(2);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('what somebody has moved or changed since → stays and is told', async () => {
+    const { call, send, undo, plan } = kitchen();
+    const importId = randomUUID();
+    const [moved, away, changed, other] = [meal(), meal(), meal(), meal()];
+    await send(importId, [moved, away, changed, other]);
+    const entries = await plan();
+    const idOf = ({ recipeName }: ImportedMealRow) =>
+      entries.find((each) => each.recipeName === recipeName)?.id;
+    const move = (one: ImportedMealRow, day: string) =>
+      call('POST', `/meal-plans/${idOf(one)}/move`, {
+        date: midnightOf(day, 'Europe/Berlin').toISOString(),
+        mealType: 'lunch',
+      });
+    await move(moved, COMING);
+    await move(away, FAR);
+    await call('PATCH', `/meal-plans/${idOf(changed)}/details`, { notes: 'with salad' });
+    const undone = await undo(importId);
+    expect(undone.removed).toBe(1);
+    expect(names(await plan()).sort()).toEqual(
+      [moved, away, changed].map(({ recipeName }) => recipeName).sort(),
+    );
+    expect(undone.kept.map(({ name }) => name).sort()).toEqual(
+      [moved, away, changed].map(({ recipeName }) => recipeName).sort(),
+    );
+  });
+
+  test('an import that is not there, or is another household’s → nothing happens', async () => {
+    const ours = kitchen();
+    const importId = randomUUID();
+    await ours.send(importId, [meal()]);
+    expect(await kitchen().undo(importId)).toEqual({ removed: 0, kept: [] });
+    expect((await kitchen().call('GET', `/meal-plans/import/${importId}`)).body).toEqual({
+      status: 'unknown',
+      rows: 0,
+    });
+    expect(await ours.plan()).toHaveLength(1);
+  });
+
+  test('more than one append takes → all of it', async () => {
+    const { send, undo, plan, history } = kitchen();
+    const importId = randomUUID();
+    const meals = Array.from({ length: 45 }, () => meal({ day: PAST }));
+    await send(importId, meals);
+    expect(await history()).toHaveLength(20);
+    expect((await undo(importId)).removed).toBe(45);
+    expect(await plan()).toEqual([]);
+    expect(await history()).toEqual([]);
+  });
+});
+
+test('what a recipe hears of one import is one making, and its latest day comes first', async () => {
+  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const { send } = kitchen(identity);
+  const recipeId = await savedRecipe(identity);
+  const importId = randomUUID();
+  const soup = (day: string) => meal({ day, recipeId, recipeName: 'Soup' });
+  await send(importId, [soup('2026-10-01'), soup('2026-11-09'), soup('2026-11-02')]);
+  const events = await harness.eventsIn(`mealHistory-${identity.householdId}-2026-11`);
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { meal: { day: '2026-11-09' }, importId },
+    { meal: { day: '2026-11-02' }, importId },
+  ]);
+  const told = events.map((event) => publication.toIntegrationEvents(event as never)[0]?.event);
+  expect(told).toMatchObject([
+    { type: 'planner.meal-eaten', data: { day: '2026-11-09', recipeId, makingId: importId } },
+    { type: 'planner.meal-eaten', data: { day: '2026-11-02', recipeId, makingId: importId } },
+  ]);
+});
+
+test('a recipe that the household does not have → 404, nothing is planned', async () => {
+  const { call, plan } = kitchen();
+  const { status } = await call('POST', '/meal-plans/import', {
+    importId: randomUUID(),
+    meals: [meal({ recipeId: randomUUID() })],
+  });
+  expect(status).toBe(404);
+  expect(await plan()).toEqual([]);
+}, 20_000);

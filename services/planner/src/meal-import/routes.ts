@@ -1,0 +1,59 @@
+import {
+  compareIdsRequestSchema,
+  compareIdsResponseSchema,
+  importMealsRequestSchema,
+  importMealsResponseSchema,
+  partStatusResponseSchema,
+  undoPartResponseSchema,
+} from '@forkcast/contracts';
+import { route } from '@forkcast/service-kit';
+import type { PlannerModels } from '../models';
+import { importMeals } from './importMeals';
+import { mealImport, mealsOf } from './mealImport';
+import { undoMealImport } from './undoMealImport';
+
+/** Meals of one request with notes of full length. */
+const BODY_BYTES = 4_000_000;
+
+const bringIn = route.post('/api/meal-plans/import', {
+  summary:
+    'Plans up to 200 meals of a file, each once under what the file calls it; those of days that are over go into the ' +
+    'history, too. Repeating a request changes nothing',
+  body: importMealsRequestSchema,
+  bodyBounds: { limit: BODY_BYTES },
+  response: importMealsResponseSchema,
+  errors: ['not-found', 'conflict', 'invalid-request'],
+  handle: (call, models: PlannerModels) => importMeals(call, models),
+});
+
+const compare = route.post('/api/meal-plans/import/compare', {
+  summary: 'Which meals of a file came with an import before, by what the file calls them. Changes nothing',
+  body: compareIdsRequestSchema,
+  response: compareIdsResponseSchema,
+  executes: false,
+  caughtUp: true,
+  async handle({ body: { externalIds }, identity: { householdId } }, { imported }: PlannerModels) {
+    const found = await imported.among(householdId, externalIds);
+    return { there: [...new Set(found.map(({ externalId }) => externalId))] };
+  },
+});
+
+const readStatus = route.get('/api/meal-plans/import/{importId}', {
+  summary: 'Whether meals came with an import of the household, and whether it is undone',
+  response: partStatusResponseSchema,
+  async handle({ params, identity: { householdId } }, { load }: PlannerModels) {
+    const { state } = await load(mealImport.of(householdId, params.importId.toLowerCase()));
+    return { status: state.status, rows: mealsOf(state).size };
+  },
+});
+
+const undo = route.delete('/api/meal-plans/import/{importId}', {
+  summary:
+    'Takes the meals of an import out of plan and history, except what somebody has moved or changed since, which is told',
+  response: undoPartResponseSchema,
+  caughtUp: false,
+  handle: ({ params, identity: { householdId }, execute, now: at }) =>
+    undoMealImport({ householdId, importId: params.importId.toLowerCase(), at, execute }),
+});
+
+export const mealImportRoutes = [compare, bringIn, readStatus, undo];

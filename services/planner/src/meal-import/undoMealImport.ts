@@ -1,0 +1,64 @@
+import type { UndoPartResponse } from '@forkcast/contracts';
+import type { ExecuteFor } from '@forkcast/service-kit';
+import { mealHistory } from '../meal-history/mealHistory';
+import { mealPlan } from '../meal-plan/mealPlan';
+import { byWeek } from './byWeek';
+import type { TakenMeal } from './events';
+import { mealImport, mealsOf } from './mealImport';
+
+interface Undoing {
+  householdId: string;
+  importId: string;
+  at: string;
+  execute: ExecuteFor;
+}
+
+/**
+ * Takes the meals of an import out of plan and history, except what somebody has moved or changed since, and keeps away what
+ * has yet to come. Undoing again goes on where it broke off; of an import that is not there, there is nothing to undo.
+ */
+export async function undoMealImport(undoing: Undoing): Promise<UndoPartResponse> {
+  const { householdId, importId, at, execute } = undoing;
+  const { state } = await execute(mealImport.of(householdId, importId), {
+    type: 'UndoMealImport',
+    importId,
+    householdId,
+    at,
+  });
+  return undoMeals([...mealsOf(state).values()], undoing);
+}
+
+export async function undoMeals(
+  meals: readonly TakenMeal[],
+  { householdId, importId, at, execute }: Undoing,
+): Promise<UndoPartResponse> {
+  const removed = new Set<string>();
+  const kept = new Map<string, { name: string }>();
+  for (const [week, some] of byWeek(meals)) {
+    const entryIds = [...new Set(some.map(({ entryId }) => entryId))];
+    const plan = mealPlan.of(householdId, week);
+    const history = mealHistory.of(householdId, week);
+    let there: ReadonlySet<string> = new Set();
+    const left = await execute(
+      plan,
+      (before) => {
+        there = new Set([...there, ...entryIds.filter((id) => before.meals.has(id))]);
+        return { type: 'WithdrawImported' as const, entryIds, at };
+      },
+      { untilDone: true },
+    );
+    for (const { entryId, name } of some) {
+      const { meals: now, gone } = left.state;
+      // Moved into another week, it is another entry.
+      if (now.has(entryId) || typeof gone.get(entryId) === 'string') kept.set(entryId, { name });
+      else if (there.has(entryId)) removed.add(entryId);
+    }
+    const command = { type: 'WithdrawImportedMeals' as const, importId, entryIds, at };
+    const eaten = await execute(history, command, { untilDone: true });
+    for (const { data } of eaten.events) {
+      const { entryId } = data.meal;
+      if (!kept.has(entryId)) removed.add(entryId);
+    }
+  }
+  return { removed: removed.size, kept: [...kept.values()] };
+}

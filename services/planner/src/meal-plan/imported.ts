@@ -1,0 +1,53 @@
+import { MEALS_PER_SLOT } from '@forkcast/contracts';
+import type { PlanImported, WithdrawImported } from './commands';
+import type { Meal, MealPlanEvent } from './events';
+import type { MealPlanState } from './mealPlan';
+import { MEALS_PER_APPEND } from './mealsPerAppend';
+import { inSlot } from './slotOrder';
+
+/** The first meals that are not there yet, as many as one append takes. */
+export function planImported(
+  { householdId, meals, at }: PlanImported,
+  state: MealPlanState,
+  evolve: (state: MealPlanState, event: MealPlanEvent) => MealPlanState,
+): readonly MealPlanEvent[] {
+  const own = new Set(meals.map(({ entryId }) => entryId));
+  const events: MealPlanEvent[] = [];
+  let now = state;
+  for (const meal of meals) {
+    if (events.length === MEALS_PER_APPEND) break;
+    if (now.meals.has(meal.entryId) || now.gone.has(meal.entryId)) continue;
+    if (whyNot(meal, own, now)) continue;
+    const planned: MealPlanEvent = { type: 'MealPlanned', data: { householdId, meal, at } };
+    events.push(planned);
+    now = evolve(now, planned);
+  }
+  return events;
+}
+
+/**
+ * Why a meal of an import does not come into its slot: the same stands there from elsewhere, or there is no room. A file may
+ * have the same twice in a slot: that is planned twice. `own`: the ids of the import's meals.
+ */
+export function whyNot(meal: Meal, own: ReadonlySet<string>, state: MealPlanState): 'there' | 'full' | null {
+  const slot = inSlot(meal, state);
+  if (slot.some((other) => !own.has(other.entryId) && saysTheSame(other, meal))) return 'there';
+  return slot.length >= MEALS_PER_SLOT ? 'full' : null;
+}
+
+/** The same recipe, or the same words where there is none. */
+function saysTheSame(one: Meal, other: Meal): boolean {
+  if (one.recipeId !== null || other.recipeId !== null) return one.recipeId === other.recipeId;
+  return one.recipeName === other.recipeName && one.notes === other.notes;
+}
+
+export function withdrawImported(
+  { entryIds, at }: WithdrawImported,
+  { householdId, meals, touched }: MealPlanState,
+): readonly MealPlanEvent[] {
+  if (householdId === null) return [];
+  return entryIds
+    .flatMap((entryId) => (touched.has(entryId) ? [] : (meals.get(entryId) ?? [])))
+    .slice(0, MEALS_PER_APPEND)
+    .map((meal): MealPlanEvent => ({ type: 'MealRemoved', data: { householdId, meal, at } }));
+}
