@@ -9,6 +9,7 @@ import {
 import { GUEST_NAMES, MEMBER_NAMES } from './lastingCollections';
 import { createGuestCounts, type GuestCounts } from './list-link/guestLimits';
 import { createGuestNames, withGuests, type GuestNames } from './list-link/guestNames';
+import { createImportedItems, type ImportedItems } from './list-import/imported-items/importedItems';
 import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -23,6 +24,7 @@ export interface ShoppingModels {
   listOf: ListOf;
   items: ShoppingListItems;
   habits: ShoppingHabits;
+  imported: ImportedItems;
   plan: PlanCopy;
   follower: PlanFollower;
   /** Of members and of guests. */
@@ -60,6 +62,7 @@ export async function createModels(
     listOf,
     items: createShoppingListItems(database),
     habits: createShoppingHabits(database),
+    imported: createImportedItems(database),
     plan,
     follower: createPlanFollower({ listOf, load, plan, clock, newId }),
     names: withGuests(createMemberNames(database, MEMBER_NAMES), guests),

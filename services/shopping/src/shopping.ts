@@ -3,6 +3,9 @@ import { defineService, forgetNames } from '@forkcast/service-kit';
 import { followThePlan } from './integration/followThePlan';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
+import { importedItems } from './list-import/imported-items/importedItems';
+import { listImport } from './list-import/listImport';
+import { listImportRoutes } from './list-import/routes';
 import { endLinks } from './list-link/endLinks';
 import { listLink } from './list-link/listLink';
 import { guestRoutes } from './list-link/page/routes';
@@ -20,8 +23,8 @@ import { shoppingList } from './shopping-list/shoppingList';
 export const shopping = defineService({
   name: 'shopping',
   serves: servicePrefixes.shopping,
-  aggregates: { shoppingList, listLink },
-  readModels: { items: shoppingListItems, habits: shoppingHabits },
+  aggregates: { shoppingList, listLink, listImport },
+  readModels: { items: shoppingListItems, habits: shoppingHabits, imported: importedItems },
   live: { 'shopping-list': ['items'] },
   copies: PLAN_COPY,
   lastingCollections,
@@ -32,6 +35,7 @@ export const shopping = defineService({
     applyListIntents,
     showHabits,
     ...listLinkRoutes,
+    ...listImportRoutes,
     ...guestRoutes,
     ...shoppingListRoutes,
     generateList,

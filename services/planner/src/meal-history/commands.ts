@@ -55,9 +55,4 @@ export interface ForgetEatenRecipe {
 }
 
 export type MealHistoryCommand =
-  | AddPastMeals
-  | AddImportedMeals
-  | WithdrawImportedMeals
-  | RecordMaking
-  | TakeBackMaking
-  | ForgetEatenRecipe;
+  AddPastMeals | AddImportedMeals | WithdrawImportedMeals | RecordMaking | TakeBackMaking | ForgetEatenRecipe;

@@ -1,0 +1,25 @@
+import type { TakenItem } from './events';
+
+interface OfImport {
+  importId: string;
+  householdId: string;
+  at: string;
+}
+
+/** Those that are taken already are passed over. */
+export interface TakeItems extends OfImport {
+  type: 'TakeItems';
+  items: readonly TakenItem[];
+}
+
+/** The list had no room for them: they may be taken again. */
+export interface LeaveItems extends OfImport {
+  type: 'LeaveItems';
+  itemIds: readonly string[];
+}
+
+export interface UndoListImport extends OfImport {
+  type: 'UndoListImport';
+}
+
+export type ListImportCommand = TakeItems | LeaveItems | UndoListImport;

@@ -1,0 +1,94 @@
+import type { ImportListResponse, importListRequestSchema, ItemOutcome } from '@forkcast/contracts';
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import { ApiError, type Call } from '@forkcast/service-kit';
+import type { z } from 'zod';
+import type { ShoppingModels } from '../models';
+import { answerIntents } from '../shopping-list/intents/answerIntents';
+import { listOfState } from '../shopping-list/intents/listOfState';
+import type { TakenItem } from './events';
+import { listImport, type ListImportState } from './listImport';
+import { undoItems } from './undoListImport';
+
+type Asked = z.output<typeof importListRequestSchema>;
+export type ImportCall = Pick<
+  Call<string, unknown, Asked>,
+  'body' | 'identity' | 'execute' | 'now' | 'newId' | 'http'
+>;
+
+type Row = Asked['items'][number] & { itemId: string };
+
+/**
+ * First it is written down which lines will come, then they come as if they were typed, each as an intent whose id follows
+ * from the import: a request that broke off is finished by repeating it, and undone by what is written down.
+ */
+export async function importItems(call: ImportCall, models: ShoppingModels): Promise<ImportListResponse> {
+  const { body, identity, execute, now: at } = call;
+  const { householdId } = identity;
+  const { importId } = body;
+  const rows = body.items.map((item): Row => ({
+    ...item,
+    itemId: deterministicEventId('imported-item', householdId, importId, item.externalId),
+  }));
+  const before = await cameBefore(rows, householdId, importId, models);
+  const fresh = rows.filter(({ externalId }) => !before.has(externalId));
+  const target = listImport.of(householdId, importId);
+  const ofImport = { importId, householdId, at };
+  const items = fresh.map(takenOf);
+  const { state } = await execute(target, { type: 'TakeItems', ...ofImport, items });
+  const full = await addItems(fresh, state, call, models);
+  if (full.size > 0) {
+    const itemIds = fresh.flatMap(({ itemId }) => (full.has(itemId) ? itemId : []));
+    await execute(target, { type: 'LeaveItems', ...ofImport, itemIds });
+  }
+  const after = await models.load(target);
+  if (after.state.status === 'undone') {
+    // Whoever undid it may have looked before these came.
+    await undoItems(items, { ...call, importId }, models);
+    throw new ApiError('conflict', 'This import has been undone');
+  }
+  const list = listOfState((await models.load(models.listOf(householdId))).state);
+  const outcomeOf = ({ externalId, itemId }: Row): ItemOutcome => {
+    if (before.has(externalId)) return 'there';
+    if (full.has(itemId)) return 'full';
+    return !list.line(itemId) && list.holding(itemId) ? 'merged' : 'added';
+  };
+  return { importId, items: rows.map(outcomeOf) };
+}
+
+function takenOf({ itemId, externalId, name, quantity, isChecked }: Row): TakenItem {
+  return { itemId, externalId, name, quantity, isChecked };
+}
+
+/** What files call the lines that came with other imports that nobody has undone. */
+async function cameBefore(
+  rows: readonly Row[],
+  householdId: string,
+  importId: string,
+  { imported }: ShoppingModels,
+): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const found = await imported.among(householdId, ids);
+  return new Set(found.flatMap((each) => (each.importId === importId ? [] : each.externalId)));
+}
+
+/** Answers the ids of those that the list has no room for. */
+async function addItems(
+  rows: readonly Row[],
+  { left }: ListImportState,
+  call: ImportCall,
+  models: ShoppingModels,
+): Promise<ReadonlySet<string>> {
+  const { householdId, accountId, displayName } = call.identity;
+  if (rows.some(({ isChecked }) => isChecked)) await models.names.remember(accountId, displayName);
+  const intents = rows.map(({ externalId: _externalId, ...line }) => ({
+    // What was refused for want of room is wanted anew.
+    id: deterministicEventId('imported-item-added', line.itemId, String(left.get(line.itemId) ?? 0)),
+    type: 'add' as const,
+    ...line,
+    madeAt: call.now,
+  }));
+  const sent = { householdId, by: accountId, sentAt: call.now, intents };
+  const { answers } = await answerIntents(sent, call, models);
+  const refused = new Set(answers.flatMap(({ id, status }) => (status === 'refused' ? id : [])));
+  return new Set(intents.flatMap(({ id, itemId }) => (refused.has(id) ? itemId : [])));
+}

@@ -1,0 +1,54 @@
+import {
+  compareIdsRequestSchema,
+  compareIdsResponseSchema,
+  importListRequestSchema,
+  importListResponseSchema,
+  partStatusResponseSchema,
+  undoPartResponseSchema,
+} from '@forkcast/contracts';
+import { route } from '@forkcast/service-kit';
+import type { ShoppingModels } from '../models';
+import { importItems } from './importItems';
+import { listImport } from './listImport';
+import { undoListImport } from './undoListImport';
+
+const bringIn = route.post('/api/shopping-list/import', {
+  summary:
+    'Puts up to 200 lines of a file on the list as if they were typed, each once under what the file calls it; repeating a ' +
+    'request changes nothing',
+  body: importListRequestSchema,
+  response: importListResponseSchema,
+  errors: ['conflict', 'invalid-request'],
+  handle: (call, models: ShoppingModels) => importItems(call, models),
+});
+
+const compare = route.post('/api/shopping-list/import/compare', {
+  summary: 'Which lines of a file came with an import before, by what the file calls them. Changes nothing',
+  body: compareIdsRequestSchema,
+  response: compareIdsResponseSchema,
+  executes: false,
+  async handle({ body: { externalIds }, identity: { householdId } }, { imported }: ShoppingModels) {
+    const found = await imported.among(householdId, externalIds);
+    return { there: [...new Set(found.map(({ externalId }) => externalId))] };
+  },
+});
+
+const readStatus = route.get('/api/shopping-list/import/{importId}', {
+  summary: 'Whether lines came with an import of the household, and whether it is undone',
+  response: partStatusResponseSchema,
+  async handle({ params, identity: { householdId } }, { load }: ShoppingModels) {
+    const { state } = await load(listImport.of(householdId, params.importId.toLowerCase()));
+    return { status: state.status, rows: state.items.size };
+  },
+});
+
+const undo = route.delete('/api/shopping-list/import/{importId}', {
+  summary:
+    'Takes the lines of an import off the list, except what was bought or changed since, which is told',
+  response: undoPartResponseSchema,
+  caughtUp: false,
+  handle: ({ params, ...call }, models: ShoppingModels) =>
+    undoListImport({ ...call, importId: params.importId.toLowerCase() }, models),
+});
+
+export const listImportRoutes = [compare, bringIn, readStatus, undo];

@@ -1,0 +1,56 @@
+import type { UndoPartResponse } from '@forkcast/contracts';
+import type { Call } from '@forkcast/service-kit';
+import type { ShoppingModels } from '../models';
+import { answerIntents } from '../shopping-list/intents/answerIntents';
+import { listOfState } from '../shopping-list/intents/listOfState';
+import type { TakenItem } from './events';
+import { listImport } from './listImport';
+
+type Undoing = Pick<Call, 'identity' | 'execute' | 'now' | 'newId' | 'http'> & { importId: string };
+type Models = Pick<ShoppingModels, 'listOf' | 'follower' | 'load'>;
+
+/**
+ * Takes the items of an import off the list, as somebody does who saw them as they came: what was bought or changed since
+ * stays, and of a line that somebody typed more to, theirs does. Of an import that is not there, there is nothing to undo.
+ */
+export async function undoListImport(undoing: Undoing, models: Models): Promise<UndoPartResponse> {
+  const { identity, importId, execute, now: at } = undoing;
+  const { householdId } = identity;
+  const command = { type: 'UndoListImport' as const, importId, householdId, at };
+  const { state } = await execute(listImport.of(householdId, importId), command);
+  return undoItems([...state.items.values()], undoing, models);
+}
+
+export async function undoItems(
+  items: readonly TakenItem[],
+  undoing: Undoing,
+  models: Models,
+): Promise<UndoPartResponse> {
+  if (items.length === 0) return { removed: 0, kept: [] };
+  const { householdId, accountId } = undoing.identity;
+  const before = await isOnList(householdId, models);
+  const intents = items.map(({ itemId, quantity, isChecked }) => ({
+    // Removing again what is gone does nothing, and what came meanwhile is removed.
+    id: undoing.newId(),
+    type: 'remove' as const,
+    itemId,
+    seen: { quantity, isChecked },
+    madeAt: undoing.now,
+  }));
+  const sent = { householdId, by: accountId, sentAt: undoing.now, intents };
+  await answerIntents(sent, undoing, models);
+  const after = await isOnList(householdId, models);
+  return {
+    removed: items.filter(({ itemId }) => before(itemId) && !after(itemId)).length,
+    kept: items.filter(({ itemId }) => after(itemId)).map(({ name }) => ({ name })),
+  };
+}
+
+/** Whether an item is on the list, as a line or as a part of one. */
+async function isOnList(householdId: string, { load, listOf }: Models): Promise<(itemId: string) => boolean> {
+  const list = listOfState((await load(listOf(householdId))).state);
+  return (itemId) => {
+    const holding = list.holding(itemId);
+    return list.line(itemId) !== undefined || (holding !== undefined && list.line(holding.id) !== undefined);
+  };
+}
