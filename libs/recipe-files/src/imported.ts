@@ -35,18 +35,33 @@ export interface ImportedMeal {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly meal: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+  /** What the file calls the meal where that is none of them: 'side', 'dessert'. */
+  readonly calledMeal?: string;
   /** The recipe's `externalId`; null where the meal is a text alone. */
   readonly recipe: string | null;
+  /** The recipe's name, or what is written in its place. */
   readonly title: string;
+  readonly notes?: string;
+  readonly recipeUrl?: string;
+  /** How many it is for; as many as the recipe says where it is missing. */
+  readonly servings?: number;
+  /** It was eaten: it belongs into the history, and into the plan only where a meal of the same `externalId` does. */
+  readonly isEaten?: boolean;
 }
 
 /** A line of a shopping list. */
 export interface ImportedListItem {
   readonly kind: 'list-item';
+  /** As a recipe's. */
+  readonly externalId: string | null;
   readonly name: string;
   readonly quantity: number | null;
   readonly unit: string | null;
+  /** The amount as it is written, where a number and a unit do not say it: '2 cans (400 g) + 1 cup'. */
+  readonly quantityText?: string;
   readonly isChecked: boolean;
+  readonly category?: string;
+  readonly isPantryItem?: boolean;
 }
 
 /** What could not be read. */

@@ -5,3 +5,5 @@ export { readLimits } from './limits';
 export { FileProblem } from './reading/fileProblem';
 export { blobSource, sourceOf, type Source } from './reading/source';
 export { readRecipeFile, readRecipeFiles } from './readRecipeFiles';
+export { itemRowsOf, type ItemRows } from './rows/itemRows';
+export { mealRowsOf, type MealRow, type MealRows } from './rows/mealRows';

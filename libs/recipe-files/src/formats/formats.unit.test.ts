@@ -92,13 +92,22 @@ test('a backup of Mealie → its plan and its lists; of accounts nothing', async
       externalId: 'mealie:plan:8',
       day: '2023-02-11',
       meal: 'dinner',
+      calledMeal: 'side',
       recipe: null,
-      title: 'Salad: with nuts',
+      title: 'Salad',
+      notes: 'with nuts',
     },
   ]);
   expect(all.filter(({ kind }) => kind === 'list-item')).toEqual([
-    { kind: 'list-item', name: 'Candles', quantity: null, unit: null, isChecked: false },
-    { kind: 'list-item', name: 'leek (young)', quantity: 2, unit: null, isChecked: true },
+    { kind: 'list-item', externalId: null, name: 'Candles', quantity: null, unit: null, isChecked: false },
+    {
+      kind: 'list-item',
+      externalId: 'mealie:item:i1',
+      name: 'leek (young)',
+      quantity: 2,
+      unit: null,
+      isChecked: true,
+    },
   ]);
   expect(all.filter(({ kind }) => kind === 'problem')).toEqual([
     { kind: 'problem', reason: 'not-understood', where: 'export/cookbooks', text: 'Sundays' },
@@ -373,7 +382,14 @@ test('KitchenOwl → recipes, what was ever bought as bought, and what has no pl
     notes: 'optional: Syrup\n\nphoto: pan.jpg',
     inNotes: ['optional', 'photo'],
   });
-  expect(milk).toEqual({ kind: 'list-item', name: 'Milk', quantity: null, unit: null, isChecked: true });
+  expect(milk).toEqual({
+    kind: 'list-item',
+    externalId: null,
+    name: 'Milk',
+    quantity: null,
+    unit: null,
+    isChecked: true,
+  });
   expect(market).toMatchObject({ kind: 'problem', where: 'export: expenses', text: 'Market 12.5' });
   expect(more).toEqual([]);
 });

@@ -77,7 +77,15 @@ function* itemsOf(items: unknown, isBought: boolean): Iterable<Imported> {
     const name = textOf(item.name);
     if (name === '') continue;
     const { quantity, unit } = parseIngredientLine(`${textOf(item.description)} ${name}`);
-    yield { kind: 'list-item', name, quantity, unit, isChecked: isBought || item.checked === true };
+    // Numbers are those of one server, and say nothing elsewhere.
+    yield {
+      kind: 'list-item',
+      externalId: null,
+      name,
+      quantity,
+      unit,
+      isChecked: isBought || item.checked === true,
+    };
   }
 }
 

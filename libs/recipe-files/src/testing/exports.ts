@@ -85,7 +85,15 @@ export const mealieTables = {
   ],
   shopping_lists: [{ id: 'l1', name: 'Week' }],
   shopping_list_items: [
-    { shopping_list_id: 'l1', position: 1, checked: true, quantity: 2, food_id: 'leek-1', note: 'young' },
+    {
+      id: 'i1',
+      shopping_list_id: 'l1',
+      position: 1,
+      checked: true,
+      quantity: 2,
+      food_id: 'leek-1',
+      note: 'young',
+    },
     { shopping_list_id: 'l1', position: 0, checked: false, quantity: 1, note: 'Candles' },
   ],
   cookbooks: [{ name: 'Sundays' }],

@@ -1,5 +1,5 @@
 import { archiveFormat, type ArchiveEntry } from '../../format';
-import type { ImportedListItem, ImportedMeal } from '../../imported';
+import type { ImportedListItem, ImportedMeal, ImportProblem } from '../../imported';
 import { problem, problemOf } from '../../reading/fileProblem';
 import { fieldsOf, listOf, numberOf, type Fields } from '../../values/fields';
 import { jsonOf } from '../../values/json';
@@ -24,7 +24,7 @@ export const mealieBackup = archiveFormat({
         const tables = new Tables(await jsonOf(database));
         if (tables.rows('recipes').length === 0) yield problem('not-understood', `${where}/${database.path}`);
         yield* recipesOf(tables, photosOf(files), where);
-        yield* mealsOf(tables);
+        yield* mealsOf(tables, where);
         yield* listItemsOf(tables);
         yield* leftOf(tables, where);
       } catch (error) {
@@ -154,22 +154,34 @@ const meals: Readonly<Record<string, ImportedMeal['meal']>> = {
   drink: 'snack',
 };
 
-function* mealsOf(tables: Tables): Iterable<ImportedMeal> {
+function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | ImportProblem> {
   for (const row of tables.rows('group_meal_plans')) {
     const recipe = idOf(textOf(row.recipe_id));
     const name = textOf(tables.named('recipes', row.recipe_id)?.name);
-    const said = [textOf(row.title), textOf(row.text)].filter(Boolean).join(': ');
+    const [title, text] = [textOf(row.title), textOf(row.text)];
+    const said = [title, text].filter(Boolean).join(': ');
     const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(row.date))?.[0];
-    if (day === undefined) continue;
+    if (day === undefined || (name === '' && said === '')) {
+      const reason = day === undefined ? 'not-understood' : 'no-name';
+      yield problem(reason, `${where}/group_meal_plans`, [textOf(row.date), name, said].join(' ').trim());
+      continue;
+    }
     const id = textOf(row.id);
+    const called = textOf(row.entry_type).toLowerCase();
+    // Numbers are those of one server: the group tells which.
+    const group = keyOf(row.group_id);
+    const isOfRecipe = name !== '' && recipe !== null;
+    const notes = isOfRecipe ? said : title === '' ? '' : text;
     yield {
       kind: 'meal',
-      externalId: id === '' ? null : `mealie:plan:${id}`,
+      externalId: id === '' ? null : ['mealie:plan', group, id].filter(Boolean).join(':'),
       day,
       // Side dishes and desserts are eaten with dinner.
-      meal: meals[textOf(row.entry_type).toLowerCase()] ?? 'dinner',
-      recipe: name === '' || recipe === null ? null : `mealie:${recipe}`,
-      title: [name, said].filter(Boolean).join(' – '),
+      meal: meals[called] ?? 'dinner',
+      ...(called !== '' && meals[called] !== called && { calledMeal: called }),
+      recipe: isOfRecipe ? `mealie:${recipe}` : null,
+      title: name || title || text,
+      ...(notes !== '' && { notes }),
     };
   }
 }
@@ -184,8 +196,10 @@ function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
     // One of what is only a note means nothing.
     const isCounted = quantity !== null && quantity > 0 && (food !== '' || unit !== null || quantity !== 1);
     if (name === '') continue;
+    const id = textOf(row.id);
     yield {
       kind: 'list-item',
+      externalId: id === '' ? null : `mealie:item:${id}`,
       name,
       quantity: isCounted ? quantity : null,
       unit,

@@ -1,0 +1,39 @@
+import { importListRequestSchema, type ImportListRequest } from '@forkcast/contracts';
+import { formatAmounts } from '@forkcast/ingredients';
+import type { ImportedListItem } from '../imported';
+import { ownIds } from './ownIds';
+
+export interface ItemRows {
+  rows: ImportListRequest['items'];
+  /** Those that no list takes: without a name, or with one that is too long. */
+  refused: readonly ImportedListItem[];
+}
+
+const rowSchema = importListRequestSchema.shape.items.element;
+
+/** Lines of lists as the shopping list takes them. */
+export function itemRowsOf(items: readonly ImportedListItem[]): ItemRows {
+  const idOf = ownIds();
+  const rows: ItemRows['rows'] = [];
+  const refused: ImportedListItem[] = [];
+  for (const item of items) {
+    const { externalId, name, isChecked, category, isPantryItem } = item;
+    const quantity = quantityOf(item);
+    const row = {
+      externalId: idOf(externalId, [name, quantity]),
+      name,
+      ...(quantity !== null && { quantity }),
+      isChecked,
+      ...(category !== undefined && { category }),
+      ...(isPantryItem !== undefined && { isPantryItem }),
+    };
+    if (rowSchema.safeParse(row).success) rows.push(row);
+    else refused.push(item);
+  }
+  return { rows, refused };
+}
+
+function quantityOf({ quantity, unit, quantityText }: ImportedListItem): string | null {
+  if (quantityText !== undefined) return quantityText;
+  return quantity === null ? null : formatAmounts([{ quantity, unit }]);
+}

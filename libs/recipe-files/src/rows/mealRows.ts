@@ -1,0 +1,60 @@
+import { importedMealSchema, limits, type ImportedMealRow, type MealType } from '@forkcast/contracts';
+import type { ImportedMeal } from '../imported';
+import { ownIds } from './ownIds';
+
+export interface MealRow {
+  row: ImportedMealRow;
+  /** What the file calls the meal, where it is planned as another. */
+  calledMeal: string | null;
+  /** The recipe's `externalId`; null for a text. */
+  recipe: string | null;
+}
+
+export interface MealRows {
+  rows: readonly MealRow[];
+  /** Those that nobody can plan: of a day that is out of range, or without a name. */
+  refused: readonly ImportedMeal[];
+}
+
+/** Breakfast, lunch and dinner are what a plan here has. */
+const nearest: Readonly<Record<ImportedMeal['meal'], MealType>> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snack: 'lunch',
+};
+
+/**
+ * Meals as the planner takes them, still without their recipes: whoever brings them in knows those. A title that is too long
+ * goes on in the notes.
+ */
+export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
+  const idOf = ownIds();
+  const rows: MealRow[] = [];
+  const refused: ImportedMeal[] = [];
+  for (const meal of meals) {
+    const row = rowOf(meal, idOf);
+    if (importedMealSchema.safeParse(row).success) {
+      const called = meal.calledMeal ?? (nearest[meal.meal] === meal.meal ? null : meal.meal);
+      rows.push({ row, calledMeal: called, recipe: meal.recipe });
+    } else refused.push(meal);
+  }
+  return { rows, refused };
+}
+
+function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMealRow {
+  const { externalId, day, title, notes = '', recipeUrl, servings, isEaten = false } = meal;
+  const name = title.trim();
+  const isLong = name.length > limits.name;
+  const said = isLong ? [name, notes].filter(Boolean).join('\n') : notes;
+  return {
+    externalId: idOf(externalId, [day, meal.meal, title, isEaten ? 'eaten' : null]),
+    day,
+    mealType: nearest[meal.meal],
+    recipeName: isLong ? `${name.slice(0, limits.name - 1)}…` : name,
+    ...(recipeUrl !== undefined && { recipeUrl }),
+    ...(said !== '' && { notes: said }),
+    ...(servings !== undefined && { servings }),
+    ...(isEaten && { as: 'eaten' as const }),
+  };
+}

@@ -1,0 +1,18 @@
+import { importLimits } from '@forkcast/contracts';
+
+/**
+ * Ids for what a file has none for, from what it says: the same in its next file. What it says twice is counted, so that both
+ * come.
+ */
+export function ownIds(): (given: string | null, said: readonly (string | null)[]) => string {
+  const seen = new Map<string, number>();
+  return (given, said) => {
+    const id = given?.trim() ?? '';
+    if (id !== '' && id.length <= importLimits.externalId) return id;
+    const text = said.map((part) => part ?? '').join(' ');
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    const number = count === 1 ? '' : ` ${count}`;
+    return `file:${text.slice(0, importLimits.externalId - 20)}${number}`;
+  };
+}
