@@ -8,11 +8,14 @@ import {
   photosOf,
   proposedFor,
   sortRecipes,
+  withoutRecipes,
   type AlikeRecipe,
   type Choice,
   type Sorted,
 } from './decisions';
-import type { ImportFilesState, ReadFiles } from './importState';
+import type { ImportFilesState, Part, ReadFiles } from './importState';
+import { othersOf } from './others';
+import { PartChoice } from './PartChoice';
 import { t } from './texts';
 import { Unread } from './Unread';
 
@@ -47,26 +50,35 @@ const NameList = styled.ul`
 interface FoundFilesProps {
   state: Extract<ImportFilesState, { phase: 'preview' }>;
   onChoose: (places: readonly number[], choice: Choice) => void;
+  onWant: (part: Part, isWanted: boolean) => void;
   onLookAgain: () => void;
   onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
   onOthers: () => void;
 }
 
+const NOTHING: ReadonlySet<Part> = new Set();
+const noOthers = { meals: [], items: [] };
 const noneSorted: Sorted = { fresh: [], same: [], alike: [], refused: [] };
 
 /** What the files hold, what of it is there already, and what becomes of it. */
-export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: FoundFilesProps) {
-  const { read, comparison, choices, going } = state;
+export function FoundFiles({ state, onChoose, onWant, onLookAgain, onStart, onOthers }: FoundFilesProps) {
+  const { read, comparison, choices, going, without } = state;
   const isKnown = comparison.state === 'known';
   const sorted = useMemo(
     () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
     [isKnown, read.recipes, comparison],
   );
   const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
-  const { rows, withoutPhotos } = decide(sorted, choiceOf);
+  const wantsRecipes = !without.has('recipes');
+  const { rows, withoutPhotos } = decide(wantsRecipes ? sorted : withoutRecipes(sorted), choiceOf);
+  const hasOthers = read.meals.length + read.items.length > 0;
+  const fresh = isKnown ? othersOf(read, comparison, NOTHING) : read;
+  const others = isKnown ? othersOf(read, comparison, without) : noOthers;
+  const newOthers = others.meals.length + others.items.length;
   const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
-  const isEmpty = read.recipes.length === 0;
-  const hasNothingNew = isKnown && !isEmpty && rows.length === 0 && photos === 0;
+  const isEmpty = read.recipes.length === 0 && !hasOthers;
+  const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
+  const hasNothingNew = hasNothingChosen && without.size === 0;
   const refused = sorted.refused.map(({ recipe, reason }) => ({
     name: recipe.details.name,
     reason,
@@ -86,13 +98,21 @@ export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: 
             {read.tooMany ? (
               <Banner tone="warning">{t('tooMany', { count: importLimits.rows })}</Banner>
             ) : null}
-            {read.meals + read.items > 0 ? <Banner tone="info">{t('notTaken')}</Banner> : null}
+            {hasOthers ? (
+              <PartChoice
+                read={read}
+                fresh={fresh}
+                comparison={comparison}
+                without={without}
+                onWant={onWant}
+              />
+            ) : null}
             {going && going.offset > 0 ? (
               <Banner tone="info">{t('goesOn', { count: going.offset })}</Banner>
             ) : null}
             {hasNothingNew && sorted.alike.length === 0 ? (
               <Banner tone="positive">
-                <strong>{t('nothingNew')}.</strong> {t('nothingNewBody')}
+                <strong>{t('nothingNew')}.</strong> {t(hasOthers ? 'nothingNewOthers' : 'nothingNewBody')}
               </Banner>
             ) : null}
           </Stack>
@@ -111,7 +131,7 @@ export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: 
           {t('compareFailed', { reason: comparison.why })}
         </Banner>
       ) : null}
-      <AlikeList alike={sorted.alike} choiceOf={choiceOf} onChoose={onChoose} />
+      <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
       <Unread problems={read.problems} refused={refused} />
       <Row gap={2} wrap>
         {isEmpty || hasNothingNew ? null : (
@@ -119,12 +139,14 @@ export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: 
             variant="primary"
             pending={!isKnown && comparison.state === 'pending'}
             pendingLabel={t('comparing')}
-            disabled={!isKnown || going === null}
+            disabled={!isKnown || going === null || hasNothingChosen}
             onClick={() => onStart(choiceOf)}
           >
-            {isKnown && rows.length === 0
-              ? t('addPhotos', { count: photos })
-              : t('import', { count: isKnown ? rows.length : read.recipes.length })}
+            {hasOthers && (!isKnown || newOthers > 0 || hasNothingChosen)
+              ? t('importAll')
+              : isKnown && rows.length === 0
+                ? t('addPhotos', { count: photos })
+                : t('import', { count: isKnown ? rows.length : read.recipes.length })}
           </Button>
         )}
         <Button icon={<icons.RefreshCw />} onClick={onOthers}>
@@ -139,10 +161,10 @@ export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: 
 function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const facts = [
-    t('recipesFound', { count: read.recipes.length }),
+    ...(read.recipes.length > 0 ? [t('recipesFound', { count: read.recipes.length })] : []),
     ...(photos > 0 ? [t('photosFound', { count: photos })] : []),
-    ...(read.meals > 0 ? [t('mealsFound', { count: read.meals })] : []),
-    ...(read.items > 0 ? [t('itemsFound', { count: read.items })] : []),
+    ...(read.meals.length > 0 ? [t('mealsFound', { count: read.meals.length })] : []),
+    ...(read.items.length > 0 ? [t('itemsFound', { count: read.items.length })] : []),
   ];
   return (
     <>

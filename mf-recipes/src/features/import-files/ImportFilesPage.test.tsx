@@ -45,6 +45,20 @@ const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}): Comp
   },
 });
 
+/** A plan, or a list, that has none of it, and takes everything. */
+function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
+  return {
+    [`GET /api/${part}/import/:id`]: () => ({ status: 'unknown', rows: 0 }),
+    [`POST /api/${part}/import/compare`]: () => ({ there: [] }),
+    [`POST /api/${part}/import`]: ({ body }) => ({
+      importId: crypto.randomUUID(),
+      // The screen sends nothing else to this address.
+      [rows]: (body as Record<typeof rows, readonly unknown[]>)[rows].map(() => outcome),
+    }),
+    [`DELETE /api/${part}/import/:id`]: () => ({ removed: 0, kept: [] }),
+  };
+}
+
 /** A server that has none of it, and takes everything. */
 function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
   return mockApi({
@@ -64,6 +78,8 @@ function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): Mock
       };
     },
     'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
+    ...ofOthers('meal-plans', 'meals', 'planned'),
+    ...ofOthers('shopping-list', 'items', 'added'),
   });
 }
 
@@ -89,6 +105,29 @@ function open(api: MockApi) {
   const choose = async (...files: File[]) =>
     rendered.user.upload(await screen.findByLabelText('Choose Files', { selector: 'input' }), files);
   return { ...rendered, choose };
+}
+
+/** A folder as Mealie's backup has it: two recipes, three meals, two lines of a list. */
+function backup(): File[] {
+  const soup = crypto.randomUUID();
+  const tables = {
+    recipes: [
+      { id: soup, name: 'Leek soup' },
+      { id: crypto.randomUUID(), name: 'Bread' },
+    ],
+    group_meal_plans: [
+      { id: 1, date: '2026-11-16', entry_type: 'dinner', title: '', text: '', recipe_id: soup },
+      { id: 2, date: '2026-11-17', entry_type: 'side', title: 'Salad', text: 'with nuts', recipe_id: null },
+      { id: 3, date: '2026-11-18', entry_type: 'lunch', title: 'Leftovers', text: '', recipe_id: null },
+    ],
+    shopping_list_items: [
+      { id: 'i1', position: 0, checked: false, quantity: 1, note: 'Candles' },
+      { id: 'i2', position: 1, checked: true, quantity: 1, note: 'Soap' },
+    ],
+  };
+  const inFolder = (content: string, path: string) =>
+    Object.defineProperty(new File([content], path), 'webkitRelativePath', { value: `backup/${path}` });
+  return [inFolder(JSON.stringify(tables), 'database.json'), inFolder('Bread\n\u0000', 'data/left.bin')];
 }
 
 const sentRows = (api: MockApi) =>
@@ -293,4 +332,122 @@ test('dropped, or pasted as text → read like a chosen file; an address goes to
   await person.click(await screen.findByRole('button', { name: 'Other Files' }));
   pasted('https://example.org/soup');
   expect(await screen.findByRole('dialog', { name: 'Import from Web Address' })).toBeVisible();
+});
+
+describe('files with meals and lists', () => {
+  const sentTo = (api: MockApi, part: string) =>
+    api.callsTo(`POST /api/${part}/import`).map(({ body }) => body as Record<string, unknown>);
+
+  test('→ counted, chosen, imported with their recipes, undone as one', async () => {
+    const api = kitchen();
+    api.on('DELETE /api/meal-plans/import/:id', () => ({ removed: 2, kept: [{ name: 'Salad' }] }));
+    api.on('DELETE /api/shopping-list/import/:id', () => ({ removed: 2, kept: [] }));
+    const { choose, user: person } = open(api);
+    await choose(...backup());
+    const start = await screen.findByRole('button', { name: 'Import' });
+    await waitFor(() => expect(start).toBeEnabled());
+    const what = screen.getByRole('group', { name: 'What to bring in' });
+    expect(within(what).getByRole('checkbox', { name: /^3 planned meals.*called side/ })).toBeChecked();
+    expect(within(what).getByRole('checkbox', { name: /^2 lines.*1 of them is ticked off/ })).toBeChecked();
+    await expectAccessible();
+    await person.click(start);
+    const done = await screen.findByText(/Imported 2 recipes/);
+    expect(done).toHaveTextContent('3 meals planned');
+    expect(done).toHaveTextContent('2 lines added to your shopping list');
+    const [rows] = sentRows(api);
+    expect(sentTo(api, 'meal-plans')).toMatchObject([
+      {
+        importId: rows?.importId,
+        meals: [
+          { externalId: 'mealie:plan:1', day: '2026-11-16', recipeId: 'recipe-1', recipeName: 'Leek soup' },
+          { day: '2026-11-17', mealType: 'dinner', recipeName: 'Salad', notes: 'with nuts' },
+          { mealType: 'lunch', recipeName: 'Leftovers' },
+        ],
+      },
+    ]);
+    expect(sentTo(api, 'shopping-list')).toMatchObject([
+      {
+        importId: rows?.importId,
+        items: [
+          { externalId: 'mealie:item:i1', name: 'Candles' },
+          { name: 'Soap', isChecked: true },
+        ],
+      },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+    const undone = await screen.findByText(/2 meals taken out of the plan/);
+    expect(undone).toHaveTextContent('2 lines taken off the list');
+    expect(undone).toHaveTextContent('Changed since in plan or list and therefore kept: Salad');
+    expect(api.callsTo('DELETE /api/recipes/import/:id')).toHaveLength(1);
+  });
+
+  test('what is not ticked → does not come; nothing ticked → nothing to start', async () => {
+    const api = kitchen();
+    const { choose, user: person } = open(api);
+    await choose(...backup());
+    const start = await screen.findByRole('button', { name: 'Import' });
+    await waitFor(() => expect(start).toBeEnabled());
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+    await person.click(box(/recipes$/));
+    await person.click(box(/meals/));
+    await person.click(box(/lines/));
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await person.click(box(/meals/));
+    await person.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('3 meals planned')).toBeVisible();
+    expect(sentRows(api)).toEqual([]);
+    expect(sentTo(api, 'shopping-list')).toEqual([]);
+    const [sent] = sentTo(api, 'meal-plans');
+    expect(JSON.stringify(sent)).not.toContain('recipeId');
+    api.on('DELETE /api/recipes/import/:id', () => apiError(404, 'not-found', 'There is no such import'));
+    api.on('DELETE /api/meal-plans/import/:id', () => ({ removed: 3, kept: [] }));
+    await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+    expect(await screen.findByText('3 meals taken out of the plan')).toBeVisible();
+  });
+
+  test('all of it came before → nothing new; a part of it → only what is new, under the import that is over', async () => {
+    const api = kitchen(() => there());
+    const asked: string[] = [];
+    api.on('GET /api/recipes/import/:id', ({ params }) => {
+      asked.push(params['id'] ?? '');
+      return asked.length % 2 === 1 ? { status: 'finished', rows: 2 } : { status: 'unknown', rows: 0 };
+    });
+    api.on('POST /api/meal-plans/import/compare', () => ({
+      there: ['mealie:plan:1', 'mealie:plan:2', 'mealie:plan:3'],
+    }));
+    api.on('POST /api/shopping-list/import/compare', () => ({ there: ['mealie:item:i1', 'mealie:item:i2'] }));
+    const { choose, user: person } = open(api);
+    await choose(...backup());
+    expect(await screen.findByText('Everything in it came before.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Other Files' }));
+    api.on('POST /api/meal-plans/import/compare', () => ({ there: ['mealie:plan:1'] }));
+    await choose(...backup());
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('2 meals planned')).toBeVisible();
+    expect(sentTo(api, 'meal-plans')).toMatchObject([
+      { importId: asked[2], meals: [{ externalId: 'mealie:plan:2' }, { externalId: 'mealie:plan:3' }] },
+    ]);
+  });
+
+  test('planning fails → says so; going on sends the same again, and recipes not a second time', async () => {
+    const api = kitchen();
+    let isDown = true;
+    api.on('POST /api/meal-plans/import', () =>
+      isDown
+        ? apiError(429, 'too-many-requests', 'Too many meals')
+        : { importId: crypto.randomUUID(), meals: ['planned', 'there', 'full'] },
+    );
+    const { choose, user: person } = open(api);
+    await choose(...backup());
+    const start = await screen.findByRole('button', { name: 'Import' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await person.click(start);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many meals');
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(/1 meal planned/)).toBeVisible();
+    expect(sentRows(api)).toHaveLength(1);
+    expect(new Set(sentTo(api, 'meal-plans').map((each) => JSON.stringify(each))).size).toBe(1);
+  });
 });

@@ -24,7 +24,7 @@ const Breaking = styled.span`
 
 /** Files of other apps: chosen, looked at, imported, and taken back. */
 export function ImportFilesPage() {
-  const { state, read, reset, lookAgain, choose, start, stop, goOn } = useImportFiles();
+  const { state, read, reset, lookAgain, choose, want, start, stop, goOn } = useImportFiles();
   const { undo, undoing } = useUndo();
   const room = useRef<HTMLDivElement>(null);
   const { phase } = state;
@@ -77,6 +77,7 @@ export function ImportFilesPage() {
           <FoundFiles
             state={state}
             onChoose={choose}
+            onWant={want}
             onLookAgain={lookAgain}
             onStart={start}
             onOthers={reset}

@@ -3,7 +3,7 @@ import { saveFile } from '@forkcast/web-kit/saveFile';
 import { Link } from 'react-router-dom';
 import { UndoButton } from '../import/UndoButton';
 import type { ImportFilesState } from './importState';
-import { reportOf } from './report';
+import { othersCame, reportOf } from './report';
 import { t } from './texts';
 import { Unread } from './Unread';
 
@@ -17,17 +17,20 @@ interface ImportOverProps {
 
 /** What came of an import, and what can be done about it. */
 export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
-  const { outcome, importId, read, done, total } = state;
+  const { outcome, importId, read, done, total, othersDone } = state;
   const came = outcome.added + outcome.replaced;
   const failed = outcome.photosFailed.length;
-  const undo = done > 0 ? <UndoButton importId={importId} undoing={undoing} onUndo={onUndo} /> : undefined;
+  const others = othersCame(outcome);
+  const undo =
+    done + othersDone > 0 ? <UndoButton importId={importId} undoing={undoing} onUndo={onUndo} /> : undefined;
   const save = () =>
     saveFile({ name: t('reportFile'), content: new Blob([reportOf(state)], { type: 'text/plain' }) });
   return (
     <Stack gap={4}>
       {state.phase === 'done' ? (
         <Banner tone="positive" action={undo}>
-          {t('done', { count: came })}
+          {came > 0 || others.length === 0 ? t('done', { count: came }) : null}
+          {others.map((line, at) => `${came > 0 || at > 0 ? '. ' : ''}${line}`)}
           {outcome.photos > 0 ? `. ${t('reportPhotos', { count: outcome.photos })}` : null}
         </Banner>
       ) : (

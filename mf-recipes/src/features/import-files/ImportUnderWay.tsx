@@ -17,7 +17,8 @@ interface ImportUnderWayProps {
 /** How far an import is. */
 export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
   const [stopping, setStopping] = useState(false);
-  const { done, total, outcome, photosTotal, waiting } = state;
+  const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;
+  const othersTotal = others.meals.length + others.items.length;
   const photos = outcome.photos + outcome.photosFailed.length;
   return (
     <Card>
@@ -27,6 +28,13 @@ export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
             label={t('importing')}
             value={(done / total) * 100}
             caption={t('progress', { done, total })}
+          />
+        ) : null}
+        {othersTotal > 0 ? (
+          <ProgressBar
+            label={t('importingOthers')}
+            value={(othersDone / othersTotal) * 100}
+            caption={t('progress', { done: othersDone, total: othersTotal })}
           />
         ) : null}
         {photosTotal > 0 ? (

@@ -43,6 +43,11 @@ export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly 
   return { fresh, same, alike, refused };
 }
 
+/** Where the recipes of the files are not to be brought in. */
+export function withoutRecipes({ refused }: Sorted): Sorted {
+  return { fresh: [], same: [], alike: [], refused };
+}
+
 /** What is proposed: what came from the app before and nobody touched is brought up to date, everything else stays. */
 export function proposedFor({ there }: AlikeRecipe): Choice {
   return there.by === 'external-id' && !there.edited ? 'replace' : 'skip';

@@ -1,8 +1,22 @@
-import type { CompareImportRequest, CompareImportResponse, ImportStatusResponse } from '@forkcast/contracts';
+import type {
+  CompareIdsRequest,
+  CompareIdsResponse,
+  CompareImportRequest,
+  CompareImportResponse,
+  ImportListRequest,
+  ImportListResponse,
+  ImportMealsRequest,
+  ImportMealsResponse,
+  ImportStatusResponse,
+  PartStatusResponse,
+} from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
 /** Hundreds of recipes take longer than a usual call. */
 const PATIENCE_MS = 60_000;
+
+/** Where an import has its meals, and its lines of lists. */
+export type OtherPart = 'meal-plans' | 'shopping-list';
 
 export const importFilesApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +29,36 @@ export const importFilesApi = recipesApi.injectEndpoints({
       query: (importId) => `/recipes/import/${importId}`,
       keepUnusedDataFor: 0,
     }),
+    comparePart: build.mutation<CompareIdsResponse, CompareIdsRequest & { part: OtherPart }>({
+      query: ({ part, ...body }) => ({
+        url: `/${part}/import/compare`,
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
+    partStatus: build.query<PartStatusResponse, { part: OtherPart; importId: string }>({
+      query: ({ part, importId }) => `/${part}/import/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing, and gets the same answer. */
+    importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
+      query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
+    }),
+    importItems: build.mutation<ImportListResponse, ImportListRequest>({
+      query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
+    }),
   }),
 });
 
-export const { useCompareImportMutation, useLazyImportStatusQuery } = importFilesApi;
+export const {
+  useCompareImportMutation,
+  useLazyImportStatusQuery,
+  useComparePartMutation,
+  useLazyPartStatusQuery,
+  useImportMealsMutation,
+  useImportItemsMutation,
+} = importFilesApi;

@@ -1,18 +1,23 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
-import type { FoundRecipe } from './reading/fileReader';
+import type { ReadFiles } from './importState';
 
 /** Four sums of 32 bits, each with a factor of its own. It tells files apart; nothing is safe because of it. */
 const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
 type Sums = [number, number, number, number];
 
-/** What an account's import of these recipes is called, the same whenever they are read: the basis of its id. */
-export function nameOf(accountId: string, recipes: readonly FoundRecipe[]): string {
+/** What an account's import of these files is called, the same whenever they are read: the basis of its id. */
+export function nameOf(
+  accountId: string,
+  { recipes, meals, items }: Pick<ReadFiles, 'recipes' | 'meals' | 'items'>,
+): string {
   const sums: Sums = [0x811c9dc5, 0x9e3779b9, 0x165667b1, 0xd3a2646c];
   add(sums, accountId);
   for (const { externalId, details } of recipes) {
     add(sums, JSON.stringify([externalId, recipeDetailsOf(details)]));
   }
+  // Where there are recipes they are enough, and imports of before go on under their names.
+  if (recipes.length === 0) for (const row of [...meals, ...items]) add(sums, JSON.stringify(row));
   return sums.map((sum) => sum.toString(16).padStart(8, '0')).join('');
 }
 
@@ -41,4 +46,9 @@ function add(sums: Sums, text: string): void {
     (c ^ (b >>> 9)) >>> 0,
     (d ^ (c >>> 5)) >>> 0,
   );
+}
+
+/** Whether an import of this id may have brought meals and lines of lists: those of files, whose ids are made here. */
+export function isOfFiles(importId: string): boolean {
+  return importId.charAt(14) === '8';
 }

@@ -1,6 +1,7 @@
-import type { ComparedRecipe, SkipReason } from '@forkcast/contracts';
-import type { ImportProblem } from '@forkcast/recipe-files';
+import type { ComparedRecipe, ItemOutcome, MealOutcome, SkipReason } from '@forkcast/contracts';
+import type { ImportProblem, ItemRows, MealRow } from '@forkcast/recipe-files';
 import type { Choice, Decided } from './decisions';
+import type { OtherRows } from './others';
 import type { FoundRecipe } from './reading/fileReader';
 import type { PhotoFailure } from './sendPhotos';
 
@@ -9,8 +10,9 @@ export interface ReadFiles {
   /** What the files are called. */
   files: readonly string[];
   recipes: readonly FoundRecipe[];
-  meals: number;
-  items: number;
+  meals: readonly MealRow[];
+  /** Lines of shopping lists. */
+  items: ItemRows['rows'];
   problems: readonly ImportProblem[];
   /** Whether there are more recipes than one import takes. */
   tooMany: boolean;
@@ -20,13 +22,23 @@ export interface ReadFiles {
 export type Comparison =
   | { state: 'pending' }
   | { state: 'failed'; why: string }
-  | { state: 'known'; compared: readonly ComparedRecipe[] };
+  | ({ state: 'known'; compared: readonly ComparedRecipe[] } & Record<
+      'mealsThere' | 'itemsThere',
+      /** What the files call those that came before. */
+      ReadonlySet<string>
+    >);
+
+/** What of files can be brought in by itself. */
+export const parts = ['recipes', 'meals', 'items'] as const;
+export type Part = (typeof parts)[number];
 
 /** How the import of the files goes on, if one of them broke off. */
 export interface Going {
   importId: string;
   /** Rows that it has taken already. */
   offset: number;
+  /** The import of the same recipes that is over and not undone: meals and lines that did not come then still belong to it. */
+  finished: string | null;
 }
 
 /** What has come of an import so far. */
@@ -36,6 +48,9 @@ export interface Outcome {
   refused: readonly { name: string; reason: SkipReason }[];
   photos: number;
   photosFailed: readonly PhotoFailure[];
+  /** How many meals and lines came to what. */
+  meals: Readonly<Partial<Record<MealOutcome, number>>>;
+  items: Readonly<Partial<Record<ItemOutcome, number>>>;
 }
 
 export interface Running {
@@ -48,6 +63,9 @@ export interface Running {
   done: number;
   total: number;
   photosTotal: number;
+  /** Meals and lines of lists. */
+  others: OtherRows;
+  othersDone: number;
 }
 
 /** Where an import of files is. */
@@ -60,6 +78,8 @@ export type ImportFilesState =
       comparison: Comparison;
       going: Going | null;
       choices: ReadonlyMap<number, Choice>;
+      /** What is not to be brought in. */
+      without: ReadonlySet<Part>;
     }
   | ({ phase: 'importing'; waiting: number | null } & Running)
   /** `why` is null where somebody stopped it. */

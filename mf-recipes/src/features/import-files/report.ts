@@ -1,11 +1,12 @@
 import { rowProblemText } from '../import/problemTexts';
 import { photosOf } from './decisions';
-import type { Running } from './importState';
+import type { Outcome, Running } from './importState';
 import { problemText } from './problemTexts';
 import { t } from './texts';
 
 /** What came of an import, as a text to be kept. */
-export function reportOf({ read, outcome, same, decided }: Running): string {
+export function reportOf(running: Running): string {
+  const { read, outcome, same, decided } = running;
   const { recipes, meals, items, files, problems } = read;
   const photos = recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const inNotes = recipes.filter((recipe) => recipe.inNotes.length > 0);
@@ -14,15 +15,15 @@ export function reportOf({ read, outcome, same, decided }: Running): string {
     t('reportRead', {
       recipes: t('recipesFound', { count: recipes.length }),
       photos: t('photosFound', { count: photos }),
-      meals: t('mealsFound', { count: meals }),
-      items: t('itemsFound', { count: items }),
+      meals: t('mealsFound', { count: meals.length }),
+      items: t('itemsFound', { count: items.length }),
     }),
-    ...(meals + items > 0 ? [t('notTaken')] : []),
     t('reportAdded', { count: outcome.added }),
     t('reportReplaced', { count: outcome.replaced }),
     t('reportSame', { count: same }),
     t('reportLeft', { count: decided.left }),
     t('reportPhotos', { count: outcome.photos }),
+    ...othersInReport(running),
     ...(inNotes.length > 0 ? [t('reportNotes', { count: inNotes.length, fields })] : []),
   ];
   const parts = [
@@ -57,4 +58,42 @@ export function namesOf(files: readonly string[]): string {
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines];
+}
+
+/** What came into plan, history and list, in words; nothing of what there was not. */
+export function othersCame({ meals, items }: Pick<Outcome, 'meals' | 'items'>): readonly string[] {
+  const { planned = 0, eaten = 0 } = meals;
+  const { added = 0, merged = 0 } = items;
+  return [
+    ...(planned > 0 ? [t('mealsPlanned', { count: planned })] : []),
+    ...(eaten > 0 ? [t('mealsEaten', { count: eaten })] : []),
+    ...(added + merged > 0 ? [t('itemsAdded', { count: added + merged })] : []),
+  ];
+}
+
+function othersInReport({ read, outcome, others }: Running): readonly string[] {
+  const { meals, items } = outcome;
+  const mealsBefore = read.meals.length - others.meals.length;
+  const itemsBefore = read.items.length - others.items.length;
+  const moved = new Map<string, number>();
+  for (const { calledMeal } of others.meals) {
+    if (calledMeal !== null) moved.set(calledMeal, (moved.get(calledMeal) ?? 0) + 1);
+  }
+  return [
+    ...othersCame(outcome),
+    ...counted('itemsMerged', items.merged),
+    ...counted('mealsLeft', mealsBefore + (meals.there ?? 0)),
+    ...counted('itemsLeft', itemsBefore + (items.there ?? 0)),
+    ...counted('mealsFull', meals.full),
+    ...counted('mealsToCome', meals['to-come']),
+    ...counted('itemsFull', items.full),
+    ...[...moved].map(([name, count]) => t('reportNearestMeal', { count, name })),
+  ];
+}
+
+function counted(
+  text: 'itemsMerged' | 'mealsLeft' | 'itemsLeft' | 'mealsFull' | 'mealsToCome' | 'itemsFull',
+  count = 0,
+): readonly string[] {
+  return count > 0 ? [t(text, { count })] : [];
 }

@@ -1,8 +1,16 @@
-import type { ImportRecipesRequest, ImportRecipesResponse } from '@forkcast/contracts';
+import type {
+  ImportListRequest,
+  ImportListResponse,
+  ImportMealsRequest,
+  ImportMealsResponse,
+  ImportRecipesRequest,
+  ImportRecipesResponse,
+} from '@forkcast/contracts';
 import { errorMessage } from '@forkcast/web-kit';
 import { inParts } from '../import/importRequests';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Going, ImportFilesState, Outcome, ReadFiles } from './importState';
+import { mealsWithRecipes, requestsOf, type OtherRows } from './others';
 import type { FileReader } from './reading/fileReader';
 import { photoTasks, sendPhotos } from './sendPhotos';
 import { t } from './texts';
@@ -11,10 +19,13 @@ interface Started {
   read: ReadFiles;
   decided: Decided;
   sorted: Sorted;
+  others: OtherRows;
   going: Going;
   reader: FileReader;
   /** Rejects with what the API said. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
+  sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
+  sendItems: (request: ImportListRequest) => Promise<ImportListResponse>;
   onState: (state: ImportFilesState) => void;
   /** The collection is another than before. */
   onChanged: () => void;
@@ -27,9 +38,12 @@ export interface Run {
   stop: () => void;
 }
 
-/** Brings in what was decided: rows in parts, then the photos of the recipes that came. */
-export function createRun({ read, decided, sorted, going, reader, ...to }: Started): Run {
-  const { importId } = going;
+/**
+ * Brings in what was decided: recipes in parts, then meals, which know the recipes by then, and lines of lists, and at last the
+ * photos of the recipes that came.
+ */
+export function createRun({ read, decided, sorted, others, going, reader, ...to }: Started): Run {
+  const importId = decided.rows.length === 0 && going.finished !== null ? going.finished : going.importId;
   const parts = inParts(decided.rows, ({ recipe }) => recipe.details);
   let part = 0;
   let offset = going.offset;
@@ -40,7 +54,12 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
     refused: sorted.refused.map(({ recipe, reason }) => ({ name: recipe.details.name, reason })),
     photos: 0,
     photosFailed: [],
+    meals: {},
+    items: {},
   };
+  const recipeIds = idsOfThose(sorted);
+  const otherRequests = requestsOf(others);
+  let othersDone = 0;
   const tasks = photoTasks(decided.withoutPhotos);
   let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   let controller = new AbortController();
@@ -54,6 +73,8 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
     done,
     total: decided.rows.length,
     photosTotal,
+    others,
+    othersDone,
   });
   const show = (waiting: number | null = null) => {
     if (!controller.signal.aborted) to.onState({ phase: 'importing', waiting, ...running() });
@@ -67,6 +88,7 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
       const sent = rows[row - from - 1];
       if (!sent) continue;
       came.push({ recipe: sent.recipe, recipeId, importId });
+      if (sent.recipe.externalId !== null) recipeIds.set(sent.recipe.externalId, recipeId);
       if (sent.replaces) replaced += 1;
       else added += 1;
     }
@@ -96,6 +118,23 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
     }
   };
 
+  const sendOthers = async () => {
+    for (let next = otherRequests[0]; next && !isStopped(); next = otherRequests[0]) {
+      if ('meals' in next) {
+        const meals = mealsWithRecipes(next.meals, recipeIds);
+        const answer = await to.sendMeals({ importId, meals });
+        outcome = { ...outcome, meals: counted(outcome.meals, answer.meals) };
+        othersDone += meals.length;
+      } else {
+        const answer = await to.sendItems({ importId, items: next.items });
+        outcome = { ...outcome, items: counted(outcome.items, answer.items) };
+        othersDone += next.items.length;
+      }
+      otherRequests.shift();
+      show();
+    }
+  };
+
   const goOn = async () => {
     controller = new AbortController();
     tasks.push(...outcome.photosFailed.map(({ task }) => task));
@@ -103,6 +142,7 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
     show();
     try {
       await sendParts();
+      await sendOthers();
       await sendPhotos(tasks, {
         reader,
         signal: controller.signal,
@@ -126,4 +166,22 @@ export function createRun({ read, decided, sorted, going, reader, ...to }: Start
   };
 
   return { goOn, stop: () => controller.abort() };
+}
+
+/** The recipes that are there already, by what the files call them. */
+function idsOfThose({ same, alike }: Sorted): Map<string, string> {
+  return new Map(
+    [...same, ...alike].flatMap(({ recipe: { externalId }, there: { recipeId } }) =>
+      externalId === null ? [] : [[externalId, recipeId] as const],
+    ),
+  );
+}
+
+function counted<Kind extends string>(
+  before: Readonly<Partial<Record<Kind, number>>>,
+  outcomes: readonly Kind[],
+): Readonly<Partial<Record<Kind, number>>> {
+  const after: Partial<Record<Kind, number>> = { ...before };
+  for (const kind of outcomes) after[kind] = (after[kind] ?? 0) + 1;
+  return after;
 }

@@ -28,7 +28,10 @@ export const t = defineTexts({
   photosFound: { one: '{count} photo', other: '{count} photos' },
   mealsFound: { one: '{count} planned meal', other: '{count} planned meals' },
   itemsFound: { one: '{count} line of a shopping list', other: '{count} lines of shopping lists' },
-  notTaken: 'Planned meals and shopping lists of other apps are not brought in.',
+  whatComes: 'What to bring in',
+  cameBefore: { one: '{count} of them came before', other: '{count} of them came before' },
+  nearestMeal: 'Meals called {names} go to the nearest: breakfast, lunch or dinner',
+  tickedItems: { one: '{count} of them is ticked off', other: '{count} of them are ticked off' },
   nothingFound: 'There are no recipes in it',
   nothingFoundBody: 'What could not be read is listed below. Try another file.',
   newOnes: { one: '{count} recipe is new', other: '{count} recipes are new' },
@@ -76,12 +79,15 @@ export const t = defineTexts({
   noName: 'It has no name',
 
   import: { one: 'Import {count} Recipe', other: 'Import {count} Recipes' },
+  importAll: 'Import',
   addPhotos: { one: 'Add {count} Photo', other: 'Add {count} Photos' },
   nothingNew: 'There is nothing new in it',
   nothingNewBody: 'Everything in it is in your collection already.',
+  nothingNewOthers: 'Everything in it came before.',
   otherFiles: 'Other Files',
 
   importing: 'Importing recipes',
+  importingOthers: 'Importing meals and list',
   sendingPhotos: 'Adding photos',
   progress: '{done} of {total}',
   waiting: 'So many photos were added that others have their turn. It goes on {wait}.',
@@ -95,6 +101,12 @@ export const t = defineTexts({
   done: {
     one: 'Imported {count} recipe to your collection',
     other: 'Imported {count} recipes to your collection',
+  },
+  mealsPlanned: { one: '{count} meal planned', other: '{count} meals planned' },
+  mealsEaten: { one: '{count} meal added to your history', other: '{count} meals added to your history' },
+  itemsAdded: {
+    one: '{count} line added to your shopping list',
+    other: '{count} lines added to your shopping list',
   },
   photosFailed: { one: '{count} photo was not added', other: '{count} photos were not added' },
   retryPhotos: 'Try the photos again',
@@ -112,6 +124,34 @@ export const t = defineTexts({
   },
   reportLeft: { one: '{count} recipe left as it was', other: '{count} recipes left as they were' },
   reportPhotos: { one: '{count} photo added', other: '{count} photos added' },
+  itemsMerged: {
+    one: '{count} of these lines was added to a line that was there',
+    other: '{count} of these lines were added to lines that were there',
+  },
+  mealsLeft: {
+    one: '{count} meal came before, is planned already, or was left out',
+    other: '{count} meals came before, are planned already, or were left out',
+  },
+  itemsLeft: {
+    one: '{count} line of a list came before, or was left out',
+    other: '{count} lines of lists came before, or were left out',
+  },
+  mealsFull: {
+    one: '{count} meal was not planned: its day has no room for more',
+    other: '{count} meals were not planned: their days have no room for more',
+  },
+  mealsToCome: {
+    one: '{count} meal is said to be eaten on a day to come, and was left out',
+    other: '{count} meals are said to be eaten on days to come, and were left out',
+  },
+  itemsFull: {
+    one: '{count} line was not added: the list is full',
+    other: '{count} lines were not added: the list is full',
+  },
+  reportNearestMeal: {
+    one: '{count} meal called {name} was planned as the nearest',
+    other: '{count} meals called {name} were planned as the nearest',
+  },
   reportNotes: {
     one: 'What has no field of its own was written into the notes of {count} recipe: {fields}',
     other: 'What has no field of its own was written into the notes of {count} recipes: {fields}',

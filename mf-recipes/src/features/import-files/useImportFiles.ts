@@ -1,28 +1,24 @@
-import { importLimits, type ComparedRecipe } from '@forkcast/contracts';
-import type { ImportProblem } from '@forkcast/recipe-files';
-import { errorMessage, useSession } from '@forkcast/web-kit';
+import { importLimits } from '@forkcast/contracts';
+import type { ImportedListItem, ImportedMeal, ImportProblem } from '@forkcast/recipe-files';
+import { errorMessage } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
-import { inParts } from '../import/importRequests';
-import { useSendRows } from '../import/useSendRows';
-import { decide, rowOf, sortRecipes, type AlikeRecipe, type Choice } from './decisions';
-import { useCompareImportMutation, useLazyImportStatusQuery } from './importFilesApi';
-import { importIdOf, nameOf } from './importName';
-import type { Comparison, Going, ImportFilesState, ReadFiles } from './importState';
+import { decide, sortRecipes, withoutRecipes, type AlikeRecipe, type Choice } from './decisions';
+import { useImportCalls } from './useImportCalls';
+import type { Comparison, Going, ImportFilesState, Part, ReadFiles } from './importState';
+import { othersOf } from './others';
 import { createRun, type Run } from './run';
 import type { ChosenFile, FileReader, FoundRecipe } from './reading/fileReader';
 import { openReader } from './reading/openReader';
+import { otherRows } from './otherRows';
 import { t } from './texts';
 
 /** Files of other apps on their way into the collection. */
 export function useImportFiles() {
-  const { id: accountId } = useSession().user;
   const dispatch = useDispatch();
   const [state, setState] = useState<ImportFilesState>({ phase: 'choose', problem: null });
-  const [compareRows] = useCompareImportMutation();
-  const [askStatus] = useLazyImportStatusQuery();
-  const sendRows = useSendRows();
+  const calls = useImportCalls();
   const reader = useRef<FileReader>(null);
   const run = useRef<Run>(null);
   /** Ends what is under way: what comes of it later is not looked at. */
@@ -42,38 +38,20 @@ export function useImportFiles() {
     setState({ phase: 'choose', problem: null });
   };
 
-  const compare = async (recipes: readonly FoundRecipe[]): Promise<readonly ComparedRecipe[]> => {
-    const compared: ComparedRecipe[] = [];
-    for (const part of inParts(recipes, ({ details }) => details)) {
-      const answer = await compareRows({ recipes: part.map((recipe) => rowOf(recipe)) }).unwrap();
-      compared.push(...answer.recipes);
-    }
-    return compared;
-  };
-
-  /** The import of these recipes that broke off, or the id of the next one. */
-  const nextImport = async (recipes: readonly FoundRecipe[]): Promise<Going> => {
-    const name = nameOf(accountId, recipes);
-    for (let over = 0; ; over += 1) {
-      const importId = importIdOf(name, over);
-      const { status, rows } = await askStatus(importId).unwrap();
-      if (status === 'unknown') return { importId, offset: 0 };
-      if (status === 'running' && rows < importLimits.rows) return { importId, offset: rows };
-    }
-  };
-
   const lookUp = async (read: ReadFiles, signal: AbortSignal) => {
     const show = (comparison: Comparison, going: Going | null) => {
-      if (!signal.aborted) setState({ phase: 'preview', read, comparison, going, choices: new Map() });
+      if (signal.aborted) return;
+      const nothingChosen = { choices: new Map(), without: new Set<Part>() };
+      setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
     };
-    if (read.recipes.length === 0) {
-      show({ state: 'known', compared: [] }, null);
+    const none = new Set<string>();
+    if (read.recipes.length + read.meals.length + read.items.length === 0) {
+      show({ state: 'known', compared: [], mealsThere: none, itemsThere: none }, null);
       return;
     }
     show({ state: 'pending' }, null);
     try {
-      const compared = await compare(read.recipes);
-      show({ state: 'known', compared }, await nextImport(read.recipes));
+      show({ state: 'known', ...(await calls.compare(read)) }, await calls.nextImport(read));
     } catch (error) {
       show({ state: 'failed', why: errorMessage(error, t('readFailed')) }, null);
     }
@@ -86,7 +64,9 @@ export function useImportFiles() {
     const files = chosen.map(({ file, path }) => path ?? file.name);
     const recipes: FoundRecipe[] = [];
     const problems: ImportProblem[] = [];
-    let [meals, items, count] = [0, 0, 0];
+    const meals: ImportedMeal[] = [];
+    const items: ImportedListItem[] = [];
+    let count = 0;
     setState({ phase: 'reading', files, count });
     try {
       const opened = await openReader();
@@ -100,8 +80,8 @@ export function useImportFiles() {
         count += found.recipes.length;
         recipes.push(...found.recipes.slice(0, importLimits.rows - recipes.length));
         problems.push(...found.problems);
-        meals += found.meals;
-        items += found.items;
+        meals.push(...found.meals);
+        items.push(...found.items);
         setState({ phase: 'reading', files, count });
       });
     } catch (error) {
@@ -112,7 +92,9 @@ export function useImportFiles() {
       return;
     }
     if (signal.aborted) return;
-    await lookUp({ files, recipes, meals, items, problems, tooMany: count > recipes.length }, signal);
+    const others = otherRows(meals, items);
+    const all = { files, recipes, ...others, problems: [...problems, ...others.problems] };
+    await lookUp({ ...all, tooMany: count > recipes.length }, signal);
   };
 
   const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
@@ -120,19 +102,21 @@ export function useImportFiles() {
     const opened = reader.current;
     const { signal } = round.current;
     if (!opened) return;
-    const { read: files, comparison, going } = state;
+    const { read: files, comparison, going, without } = state;
     const sorted = sortRecipes(files.recipes, comparison.compared);
+    const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
     const started = createRun({
       read: files,
-      decided: decide(sorted, choiceOf),
+      decided: decide(wanted, choiceOf),
       sorted,
+      others: othersOf(files, comparison, without),
       going,
       reader: opened,
-      sendRows,
+      ...calls,
       onState: (next) => {
         if (!signal.aborted) setState(next);
       },
-      onChanged: () => dispatch(recipesApi.util.invalidateTags(['Recipes'])),
+      onChanged: () => dispatch(recipesApi.util.invalidateTags(['Recipes', 'MealPlans'])),
     });
     run.current = started;
     await started.goOn();
@@ -151,6 +135,15 @@ export function useImportFiles() {
           ? { ...now, choices: new Map([...now.choices, ...places.map((place) => [place, choice] as const)]) }
           : now,
       ),
+    /** Brings a part of the files in, or leaves it out. */
+    want: (part: Part, isWanted: boolean) =>
+      setState((now) => {
+        if (now.phase !== 'preview') return now;
+        const without = new Set(now.without);
+        if (isWanted) without.delete(part);
+        else without.add(part);
+        return { ...now, without };
+      }),
     start: (choiceOf: (alike: AlikeRecipe) => Choice) => void start(choiceOf),
     stop: () => run.current?.stop(),
     goOn: () => void run.current?.goOn(),

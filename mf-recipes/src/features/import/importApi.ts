@@ -4,6 +4,7 @@ import type {
   LastImportResponse,
   ReadRecipeFileResponse,
   UndoImportResponse,
+  UndoPartResponse,
 } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
@@ -35,6 +36,14 @@ const importApi = recipesApi.injectEndpoints({
       }),
       invalidatesTags: ['Recipes'],
     }),
+    undoPart: build.mutation<UndoPartResponse, { part: 'meal-plans' | 'shopping-list'; importId: string }>({
+      query: ({ part, importId }) => ({
+        url: `/${part}/import/${importId}`,
+        method: 'DELETE',
+        timeoutMs: PATIENCE_MS,
+      }),
+      invalidatesTags: ['MealPlans'],
+    }),
     lastImport: build.query<LastImportResponse, void>({
       query: () => '/recipes/import',
       providesTags: ['Recipes'],
@@ -46,5 +55,6 @@ export const {
   useImportRecipesMutation,
   useReadRecipeFileMutation,
   useUndoImportMutation,
+  useUndoPartMutation,
   useLastImportQuery,
 } = importApi;

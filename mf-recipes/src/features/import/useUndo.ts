@@ -1,35 +1,86 @@
-import { useOutcome, useShell } from '@forkcast/web-kit';
+import type { UndoImportResponse, UndoPartResponse } from '@forkcast/contracts';
+import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
+import { useState } from 'react';
+import { isOfFiles } from '../import-files/importName';
 import { useUploading } from '../photos/useUploading';
 import { firstNames } from './firstNames';
-import { useUndoImportMutation } from './importApi';
+import { useUndoImportMutation, useUndoPartMutation } from './importApi';
 import { t } from './texts';
+
+const nothing: UndoPartResponse = { removed: 0, kept: [] };
 
 /** Undoes whole imports, and says what was kept. */
 export function useUndo() {
   const { toast } = useShell();
   const { failed } = useOutcome();
   const uploading = useUploading();
-  const [undoImport, { isLoading }] = useUndoImportMutation();
+  const [undoImport] = useUndoImportMutation();
+  const [undoPart] = useUndoPartMutation();
+  const [undoing, setUndoing] = useState(false);
+
+  /** Recipes go last: what is left of an import after a failure is undone with them. */
+  const takeBack = async (importId: string) => {
+    const part = async (of: 'meal-plans' | 'shopping-list') =>
+      isOfFiles(importId) ? undoPart({ part: of, importId }).unwrap() : nothing;
+    const meals = await part('meal-plans');
+    const items = await part('shopping-list');
+    try {
+      return { meals, items, recipes: await undoImport(importId).unwrap() };
+    } catch (error) {
+      // An import of meals and lists alone is none of recipes.
+      const isNone = isOfFiles(importId) && isApiFailure(error) && error.code === 'not-found';
+      if (!isNone) throw error;
+      return { meals, items, recipes: { ...nothing, kept: [] } };
+    }
+  };
 
   /** Answers whether it was undone. */
   const undo = async (importId: string): Promise<boolean> => {
-    const { data, error } = await undoImport(importId);
-    if (error) return failed(t('undoFailed'), error);
-    uploading.forget(importId);
-    const { removed, restored = 0, kept } = data;
-    const names = kept.map(({ name }) => name);
-    toast({
-      title: t('undone'),
-      tone: 'positive',
-      description: [
-        kept.length === 0
-          ? t('removed', { count: removed })
-          : t('removedButKept', { count: removed, recipes: firstNames(names, 3) }),
-        ...(restored > 0 ? [t('restored', { count: restored })] : []),
-      ].join('. '),
-      ...(kept.length > 0 && { duration: 10_000 }),
-    });
-    return true;
+    setUndoing(true);
+    try {
+      const back = await takeBack(importId);
+      uploading.forget(importId);
+      const isAnyKept = [back.recipes, back.meals, back.items].some(({ kept }) => kept.length > 0);
+      toast({
+        title: t('undone'),
+        tone: 'positive',
+        description: [...recipesBack(back.recipes, back), ...othersBack(back.meals, back.items)].join('. '),
+        ...(isAnyKept && { duration: 10_000 }),
+      });
+      return true;
+    } catch (error) {
+      return failed(t('undoFailed'), error);
+    } finally {
+      setUndoing(false);
+    }
   };
-  return { undo, undoing: isLoading };
+  return { undo, undoing };
+}
+
+function recipesBack(
+  { removed, restored = 0, kept }: UndoImportResponse,
+  { meals, items }: { meals: UndoPartResponse; items: UndoPartResponse },
+): readonly string[] {
+  const names = kept.map(({ name }) => name);
+  // Nobody asks about recipes where there were only meals.
+  const isSilent = removed + restored + kept.length === 0 && meals.removed + items.removed > 0;
+  return [
+    ...(isSilent
+      ? []
+      : [
+          kept.length === 0
+            ? t('removed', { count: removed })
+            : t('removedButKept', { count: removed, recipes: firstNames(names, 3) }),
+        ]),
+    ...(restored > 0 ? [t('restored', { count: restored })] : []),
+  ];
+}
+
+function othersBack(meals: UndoPartResponse, items: UndoPartResponse): readonly string[] {
+  const names = [...meals.kept, ...items.kept].map(({ name }) => name);
+  return [
+    ...(meals.removed > 0 ? [t('mealsRemoved', { count: meals.removed })] : []),
+    ...(items.removed > 0 ? [t('itemsRemoved', { count: items.removed })] : []),
+    ...(names.length > 0 ? [t('othersKept', { names: firstNames(names, 3) })] : []),
+  ];
 }

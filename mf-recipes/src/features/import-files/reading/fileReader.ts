@@ -1,6 +1,8 @@
 import {
   blobSource,
   readRecipeFiles,
+  type ImportedListItem,
+  type ImportedMeal,
   type ImportedPhoto,
   type ImportedRecipe,
   type ImportProblem,
@@ -22,8 +24,8 @@ export interface ChosenFile {
 /** What was found since the news before. */
 export interface Found {
   recipes: readonly FoundRecipe[];
-  meals: number;
-  items: number;
+  meals: readonly ImportedMeal[];
+  items: readonly ImportedListItem[];
   problems: readonly ImportProblem[];
 }
 
@@ -61,10 +63,10 @@ export function localReader(): FileReader {
           photos.set(place, held);
           found.recipes.push({ ...recipe, place, photos: held.length });
           place += 1;
-        } else if (each.kind === 'meal') found.meals += 1;
-        else if (each.kind === 'list-item') found.items += 1;
+        } else if (each.kind === 'meal') found.meals.push(each);
+        else if (each.kind === 'list-item') found.items.push(each);
         else found.problems.push(each);
-        if (found.recipes.length + found.problems.length >= BATCH) tell();
+        if (sizeOf(found) >= BATCH) tell();
       }
       tell();
       return undefined;
@@ -83,5 +85,14 @@ export function localReader(): FileReader {
 }
 
 function nothing() {
-  return { recipes: [] as FoundRecipe[], meals: 0, items: 0, problems: [] as ImportProblem[] };
+  return {
+    recipes: [] as FoundRecipe[],
+    meals: [] as ImportedMeal[],
+    items: [] as ImportedListItem[],
+    problems: [] as ImportProblem[],
+  };
+}
+
+function sizeOf({ recipes, meals, items, problems }: Found): number {
+  return recipes.length + meals.length + items.length + problems.length;
 }

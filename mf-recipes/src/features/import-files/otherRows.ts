@@ -1,0 +1,40 @@
+import { importLimits } from '@forkcast/contracts';
+import {
+  itemRowsOf,
+  mealRowsOf,
+  type ImportedListItem,
+  type ImportedMeal,
+  type ImportProblem,
+} from '@forkcast/recipe-files';
+import type { ReadFiles } from './importState';
+
+/** Meals and lines of files as they can be brought in; what cannot be, and what is more than an import takes, is told. */
+export function otherRows(
+  meals: readonly ImportedMeal[],
+  items: readonly ImportedListItem[],
+): Pick<ReadFiles, 'meals' | 'items'> & { problems: readonly ImportProblem[] } {
+  const ofMeals = mealRowsOf(meals);
+  const ofItems = itemRowsOf(items);
+  const places = ofMeals.rows.map(({ row }) => `${row.day}: ${row.recipeName}`);
+  const names = ofItems.rows.map(({ name }) => name);
+  return {
+    meals: ofMeals.rows.slice(0, importLimits.meals),
+    items: ofItems.rows.slice(0, importLimits.items),
+    problems: [
+      ...ofMeals.refused.map(({ day, title, notes = '' }) =>
+        told('not-understood', `${day}: ${title}`, notes),
+      ),
+      ...ofItems.refused.map(({ name }) => told('not-understood', name, '')),
+      ...[...places.slice(importLimits.meals), ...names.slice(importLimits.items)].map((where) =>
+        told('too-large', where, ''),
+      ),
+    ],
+  };
+}
+
+const WHERE = 200;
+
+function told(reason: ImportProblem['reason'], where: string, more: string): ImportProblem {
+  const text = where.length > WHERE ? [where, more].filter(Boolean).join('\n') : more;
+  return { kind: 'problem', reason, where: where.slice(0, WHERE), text };
+}
