@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from '@forkcast/recipe-files/windows1252';
+
 const PRESCAN_BYTES = 4_096;
 const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 
@@ -7,12 +9,14 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
   const label = marked(bytes) ?? told ?? META_CHARSET.exec(beginning)?.[1];
   const decoder = label && decoderFor(label);
+  // ISO-8859-1 and ASCII are other names of it, as browsers read them.
+  if (decoder?.encoding === 'windows-1252') return decodeWindows1252(bytes);
   if (decoder) return decoder.decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Nobody said, and it is not UTF-8: what the web was written in before.
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
 }
 

@@ -210,6 +210,16 @@ test.each([
   expect((await fetcher().fetch(page())).html).toContain('crème');
 });
 
+test.each([
+  ['the server says Windows', 'text/html; charset=windows-1252'],
+  ['the server says ISO-8859-1, which pages mean Windows by', 'text/html; charset=iso-8859-1'],
+  ['nobody says', 'text/html'],
+])('quotation marks and dashes of Windows, %s → are read', async (_, contentType) => {
+  const bytes = Buffer.from('\u0093cr\u00e8me\u0094 \u0096 2 \u0080', 'latin1');
+  answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);
+  expect((await fetcher().fetch(page())).html).toContain('“crème” – 2 €');
+});
+
 test('an address without its scheme → is asked for over https', async () => {
   await expect(fetcher().fetch(`kitchen.example:${port}/soup`)).rejects.toMatchObject({
     code: 'page-unreachable',
