@@ -10,8 +10,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   const label = marked(bytes) ?? told ?? META_CHARSET.exec(beginning)?.[1];
   const decoder = label && decoderFor(label);
   // ISO-8859-1 and ASCII are other names of it, as browsers read them.
-  if (decoder?.encoding === 'windows-1252') return decodeWindows1252(bytes);
-  if (decoder) return decoder.decode(bytes);
+  if (decoder) return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
