@@ -16,6 +16,7 @@ import {
 import type { ImportFilesState, Part, ReadFiles } from './importState';
 import { othersOf } from './others';
 import { PartChoice } from './PartChoice';
+import { TagList } from './TagList';
 import { t } from './texts';
 import { Unread } from './Unread';
 
@@ -51,6 +52,7 @@ interface FoundFilesProps {
   state: Extract<ImportFilesState, { phase: 'preview' }>;
   onChoose: (places: readonly number[], choice: Choice) => void;
   onWant: (part: Part, isWanted: boolean) => void;
+  onTag: (tag: string, name: string | null) => void;
   onLookAgain: () => void;
   onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
   onOthers: () => void;
@@ -61,12 +63,25 @@ const noOthers = { meals: [], items: [] };
 const noneSorted: Sorted = { fresh: [], same: [], alike: [], refused: [] };
 
 /** What the files hold, what of it is there already, and what becomes of it. */
-export function FoundFiles({ state, onChoose, onWant, onLookAgain, onStart, onOthers }: FoundFilesProps) {
-  const { read, comparison, choices, going, without } = state;
+export function FoundFiles({
+  state,
+  onChoose,
+  onWant,
+  onTag,
+  onLookAgain,
+  onStart,
+  onOthers,
+}: FoundFilesProps) {
+  const { read, comparison, choices, going, without, tags } = state;
   const isKnown = comparison.state === 'known';
   const sorted = useMemo(
     () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
     [isKnown, read.recipes, comparison],
+  );
+  // Those that are there as they are in the files keep what they have.
+  const tagged = useMemo(
+    () => [...sorted.fresh, ...sorted.alike.map(({ recipe }) => recipe)],
+    [sorted.fresh, sorted.alike],
   );
   const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
   const wantsRecipes = !without.has('recipes');
@@ -131,6 +146,7 @@ export function FoundFiles({ state, onChoose, onWant, onLookAgain, onStart, onOt
           {t('compareFailed', { reason: comparison.why })}
         </Banner>
       ) : null}
+      {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={onTag} /> : null}
       <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
       <Unread problems={read.problems} refused={refused} />
       <Row gap={2} wrap>

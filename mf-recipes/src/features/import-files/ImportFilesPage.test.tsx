@@ -241,6 +241,26 @@ test('photos → follow their recipe and go with the import; one that fails can 
   expect(sentRows(api)).toHaveLength(1);
 });
 
+test('tags → counted, renamed, merged, left out before they come', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  await choose(
+    mela('Leek soup', { categories: ['Starter', 'Old'] }),
+    mela('Bread', { categories: ['Starter', 'Baking'] }),
+  );
+  await person.click(await screen.findByText('3 tags in these files'));
+  expect(screen.getByRole('checkbox', { name: 'Starter on 2 recipes' })).toBeChecked();
+  await expectAccessible();
+  const name = screen.getByRole('textbox', { name: 'Name of Starter here' });
+  await person.clear(name);
+  await person.type(name, 'Baking');
+  await person.click(screen.getByRole('checkbox', { name: 'Old on 1 recipe' }));
+  expect(screen.getByRole('textbox', { name: 'Name of Old here' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Import 2 Recipes' }));
+  await screen.findByText('Imported 2 recipes to your collection');
+  expect(sentRows(api)[0]?.recipes.map(({ tags }) => tags)).toEqual([['Baking'], ['Baking']]);
+});
+
 test('a request that fails → says so; going on sends the same again', async () => {
   const api = kitchen();
   let isDown = true;

@@ -24,7 +24,7 @@ const Breaking = styled.span`
 
 /** Files of other apps: chosen, looked at, imported, and taken back. */
 export function ImportFilesPage() {
-  const { state, read, reset, lookAgain, choose, want, start, stop, goOn } = useImportFiles();
+  const { state, read, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
   const { undo, undoing } = useUndo();
   const room = useRef<HTMLDivElement>(null);
   const { phase } = state;
@@ -78,6 +78,7 @@ export function ImportFilesPage() {
             state={state}
             onChoose={choose}
             onWant={want}
+            onTag={tag}
             onLookAgain={lookAgain}
             onStart={start}
             onOthers={reset}

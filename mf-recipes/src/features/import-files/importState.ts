@@ -4,6 +4,7 @@ import type { Choice, Decided } from './decisions';
 import type { OtherRows } from './others';
 import type { FoundRecipe } from './reading/fileReader';
 import type { PhotoFailure } from './sendPhotos';
+import type { TagChoices } from './tagChoices';
 
 /** What chosen files hold. */
 export interface ReadFiles {
@@ -80,6 +81,7 @@ export type ImportFilesState =
       choices: ReadonlyMap<number, Choice>;
       /** What is not to be brought in. */
       without: ReadonlySet<Part>;
+      tags: TagChoices;
     }
   | ({ phase: 'importing'; waiting: number | null } & Running)
   /** `why` is null where somebody stopped it. */

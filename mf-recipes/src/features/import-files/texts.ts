@@ -47,6 +47,11 @@ export const t = defineTexts({
     other: 'An import of this broke off after {count} recipes. It goes on from there.',
   },
 
+  tags: { one: '{count} tag in these files', other: '{count} tags in these files' },
+  tagsHint: 'Give a tag another name, or leave it out. Two tags of one name become one.',
+  tagCount: { one: 'on {count} recipe', other: 'on {count} recipes' },
+  tagName: 'Name of {tag} here',
+
   alike: 'In your collection, but different',
   alikeHint: {
     one: '{count} recipe is there already and says something else in the file.',

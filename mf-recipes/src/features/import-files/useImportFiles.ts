@@ -12,6 +12,7 @@ import { createRun, type Run } from './run';
 import type { ChosenFile, FileReader, FoundRecipe } from './reading/fileReader';
 import { openReader } from './reading/openReader';
 import { otherRows } from './otherRows';
+import { withTags } from './tagChoices';
 import { t } from './texts';
 
 /** Files of other apps on their way into the collection. */
@@ -41,7 +42,7 @@ export function useImportFiles() {
   const lookUp = async (read: ReadFiles, signal: AbortSignal) => {
     const show = (comparison: Comparison, going: Going | null) => {
       if (signal.aborted) return;
-      const nothingChosen = { choices: new Map(), without: new Set<Part>() };
+      const nothingChosen = { choices: new Map(), without: new Set<Part>(), tags: new Map() };
       setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
     };
     const none = new Set<string>();
@@ -102,12 +103,12 @@ export function useImportFiles() {
     const opened = reader.current;
     const { signal } = round.current;
     if (!opened) return;
-    const { read: files, comparison, going, without } = state;
+    const { read: files, comparison, going, without, tags } = state;
     const sorted = sortRecipes(files.recipes, comparison.compared);
     const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
     const started = createRun({
       read: files,
-      decided: decide(wanted, choiceOf),
+      decided: withTags(decide(wanted, choiceOf), tags),
       sorted,
       others: othersOf(files, comparison, without),
       going,
@@ -135,6 +136,8 @@ export function useImportFiles() {
           ? { ...now, choices: new Map([...now.choices, ...places.map((place) => [place, choice] as const)]) }
           : now,
       ),
+    tag: (tag: string, name: string | null) =>
+      setState((now) => (now.phase === 'preview' ? { ...now, tags: new Map(now.tags).set(tag, name) } : now)),
     /** Brings a part of the files in, or leaves it out. */
     want: (part: Part, isWanted: boolean) =>
       setState((now) => {

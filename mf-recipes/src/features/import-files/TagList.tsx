@@ -1,0 +1,100 @@
+import { limits } from '@forkcast/contracts';
+import { breakpoint, Card, Checkbox, color, space, Stack, TextField } from '@forkcast/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import type { FoundRecipe } from './reading/fileReader';
+import { tagsIn, type TagChoices } from './tagChoices';
+import { t } from './texts';
+
+/** Tags that are drawn: the most usual. */
+const SHOWN = 200;
+
+const Fold = styled.details`
+  summary {
+    cursor: pointer;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+`;
+
+const Lines = styled.ul`
+  max-height: 28rem;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 15rem;
+    align-items: center;
+    gap: ${space[2]} ${space[4]};
+    padding: ${space[2]} 0;
+    border-top: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  ${breakpoint.phone} {
+    max-height: none;
+
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.inkMuted};
+`;
+
+interface TagListProps {
+  recipes: readonly FoundRecipe[];
+  choices: TagChoices;
+  /** The new name of a tag; null leaves it out. */
+  onTag: (tag: string, name: string | null) => void;
+}
+
+/** The tags that files hold: each can have another name here, or be left out. */
+export function TagList({ recipes, choices, onTag }: TagListProps) {
+  const tags = useMemo(() => tagsIn(recipes), [recipes]);
+  if (tags.length === 0) return null;
+  return (
+    <Card>
+      <Fold>
+        <summary>{t('tags', { count: tags.length })}</summary>
+        <Stack gap={3}>
+          <Hint>{t('tagsHint')}</Hint>
+          <Lines tabIndex={0} aria-label={t('tags', { count: tags.length })}>
+            {tags.slice(0, SHOWN).map(({ name, count }) => {
+              const choice = choices.get(name);
+              const isKept = choice !== null;
+              return (
+                <li key={name}>
+                  <Checkbox
+                    checked={isKept}
+                    onCheckedChange={(keep) => onTag(name, keep ? name : null)}
+                    label={
+                      <>
+                        {name} <Count>{t('tagCount', { count })}</Count>
+                      </>
+                    }
+                  />
+                  <TextField
+                    label={t('tagName', { tag: name })}
+                    hideLabel
+                    value={choice ?? name}
+                    disabled={!isKept}
+                    maxLength={limits.recipeTag}
+                    onChange={({ target }) => onTag(name, target.value)}
+                  />
+                </li>
+              );
+            })}
+          </Lines>
+          {tags.length > SHOWN ? <Hint>{t('andMore', { count: tags.length - SHOWN })}</Hint> : null}
+        </Stack>
+      </Fold>
+    </Card>
+  );
+}

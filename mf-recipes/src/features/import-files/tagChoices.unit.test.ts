@@ -1,0 +1,30 @@
+import { chosenTags, tagsIn } from './tagChoices';
+import type { FoundRecipe } from './reading/fileReader';
+
+const recipe = (...tags: string[]) => ({ details: { tags } }) as unknown as FoundRecipe;
+
+test('tags of recipes → counted, the most usual first, then by name', () => {
+  expect(tagsIn([recipe('Soup', 'Quick'), recipe('Quick'), recipe('Cake', 'Cake')])).toEqual([
+    { name: 'Quick', count: 2 },
+    { name: 'Cake', count: 1 },
+    { name: 'Soup', count: 1 },
+  ]);
+});
+
+test.each<[what: string, choices: [string, string | null][], tags: string[]]>([
+  ['nothing chosen', [], ['Main course', 'Quick', 'z-old']],
+  ['renamed', [['Main course', 'Mains']], ['Mains', 'Quick', 'z-old']],
+  ['left out', [['z-old', null]], ['Main course', 'Quick']],
+  ['renamed into another of the recipe', [['Main course', ' quick ']], ['quick', 'z-old']],
+  [
+    'two renamed into one',
+    [
+      ['Main course', 'Dinner'],
+      ['z-old', 'Dinner'],
+    ],
+    ['Dinner', 'Quick'],
+  ],
+  ['a name emptied', [['Quick', '  ']], ['Main course', 'Quick', 'z-old']],
+])('%s → what the recipe has', (_, choices, tags) => {
+  expect(chosenTags(['Main course', 'Quick', 'z-old'], new Map(choices))).toEqual(tags);
+});
