@@ -4,7 +4,7 @@ import { usualLimits as accounts } from '@forkcast/accounts';
 import { importLimits, limits } from '@forkcast/contracts';
 import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
 import { callsOfServices, usualLimits as gateway } from '@forkcast/gateway';
-import { usualLimits as recipes } from '@forkcast/recipes';
+import { IMPORTED_PHOTOS, usualLimits as recipes } from '@forkcast/recipes';
 import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
 import { guestLimits } from '@forkcast/shopping';
 
@@ -75,6 +75,11 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ['web pages read in ten minutes', pair(recipes.pagesPerAccount, recipes.pagesPerNetwork), '429'],
   ['requests of imports in an hour', pair(recipes.importsPerAccount, recipes.importsPerNetwork), '429'],
   ['photos uploaded in an hour', pair(recipes.photosPerAccount, recipes.photosPerNetwork), '429'],
+  [
+    'photos of an import in a day',
+    pair(recipes.photosPerAccount * IMPORTED_PHOTOS, recipes.photosPerNetwork * IMPORTED_PHOTOS),
+    'as photos uploaded',
+  ],
   ['shared pages in ten minutes', `${count(recipes.sharedPagesPerNetwork)} a network`, '429'],
   [
     'looks at shared lists in a minute',

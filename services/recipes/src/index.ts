@@ -6,6 +6,7 @@ export {
   type RecipeLimits,
 } from './limits';
 export type { RecipesOptions } from './models';
+export { IMPORTED_PHOTOS } from './photos/importedPhotoQuota';
 export { neededPhotoBlobs } from './photos/neededPhotoBlobs';
 export { recipes } from './recipes';
 export { understandText } from './web-import/text/understandText';

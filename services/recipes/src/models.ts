@@ -20,12 +20,12 @@ import { MEMBER_NAMES } from './lastingCollections';
 import { usualLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
+import { createPhotosQuota, type PhotoQuota } from './photos/importedPhotoQuota';
 import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
 import {
   createImportQuota,
   createPagePhotoQuota,
   createPageQuota,
-  createPhotoQuota,
   createSharedPageQuota,
   type NetworkQuota,
   type Quota,
@@ -68,7 +68,7 @@ export interface RecipeModels {
   pagePlaces: PlacesAtOnce;
   pictures: Pictures;
   photos: PhotoStore;
-  photoQuota: Quota;
+  photoQuota: PhotoQuota;
   /** How many bytes a household's photos may have. */
   photoBytes: number;
   shareTokens: LinkTokens;
@@ -109,7 +109,7 @@ export async function createModels(
     photos: createPhotoStore(blobs, pictures, (error) => {
       logger.error({ err: asError(error) }, 'a photo could not be drawn');
     }),
-    photoQuota: await createPhotoQuota({ ...tools, limits }),
+    photoQuota: await createPhotosQuota({ ...tools, limits }),
     photoBytes: limits.photoMegabytesPerHousehold * 1_000_000,
     shareTokens: createLinkTokens(identityKey, 'forkcast recipes: share links'),
     sharedPageQuota: await createSharedPageQuota({ ...tools, limits }),

@@ -173,6 +173,75 @@ describe('what is refused', () => {
   });
 });
 
+describe('photos of an import', () => {
+  const imported = async (ann: ReturnType<typeof kitchen>, importId: string, name = 'Leek soup') => {
+    const { body } = await ann.call('POST', '/recipes/import', {
+      importId,
+      recipes: [{ name, ingredients: [{ name: 'leek' }] }],
+    });
+    return body.recipes[0].recipeId as string;
+  };
+  const send = async (ann: ReturnType<typeof kitchen>, id: string, width: number) =>
+    (await ann.upload(id, await picture(width, 20))).status;
+
+  test('→ count by the day, ten times as many; others by the hour, as before', async () => {
+    limits = { ...usualLimits, photosPerAccount: 1 };
+    await harness.restart();
+    const ann = kitchen();
+    const { id: own } = await ann.add();
+    const soup = await imported(ann, randomUUID());
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at += 1) statuses.push(await send(ann, soup, 30 + at));
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(await send(ann, own, 50)).toBe(201);
+    expect(await send(ann, own, 51)).toBe(429);
+    // Beyond the day's, they are as others.
+    expect(await send(ann, soup, 52)).toBe(429);
+  });
+
+  test('a day after the import → as all others', async () => {
+    limits = { ...usualLimits, photosPerAccount: 1 };
+    await harness.restart();
+    const ann = kitchen();
+    const importId = randomUUID();
+    const soup = await imported(ann, importId);
+    expect(await send(ann, soup, 30)).toBe(201);
+    harness.setClock(new Date(now.getTime() + DAY_MS));
+    expect(await send(ann, soup, 31)).toBe(201);
+    expect(await send(ann, soup, 32)).toBe(429);
+    harness.setClock(now);
+  });
+
+  test('of another household’s import → 429 or 404, and nothing of theirs is counted', async () => {
+    limits = { ...usualLimits, photosPerAccount: 1 };
+    await harness.restart();
+    const [ann, bob] = [kitchen(), kitchen()];
+    const soup = await imported(ann, randomUUID());
+    expect(await send(bob, soup, 30)).toBe(404);
+    expect(await send(bob, soup, 31)).toBe(429);
+  });
+
+  test('while one household brings hundreds, another’s photo has its turn at once', async () => {
+    const [ann, bob] = [kitchen(), kitchen()];
+    const soups = await Promise.all([1, 2].map((at) => imported(ann, randomUUID(), `Soup ${at}`)));
+    const { id } = await bob.add();
+    const bytes = await picture(2_400, 1_800);
+    const theirs = await Promise.all(Array.from({ length: 18 }, (_, at) => picture(2_400 + at, 1_800)));
+    let finished = 0;
+    const others = theirs.map(async (each, at) => {
+      await ann.upload(soups[at % 2] ?? '', each);
+      finished += 1;
+    });
+    await eventually(() => expect(finished).toBeGreaterThan(0));
+    const before = finished;
+    expect((await bob.upload(id, bytes)).status).toBe(201);
+    // Two are drawn at once, and those under way are finished first; in the order of coming it would be the last of all.
+    expect(finished - before).toBeLessThanOrEqual(8);
+    expect(finished).toBeLessThan(theirs.length);
+    await Promise.all(others);
+  }, 60_000);
+});
+
 describe('order, names, removing', () => {
   async function threePhotos() {
     const ann = kitchen();

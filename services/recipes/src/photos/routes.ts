@@ -41,7 +41,7 @@ const addPhoto = route.post('/api/recipes/{id}/photos', {
   response: photoSchema,
   status: 201,
   errors: REFUSALS,
-  beforeBody: (call, { photoQuota }: Models) => photoQuota(call),
+  beforeBody: (call, { photoQuota }: Models) => photoQuota(call, call.params.id),
   async handle({ params, query: { alt, importId }, bytes, ...call }, models: Models) {
     await requireRoom(params.id, call.identity.householdId, models);
     return takenInto(params.id, { bytes, alt, importId }, call, models);
@@ -73,7 +73,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
     const { identity, http } = call;
     await requireRoom(params.id, identity.householdId, models);
     await models.pagePhotoQuota(call);
-    await models.photoQuota(call);
+    await models.photoQuota(call, params.id);
     http.takePlace(models.pagePlaces, identity.accountId);
     const bytes = await models.pages.fetchPicture(url, http.left());
     return takenInto(params.id, { bytes, alt, importId }, call, models);

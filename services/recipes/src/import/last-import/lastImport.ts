@@ -54,3 +54,12 @@ export async function findLastImport(
   const { _id: importId, status, imported, startedAt } = last;
   return { importId, status, imported, startedAt };
 }
+
+/** An import of a household. */
+export function findImport(
+  database: DocumentDatabase,
+  householdId: string,
+  importId: string,
+): Promise<ImportDocument | null> {
+  return database.collection<ImportDocument>(recipeImports.name).findOne({ _id: importId, householdId });
+}

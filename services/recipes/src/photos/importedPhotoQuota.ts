@@ -1,0 +1,80 @@
+import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { networkOf, type Call } from '@forkcast/service-kit';
+import { createHmac } from 'node:crypto';
+import { findImport } from '../import/last-import/lastImport';
+import { findOrigins } from '../import/origins/recipeOrigins';
+import { createPhotoQuota, type QuotaDependencies } from '../quotas';
+
+/** Counts a photo that is to be taken into a recipe. Throws ApiError with `Retry-After` beyond. */
+export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How many times as many photos come with imports in a day as others may in an hour. */
+export const IMPORTED_PHOTOS = 10;
+
+interface DayDocument {
+  /** '<day>/<whose>'. */
+  _id: string;
+  count: number;
+  expiresAt: string;
+}
+
+/**
+ * A photo of a recipe that an import brought within a day counts by the day, for as many as an import may have recipes; any
+ * other, and those beyond, by the hour.
+ */
+export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
+  const { database, identityKey, clock, limits } = dependencies;
+  const byHour = await createPhotoQuota(dependencies);
+  const byDay = await createDayCounts(database, clock);
+  return async (call, recipeId) => {
+    const { accountId, householdId } = call.identity;
+    const isImported = await cameWithin(database, householdId, recipeId, clock().getTime() - DAY_MS);
+    const network = createHmac('sha256', identityKey)
+      .update(`forkcast recipes: imported photos of ${networkOf(call.http.clientAddress())}`)
+      .digest('hex');
+    const isFree =
+      isImported &&
+      (await byDay(accountId, limits.photosPerAccount * IMPORTED_PHOTOS)) &&
+      (await byDay(network, limits.photosPerNetwork * IMPORTED_PHOTOS));
+    if (!isFree) await byHour(call);
+  };
+}
+
+async function cameWithin(
+  database: DocumentDatabase,
+  householdId: string,
+  recipeId: string,
+  since: number,
+): Promise<boolean> {
+  const [origin] = await findOrigins(database, householdId, [recipeId]);
+  const found = origin ? await findImport(database, householdId, origin.importId) : null;
+  return found !== null && found.status !== 'undone' && Date.parse(found.startedAt) > since;
+}
+
+/** Counts one for whoever it is, and answers whether that is within a limit of the day. */
+async function createDayCounts(database: DocumentDatabase, clock: () => Date) {
+  const counts = database.collection<DayDocument>('imported-photos-counted');
+  await counts.createIndex({ expiresAt: 1 });
+  let tidied = '';
+  return async (subject: string, limit: number): Promise<boolean> => {
+    const now = clock();
+    const day = now.toISOString().slice(0, 10);
+    if (tidied !== day) {
+      tidied = day;
+      await counts.deleteMany({ expiresAt: { $lte: now.toISOString() } });
+    }
+    const _id = `${day}/${subject}`;
+    const count = () => counts.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
+    if ((await count()).matchedCount === 1) return true;
+    try {
+      const expiresAt = new Date(now.getTime() + 2 * DAY_MS).toISOString();
+      await counts.bulkWrite([{ insertOne: { document: { _id, count: 1, expiresAt } } }]);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Somebody else began the day at the same moment, or the limit is reached.
+      return (await count()).matchedCount === 1;
+    }
+  };
+}
