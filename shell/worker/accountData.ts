@@ -14,6 +14,8 @@ export const LIST = '/api/shopping-list';
 export const REMOTES = '/remotes.json';
 /** What the list's field proposes. */
 export const HABITS = '/api/shopping-list/habits';
+/** What the list's aisles stand in the order of. */
+export const STORES = '/api/shopping-list/stores';
 const MEALS = '/api/meal-plans';
 
 /** This week and the next two. */
@@ -76,6 +78,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   const items = await keepAsked(LIST);
   await showBadge(items);
   await keepAsked(HABITS);
+  await keepAsked(STORES);
   if (registry) await keepScreens(registry, keep);
   await keepPage(id, stillSame);
   const recipes = new Set<string>();

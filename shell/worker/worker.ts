@@ -1,6 +1,6 @@
 import { Route, Router } from 'workbox-routing';
 import { AccountAnswer } from './accountAnswer';
-import { forgetAccounts, HABITS, keepForAccount, LIST, REMOTES, USER } from './accountData';
+import { forgetAccounts, HABITS, keepForAccount, LIST, REMOTES, STORES, USER } from './accountData';
 import { isOfThisFormat, isOurs } from './cacheNames';
 import { FileAnswer } from './fileAnswer';
 import { removeUnusedReleases } from './keepReleases';
@@ -22,7 +22,7 @@ const accountAnswer = new AccountAnswer();
 const file = new FileAnswer();
 
 const OF_THE_ACCOUNT = new RegExp(
-  `^(?:${USER}|${LIST}|${HABITS}|${REMOTES.replace('.', '\\.')}|/api/meal-plans|/api/recipes/[\\w-]+|/api/photos/[\\w-]+)$`,
+  `^(?:${USER}|${LIST}|${HABITS}|${STORES}|${REMOTES.replace('.', '\\.')}|/api/meal-plans|/api/recipes/[\\w-]+|/api/photos/[\\w-]+)$`,
 );
 const FILE = /^\/(?:remotes\/[\w-]+\/.+|[\w.@-]+\.[a-z0-9]+)$/;
 const NOT_FILES = /^\/(?:worker\.js|manifest\.webmanifest)$/;

@@ -47,6 +47,7 @@ beforeEach(async () => {
     '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
     '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
     '/api/shopping-list/habits': [{ name: 'milk', everyDays: 3, lastBoughtAt: null }],
+    '/api/shopping-list/stores': [{ name: 'Market', aisles: ['Produce'], learns: true, trips: 2 }],
     '/api/shopping-list/share-link': { link: null, guests: [] },
     '/api/community/export': [mine],
   };
@@ -91,6 +92,8 @@ test('the export → is a zip with everything that every service holds', async (
     'shopping-list.csv',
     'shopping-habits.json',
     'shopping-habits.csv',
+    'shopping-stores.json',
+    'shopping-stores.csv',
     'list-link.json',
     'shared-recipes.json',
   ]);

@@ -31,6 +31,8 @@ test('the export of a household → is, file for file and byte for byte, what it
     'shopping-list.csv',
     'shopping-habits.json',
     'shopping-habits.csv',
+    'shopping-stores.json',
+    'shopping-stores.csv',
     'list-link.json',
     'shared-recipes.json',
     'calendar-settings.json',

@@ -36,6 +36,7 @@ export const limits = {
   /** What a plan needs of one thing may be many amounts side by side. */
   shoppingQuantityShown: 10_000,
   category: 60,
+  storeName: 60,
   /** What somebody calls themselves who has a link to a list. */
   guestName: 40,
   search: 200,

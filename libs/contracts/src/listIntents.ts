@@ -9,6 +9,8 @@ import { addShoppingItemRequestSchema } from './shoppingList';
 export const INTENTS_LIMIT = 200;
 /** As many lines as a list may hold. */
 const LINES_LIMIT = 1_000;
+/** How many aisles one order may name. */
+const AISLES_LIMIT = 100;
 
 /** `id`: a UUID v7 of the device; `madeAt`: by its clock. */
 const made = { id: z.uuidv7(), madeAt: instantSchema };
@@ -20,9 +22,13 @@ const aboutLine = {
 };
 const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
 
-/** What somebody wanted of the list, perhaps a while ago. */
+const aboutStore = { ...made, storeId: idSchema };
+const storeName = z.string().trim().min(1).max(limits.storeName);
+const aisles = boundedArray(z.string().trim().min(1).max(limits.category), { max: AISLES_LIMIT });
+
+/** What somebody wanted of the list, or of the stores that it is for, perhaps a while ago. */
 export const listIntentSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bought'), ...aboutLine }),
+  z.object({ type: z.literal('bought'), ...aboutLine, storeId: idSchema.optional() }),
   z.object({ type: z.literal('not-bought'), ...aboutLine }),
   z.object({ type: z.literal('amount'), ...aboutLine, quantity: optionalText(limits.shoppingQuantity) }),
   z.object({
@@ -31,10 +37,17 @@ export const listIntentSchema = z.discriminatedUnion('type', [
     category: z.string().trim().min(1).max(limits.category),
   }),
   z.object({ type: z.literal('pantry'), ...aboutLine, isPantryItem: z.boolean() }),
+  z.object({ type: z.literal('buy-at'), ...aboutLine, storeId: idSchema.nullable() }),
   z.object({ type: z.literal('remove'), ...aboutLine }),
   z.object({ type: z.literal('add'), ...made, itemId: idSchema, ...addShoppingItemRequestSchema.shape }),
   z.object({ type: z.literal('clear-checked'), ...made, itemIds: lines }),
   z.object({ type: z.literal('put-back'), ...made, itemIds: lines }),
+  z.object({ type: z.literal('make-store'), ...aboutStore, name: storeName }),
+  z.object({ type: z.literal('rename-store'), ...aboutStore, name: storeName }),
+  z.object({ type: z.literal('remove-store'), ...aboutStore }),
+  z.object({ type: z.literal('put-back-store'), ...aboutStore }),
+  z.object({ type: z.literal('order-aisles'), ...aboutStore, aisles }),
+  z.object({ type: z.literal('learn-aisles'), ...aboutStore, learns: z.boolean() }),
 ]);
 
 /** POST /api/shopping-list/intents: in the order in which they were made. */
@@ -68,7 +81,9 @@ export const listIntentsResponseSchema = z.object({
       id: z.uuidv7(),
       status: z.enum(['done', 'done-before', 'refused']),
       /** Why it was refused. */
-      reason: z.enum(['not-found', 'bought', 'not-bought', 'changed', 'list-full', 'too-old']).optional(),
+      reason: z
+        .enum(['not-found', 'bought', 'not-bought', 'changed', 'list-full', 'stores-full', 'too-old'])
+        .optional(),
     }),
   ),
 });

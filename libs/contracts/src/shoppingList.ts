@@ -28,6 +28,8 @@ export const shoppingListItemSchema = z.object({
   checkedBy: z.string().nullable(),
   /** Ids and amounts of adds that became part of it; missing where there was none. */
   merged: z.array(z.object({ itemId: idSchema, quantity: z.string().nullable() })).optional(),
+  /** The store that it is to be bought at; missing: any. It may be one that was removed. */
+  storeId: idSchema.optional(),
 });
 export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
 
@@ -78,6 +80,19 @@ export const shoppingHabitSchema = z.object({
   lastBoughtAt: instantSchema.nullable(),
 });
 export type ShoppingHabit = z.infer<typeof shoppingHabitSchema>;
+
+/** A place where the household buys. */
+export const shoppingStoreSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Names of categories in the order in which one comes to them; others come after them, by name. */
+  aisles: z.array(z.string()),
+  /** Whether the order is learned as people shop. */
+  learns: z.boolean(),
+  /** How many trips the order was learned from. */
+  trips: z.number().int(),
+});
+export type ShoppingStore = z.infer<typeof shoppingStoreSchema>;
 
 /** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went. */
 export const clearedItemsSchema = z.object({ removed: z.number().int() });

@@ -1,11 +1,11 @@
-import type { Intent, Refusal } from './intent';
+import type { LineIntent, Refusal } from './intent';
 import type { AddedLine, Effect, Line, List } from './line';
 import { added, isSame, without } from './quantities';
 
 export type Decided = { effects: readonly Effect[] } | { refused: Refusal };
 
-type Add = Extract<Intent, { type: 'add' }>;
-type AboutLine = Extract<Intent, { seen: unknown }>;
+type Add = Extract<LineIntent, { type: 'add' }>;
+type AboutLine = Extract<LineIntent, { seen: unknown }>;
 
 /** How many adds one line may stand for. */
 const MERGED_LIMIT = 20;
@@ -14,7 +14,7 @@ const MERGED_LIMIT = 20;
  * What an intent does to the list as it has become since the intent was made: the table in services/shopping/README.md.
  * The same intent held against a list that it was done to already does nothing that shows.
  */
-export function decideIntent(intent: Intent, list: List): Decided {
+export function decideIntent(intent: LineIntent, list: List): Decided {
   switch (intent.type) {
     case 'add':
       return { effects: add(intent, list) };
@@ -29,10 +29,13 @@ export function decideIntent(intent: Intent, list: List): Decided {
     case 'amount':
     case 'aisle':
     case 'pantry':
+    case 'buy-at':
     case 'remove':
       return aboutLine(intent, list);
     default:
-      return intent satisfies never;
+      intent satisfies never;
+      // Of a newer release, in another tab or before this one was taken back: the server knows what it means.
+      return { effects: [] };
   }
 }
 
@@ -150,7 +153,7 @@ function onList(intent: AboutLine, line: Line, list: List): Decided {
   const itemId = line.id;
   switch (intent.type) {
     case 'bought':
-      return { effects: line.isChecked ? [] : [...boughtAsSeen(intent, line, list), check(itemId)] };
+      return { effects: line.isChecked ? [] : [...boughtAsSeen(intent, line, list), check(intent, itemId)] };
     case 'not-bought':
       return { effects: line.isChecked ? [{ type: 'uncheck', itemId }] : [] };
     case 'amount':
@@ -160,6 +163,7 @@ function onList(intent: AboutLine, line: Line, list: List): Decided {
       };
     case 'aisle':
     case 'pantry':
+    case 'buy-at':
       return { effects: [remembered(intent, itemId)] };
     case 'remove':
       return remove(intent, line);
@@ -168,14 +172,23 @@ function onList(intent: AboutLine, line: Line, list: List): Decided {
   }
 }
 
-function check(itemId: string): Effect {
-  return { type: 'check', itemId };
+function check({ storeId }: Extract<AboutLine, { type: 'bought' }>, itemId: string): Effect {
+  return { type: 'check', itemId, ...(storeId !== undefined && { storeId }) };
 }
 
-function remembered(intent: Extract<AboutLine, { type: 'aisle' | 'pantry' }>, itemId: string): Effect {
-  return intent.type === 'aisle'
-    ? { type: 'aisle', itemId, category: intent.category }
-    : { type: 'pantry', itemId, isPantryItem: intent.isPantryItem };
+type Remembered = Extract<AboutLine, { type: 'aisle' | 'pantry' | 'buy-at' }>;
+
+function remembered(intent: Remembered, itemId: string): Effect {
+  switch (intent.type) {
+    case 'aisle':
+      return { type: 'aisle', itemId, category: intent.category };
+    case 'pantry':
+      return { type: 'pantry', itemId, isPantryItem: intent.isPantryItem };
+    case 'buy-at':
+      return { type: 'buy-at', itemId, storeId: intent.storeId };
+    default:
+      return intent satisfies never;
+  }
 }
 
 /** Who bought what they saw did not buy what somebody has asked for since. */
@@ -222,7 +235,7 @@ function onGone(intent: AboutLine, gone: Line): Decided {
   const back: Effect = { type: 'bring-back', itemId };
   switch (intent.type) {
     case 'bought':
-      return { effects: gone.isChecked ? [] : [back, ...goneAsSeen(intent, gone), check(itemId)] };
+      return { effects: gone.isChecked ? [] : [back, ...goneAsSeen(intent, gone), check(intent, itemId)] };
     case 'not-bought':
       return { effects: gone.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
     case 'amount':
@@ -230,6 +243,7 @@ function onGone(intent: AboutLine, gone: Line): Decided {
       return { effects: [back, { type: 'amount', itemId, quantity: intent.quantity }] };
     case 'aisle':
     case 'pantry':
+    case 'buy-at':
       return { effects: [remembered(intent, itemId)] };
     case 'remove':
       return { effects: [] };

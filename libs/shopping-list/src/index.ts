@@ -1,4 +1,4 @@
-export type { Intent, Refusal, Seen, Wish } from './intent';
+export type { Intent, LineIntent, Refusal, Seen, Wish } from './intent';
 export type { AddedLine, Effect, Line, List, Merged } from './line';
 export { decideIntent, type Decided } from './decideIntent';
 export { ListDraft } from './listDraft';
@@ -6,3 +6,9 @@ export { added, isSame, without } from './quantities';
 export { afterAnswers, batchOf, showing, type Answered, type Batch, type Kept } from './outbox';
 export { inListOrder } from './listOrder';
 export { lineOf, type ShownItem } from './lineOf';
+export { isAboutStores, type StoreIntent, type StoreWish } from './stores/storeIntent';
+export { AISLES_LIMIT, STORES_LIMIT, type Store } from './stores/store';
+export { decideStoreIntent } from './stores/decideStoreIntent';
+export { byName, storesAfter } from './stores/storesAfter';
+export { inAisleOrder } from './stores/aisleOrder';
+export { orderOfAisles, withPick, type Evidence, type Picked } from './stores/learnedAisles';

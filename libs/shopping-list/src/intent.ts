@@ -1,3 +1,5 @@
+import type { StoreIntent, StoreWish } from './stores/storeIntent';
+
 /** What a person saw of a line when they decided something about it. */
 export interface Seen {
   /** As it was shown, such as '500 g'. */
@@ -10,13 +12,19 @@ interface AboutLine {
   seen: Seen;
 }
 
-/** What somebody wants of the list. */
-export type Wish =
-  | ({ type: 'bought' } & AboutLine)
+/** What somebody wants of a line, or of several. */
+export type LineWish =
+  | ({
+      type: 'bought';
+      /** Where, in shop mode: the order in which things are picked there tells that of the aisles. */
+      storeId?: string | undefined;
+    } & AboutLine)
   | ({ type: 'not-bought' } & AboutLine)
   | ({ type: 'amount'; quantity: string | null } & AboutLine)
   | ({ type: 'aisle'; category: string } & AboutLine)
   | ({ type: 'pantry'; isPantryItem: boolean } & AboutLine)
+  /** Null: wherever there is some. */
+  | ({ type: 'buy-at'; storeId: string | null } & AboutLine)
   | ({ type: 'remove' } & AboutLine)
   | {
       type: 'add';
@@ -34,10 +42,15 @@ export type Wish =
   /** Takes a removal back. */
   | { type: 'put-back'; itemIds: readonly string[] };
 
-export type Intent = Wish & {
+/** What somebody wants of the list, or of the stores that it is for. */
+export type Wish = LineWish | StoreWish;
+
+export type LineIntent = LineWish & {
   /** A UUID v7 of the device. No line that is added has it, so that a line which comes of the intent may. */
   id: string;
 };
+
+export type Intent = LineIntent | StoreIntent;
 
 /** Why an intent is not done: each is for a person to be told. */
 export type Refusal =
@@ -50,5 +63,7 @@ export type Refusal =
   /** Somebody wants another amount meanwhile. */
   | 'changed'
   | 'list-full'
+  /** A household has so many stores at most. */
+  | 'stores-full'
   /** Nobody remembers any more whether it was done. */
   | 'too-old';

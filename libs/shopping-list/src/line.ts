@@ -19,6 +19,8 @@ export interface Line {
   follows: boolean;
   /** The adds that became part of it, in order. */
   merged: readonly Merged[];
+  /** The store that it is to be bought at; missing: any. */
+  storeId?: string | undefined;
 }
 
 /** The list that an intent is held against. */
@@ -41,12 +43,14 @@ export type Effect =
   | { type: 'bring-back'; itemId: string }
   /** A line of the plan is for no more than it said when it showed this amount. */
   | { type: 'as-seen'; itemId: string; quantity: string | null }
-  | { type: 'check'; itemId: string }
+  /** `storeId`: where it was picked. */
+  | { type: 'check'; itemId: string; storeId?: string | undefined }
   | { type: 'uncheck'; itemId: string }
   | { type: 'amount'; itemId: string; quantity: string | null }
   /** Remembered for the name, also where the line is gone. */
   | { type: 'aisle'; itemId: string; category: string }
   | { type: 'pantry'; itemId: string; isPantryItem: boolean }
+  | { type: 'buy-at'; itemId: string; storeId: string | null }
   | { type: 'remove'; itemId: string }
   | { type: 'clear'; itemIds: readonly string[] };
 

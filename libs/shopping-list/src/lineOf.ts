@@ -11,11 +11,12 @@ export interface ShownItem {
   /** The meals that it is for. */
   reasons: readonly unknown[];
   merged?: readonly Merged[] | undefined;
+  storeId?: string | undefined;
 }
 
 /** Whether an amount of the plan's was edited does not show: the line is taken to follow. */
 export function lineOf(item: ShownItem): Line {
-  const { id, name, quantity, category, isChecked, isPantryItem, reasons, merged = [] } = item;
+  const { id, name, quantity, category, isChecked, isPantryItem, reasons, merged = [], storeId } = item;
   const isTyped = reasons.length === 0;
   return {
     id,
@@ -27,5 +28,6 @@ export function lineOf(item: ShownItem): Line {
     isTyped,
     follows: !isTyped && !isChecked,
     merged,
+    ...(storeId !== undefined && { storeId }),
   };
 }

@@ -1,6 +1,7 @@
 import { decideIntent } from './decideIntent';
 import type { Intent } from './intent';
 import type { AddedLine, Effect, Line, List } from './line';
+import { isAboutStores } from './stores/storeIntent';
 
 /** A list to hold intents against one after the other, as a device does with what it has not sent yet. */
 export class ListDraft implements List {
@@ -37,6 +38,7 @@ export class ListDraft implements List {
 
   /** Answers the lines that were changed, added or removed; none where the intent would be refused. */
   apply(intent: Intent): readonly string[] {
+    if (isAboutStores(intent)) return [];
     const decided = decideIntent(intent, this);
     if ('refused' in decided) return [];
     return decided.effects.flatMap((effect) => this.#take(effect));
@@ -110,6 +112,8 @@ function changesOf(effect: Change): Partial<Line> {
       return { category: effect.category };
     case 'pantry':
       return { isPantryItem: effect.isPantryItem };
+    case 'buy-at':
+      return { storeId: effect.storeId ?? undefined };
     default:
       return effect satisfies never;
   }

@@ -1,5 +1,13 @@
 import { listIntentsRequestSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { decideIntent, inListOrder, lineOf, ListDraft } from '@forkcast/shopping-list';
+import {
+  decideIntent,
+  inListOrder,
+  isAboutStores,
+  lineOf,
+  ListDraft,
+  type Store,
+  storesAfter,
+} from '@forkcast/shopping-list';
 import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { shoppingItem } from './shoppingItem';
 
@@ -7,17 +15,28 @@ export const LIST_ID = '00000000-0000-4000-8000-000000000001';
 
 /** A list that the mocked server keeps: what is wanted is done to it, and shows in the next answer. */
 export function mockList(...items: ShoppingListItem[]): MockApi {
+  return mockListAt([], ...items);
+}
+
+/** The same of a household that has stores. */
+export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]): MockApi {
+  let stores = known;
   let list = items;
   const answered = new Set<string>();
   return mockApi({
     'GET /api/shopping-list': () => list,
     'GET /api/shopping-list/habits': () => [],
+    'GET /api/shopping-list/stores': () => stores,
     'POST /api/shopping-list/intents': ({ body }) => {
       const { intents, after } = listIntentsRequestSchema.parse(body);
       if (after && !answered.has(after.id)) return { listId: LIST_ID, isContinued: false, answers: [] };
       const answers = intents.map(({ madeAt: _, ...intent }) => {
         if (answered.has(intent.id)) return { id: intent.id, status: 'done-before' };
         answered.add(intent.id);
+        if (isAboutStores(intent)) {
+          stores = storesAfter(stores, [intent]);
+          return { id: intent.id, status: 'done' };
+        }
         const draft = new ListDraft(list.map(lineOf), { unknownCategory: 'Other' });
         const decided = decideIntent(intent, draft);
         if ('refused' in decided) return { id: intent.id, status: 'refused', reason: decided.refused };

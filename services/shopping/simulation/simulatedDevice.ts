@@ -15,6 +15,7 @@ import {
 import type { Random } from './random';
 
 const CATEGORIES = ['Cellar', 'Market'];
+const STORES = ['4fd5b9f0-1111-4222-8333-000000000001', '4fd5b9f0-1111-4222-8333-000000000002'];
 const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
 const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
 
@@ -114,17 +115,32 @@ export class SimulatedDevice {
     const removed = [...this.made.values()].filter((intent) => intent.type === 'remove');
     return random.pick<() => Wish | undefined>([
       () => ({ type: line.isChecked ? 'not-bought' : 'bought', ...about }),
-      () => (line.isChecked ? undefined : { type: 'bought', ...about }),
+      () => (line.isChecked ? undefined : { type: 'bought', ...about, storeId: random.pick(STORES) }),
       () => (line.isChecked ? undefined : { type: 'bought', ...about }),
       () => ({ type: 'amount', ...about, quantity: random.pick(AMOUNTS) ?? null }),
       () => ({ type: 'aisle', ...about, category: random.pick(CATEGORIES) ?? 'Market' }),
       () => ({ type: 'pantry', ...about, isPantryItem: !line.isPantryItem }),
+      () => ({ type: 'buy-at', ...about, storeId: random.pick([null, ...STORES]) ?? null }),
+      () => this.#storeWish(),
       () => ({ type: 'remove', ...about }),
       () => (checked.length > 0 ? { type: 'clear-checked', itemIds: checked } : undefined),
       () => {
         const before = random.pick(removed);
         return before?.type === 'remove' ? { type: 'put-back', itemIds: [before.itemId] } : undefined;
       },
+    ])?.();
+  }
+
+  #storeWish(): Wish | undefined {
+    const { random } = this;
+    const storeId = random.pick(STORES) ?? '';
+    return random.pick<() => Wish>([
+      () => ({ type: 'make-store', storeId, name: 'Market' }),
+      () => ({ type: 'rename-store', storeId, name: random.pick(['Market', 'Baker']) ?? 'Market' }),
+      () => ({ type: 'remove-store', storeId }),
+      () => ({ type: 'put-back-store', storeId }),
+      () => ({ type: 'order-aisles', storeId, aisles: random.pick([CATEGORIES, []]) ?? [] }),
+      () => ({ type: 'learn-aisles', storeId, learns: random.chance(0.5) }),
     ])?.();
   }
 

@@ -19,6 +19,7 @@ import { applyListIntents } from './shopping-list/intents/intentsRoute';
 import { shoppingListItems } from './shopping-list/items/shoppingListItems';
 import { shoppingListRoutes } from './shopping-list/routes';
 import { shoppingList } from './shopping-list/shoppingList';
+import { showStores } from './shopping-list/stores/storesRoute';
 
 export const shopping = defineService({
   name: 'shopping',
@@ -34,6 +35,7 @@ export const shopping = defineService({
   routes: [
     applyListIntents,
     showHabits,
+    showStores,
     ...listLinkRoutes,
     ...listImportRoutes,
     ...guestRoutes,

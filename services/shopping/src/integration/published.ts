@@ -41,6 +41,13 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
     case 'ItemMerged':
     case 'IntentsAnswered':
     case 'ItemCategoryChanged':
+    case 'ItemStoreChosen':
+    case 'StoreMade':
+    case 'StoreRenamed':
+    case 'StoreRemoved':
+    case 'StoreBroughtBack':
+    case 'AislesOrdered':
+    case 'AisleLearningChanged':
       return [];
     default:
       event satisfies never;

@@ -11,6 +11,7 @@ export function addItem(command: AddItem, state: ShoppingListState): readonly Sh
   if (state.items.has(itemId)) return [];
   if (state.items.size >= SHOPPING_LIST_LIMIT) throw listFull();
   const key = groceryKey(name);
+  const storeId = state.boughtAt.get(key);
   const item = {
     itemId,
     key,
@@ -21,6 +22,7 @@ export function addItem(command: AddItem, state: ShoppingListState): readonly Sh
     checkedBy: isChecked ? by : null,
     fixedQuantity: { text: quantity },
     needs: [],
+    ...(storeId !== undefined && { storeId }),
   };
   return [{ type: 'ItemAdded', data: { householdId, item, at } }];
 }

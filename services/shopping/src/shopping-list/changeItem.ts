@@ -43,7 +43,10 @@ function aboutItem({ householdId, at }: ChangeItem, { itemId, key }: ListItem) {
 
 function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[] {
   const { name } = item;
-  return [{ type: 'ItemChecked', data: { ...aboutItem(command, item), name, by: command.by } }];
+  const { by, picked } = command;
+  return [
+    { type: 'ItemChecked', data: { ...aboutItem(command, item), name, by, ...(picked && { picked }) } },
+  ];
 }
 
 /**

@@ -44,6 +44,8 @@ export interface ChangeItem extends AskedWithPlan {
   isPantryItem?: boolean;
   quantity?: string | null;
   category?: string;
+  /** Where and when it was checked, where somebody said. */
+  picked?: { storeId: string; at: string };
   by: string;
 }
 

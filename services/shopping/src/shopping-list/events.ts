@@ -53,6 +53,8 @@ export type ItemChecked = DomainEvent<
     by: string;
     /** What the item was called; missing from events of before it was said. */
     name?: string;
+    /** Where it was picked, and when by the clock of the server; missing where nobody said. */
+    picked?: { storeId: string; at: string };
   }
 >;
 export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
@@ -70,6 +72,8 @@ export type ItemMerged = DomainEvent<
 export type ItemCategoryChanged = DomainEvent<'ItemCategoryChanged', ItemHappening & { category: string }>;
 export type ItemMarkedAsPantry = DomainEvent<'ItemMarkedAsPantry', ItemHappening>;
 export type ItemUnmarkedAsPantry = DomainEvent<'ItemUnmarkedAsPantry', ItemHappening>;
+/** Null: wherever there is some. */
+export type ItemStoreChosen = DomainEvent<'ItemStoreChosen', ItemHappening & { storeId: string | null }>;
 export type ItemRemoved = DomainEvent<'ItemRemoved', ItemHappening>;
 export type CheckedItemsCleared = DomainEvent<
   'CheckedItemsCleared',
@@ -89,6 +93,27 @@ export type ItemBroughtBack = DomainEvent<
 /** Intents that came, and what became of them: none of them counts again. */
 export type IntentsAnswered = DomainEvent<'IntentsAnswered', Happening & { answers: readonly Answer[] }>;
 
+interface StoreHappening extends Happening {
+  storeId: string;
+}
+
+export type StoreMade = DomainEvent<'StoreMade', StoreHappening & { name: string }>;
+export type StoreRenamed = DomainEvent<'StoreRenamed', StoreHappening & { name: string }>;
+export type StoreRemoved = DomainEvent<'StoreRemoved', StoreHappening>;
+/** A store that was removed is there again, as it was. */
+export type StoreBroughtBack = DomainEvent<'StoreBroughtBack', StoreHappening>;
+/** Somebody put the aisles in order: names of categories, the first one first. */
+export type AislesOrdered = DomainEvent<'AislesOrdered', StoreHappening & { aisles: readonly string[] }>;
+/** `aisles`: the order that stands from then on, as if somebody had put it; null where there is none yet. */
+export type AisleLearningChanged = DomainEvent<
+  'AisleLearningChanged',
+  StoreHappening & { learns: boolean; aisles: readonly string[] | null }
+>;
+
+/** What happens to one store alone. */
+export type StoreEvent =
+  StoreMade | StoreRenamed | StoreRemoved | StoreBroughtBack | AislesOrdered | AisleLearningChanged;
+
 /** What happens to one item alone. */
 export type ItemEvent =
   | ItemChecked
@@ -99,6 +124,7 @@ export type ItemEvent =
   | ItemCategoryChanged
   | ItemMarkedAsPantry
   | ItemUnmarkedAsPantry
+  | ItemStoreChosen
   | ItemRemoved;
 
 export type ShoppingListEvent =
@@ -109,4 +135,5 @@ export type ShoppingListEvent =
   | ItemEvent
   | CheckedItemsCleared
   | ListCleared
+  | StoreEvent
   | IntentsAnswered;

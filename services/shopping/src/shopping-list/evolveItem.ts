@@ -6,6 +6,12 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
   switch (event.type) {
     case 'ListGenerated':
     case 'IntentsAnswered':
+    case 'StoreMade':
+    case 'StoreRenamed':
+    case 'StoreRemoved':
+    case 'StoreBroughtBack':
+    case 'AislesOrdered':
+    case 'AisleLearningChanged':
       return [];
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
@@ -25,6 +31,7 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
     case 'ItemCategoryChanged':
     case 'ItemMarkedAsPantry':
     case 'ItemUnmarkedAsPantry':
+    case 'ItemStoreChosen':
     case 'ItemRemoved':
       return [event.data.itemId];
     default:
@@ -37,6 +44,12 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
   switch (event.type) {
     case 'ListGenerated':
     case 'IntentsAnswered':
+    case 'StoreMade':
+    case 'StoreRenamed':
+    case 'StoreRemoved':
+    case 'StoreBroughtBack':
+    case 'AislesOrdered':
+    case 'AisleLearningChanged':
       return item;
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
@@ -65,6 +78,8 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
       return item && { ...item, isPantryItem: true };
     case 'ItemUnmarkedAsPantry':
       return item && { ...item, isPantryItem: false };
+    case 'ItemStoreChosen':
+      return item && boughtAt(item, event.data.storeId);
     case 'ItemRemoved':
     case 'CheckedItemsCleared':
     case 'ListCleared':
@@ -72,4 +87,8 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
     default:
       return event satisfies never;
   }
+}
+
+function boughtAt({ storeId: _before, ...item }: ListItem, storeId: string | null): ListItem {
+  return storeId === null ? item : { ...item, storeId };
 }

@@ -177,6 +177,7 @@ function newItem(key: string, needs: readonly Need[], { state, known, stepId }: 
     const meal = known.get(entryId);
     return !meal || meal.removed ? null : languageOfMeal(meal);
   };
+  const storeId = state.boughtAt.get(key);
   return {
     itemId: deterministicEventId(stepId, key),
     key,
@@ -187,6 +188,7 @@ function newItem(key: string, needs: readonly Need[], { state, known, stepId }: 
     checkedBy: null,
     fixedQuantity: null,
     needs,
+    ...(storeId !== undefined && { storeId }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ListItem {
   needs: readonly Need[];
   /** Adds that became part of it, in order; missing where there was none. */
   merged?: readonly Merged[];
+  /** The store that it is to be bought at; missing: any. It may have been removed since. */
+  storeId?: string;
 }
 
 /** How many items one list may hold. */

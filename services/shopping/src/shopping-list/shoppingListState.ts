@@ -1,10 +1,11 @@
 import { isWithin, type DayRange } from './dayRange';
 import { evolveItem, itemIdsOf } from './evolveItem';
-import type { ShoppingListEvent } from './events';
+import type { ItemChecked, ShoppingListEvent } from './events';
 import { noIntents, withAnswers, type AnsweredIntents } from './intents/answeredIntents';
 import { pastAfter, type PastItems } from './intents/pastItems';
 import { groceryKey } from './need';
 import type { ListItem } from './listItem';
+import { noStores, storesAfter, withoutPicked, withPicked, type Stores } from './stores/stores';
 import { forgetPurchases, settle, unsettle, withoutReopened, type SettledNeeds } from './settledNeeds';
 
 /** A household's one current list. */
@@ -17,6 +18,9 @@ export interface ShoppingListState {
   pantry: ReadonlySet<string>;
   /** Categories that people chose, by grocery. */
   categories: ReadonlyMap<string, string>;
+  stores: Stores;
+  /** Ids of the stores that people chose, by grocery. */
+  boughtAt: ReadonlyMap<string, string>;
   /** What devices that have not heard of it yet may still speak of. */
   past: PastItems;
   answered: AnsweredIntents;
@@ -32,6 +36,8 @@ export function initialState(): ShoppingListState {
     settled: new Map(),
     pantry: new Set(),
     categories: new Map(),
+    stores: noStores,
+    boughtAt: new Map(),
     past: [],
     answered: noIntents,
   };
@@ -82,11 +88,22 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return { pantry: withoutKey(state.pantry, keyIn(state, event.data)) };
     case 'ItemCategoryChanged':
       return {
-        categories: rememberedCategory(state.categories, keyIn(state, event.data), event.data.category),
+        categories: rememberedText(state.categories, keyIn(state, event.data), event.data.category),
       };
-    case 'PlanFollowed':
+    case 'ItemStoreChosen':
+      return { boughtAt: rememberedText(state.boughtAt, keyIn(state, event.data), event.data.storeId) };
     case 'ItemChecked':
+      return pickedAfter(state, event.data);
     case 'ItemUnchecked':
+      return { stores: withoutPicked(state.stores, event.data.itemId) };
+    case 'StoreMade':
+    case 'StoreRenamed':
+    case 'StoreRemoved':
+    case 'StoreBroughtBack':
+    case 'AislesOrdered':
+    case 'AisleLearningChanged':
+      return { stores: storesAfter(state.stores, event) };
+    case 'PlanFollowed':
     case 'ItemKept':
     case 'ItemQuantityEdited':
     case 'ItemMerged':
@@ -122,11 +139,22 @@ function remembered(names: ReadonlySet<string>, key: string): ReadonlySet<string
   return new Set([...withoutKey(names, key), key].slice(-REMEMBERED_LIMIT));
 }
 
-function rememberedCategory(
-  categories: ReadonlyMap<string, string>,
+function pickedAfter(
+  { stores, items }: ShoppingListState,
+  { itemId, picked }: ItemChecked['data'],
+): Partial<ShoppingListState> {
+  const category = items.get(itemId)?.category;
+  if (!picked || category === undefined) return {};
+  return { stores: withPicked(stores, picked.storeId, { itemId, category, at: picked.at }) };
+}
+
+/** Null: nothing of it any more. */
+function rememberedText(
+  texts: ReadonlyMap<string, string>,
   key: string,
-  category: string,
+  text: string | null,
 ): ReadonlyMap<string, string> {
-  const others = [...categories].filter(([name]) => name !== key);
-  return new Map<string, string>([...others, [key, category] as const].slice(-REMEMBERED_LIMIT));
+  const others = [...texts].filter(([name]) => name !== key);
+  if (text === null) return new Map(others);
+  return new Map<string, string>([...others, [key, text] as const].slice(-REMEMBERED_LIMIT));
 }

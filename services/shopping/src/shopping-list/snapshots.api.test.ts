@@ -233,6 +233,6 @@ test('snapshots of before, which do not say whose they are → go at the start, 
   await service.stop();
   await bus.stop();
   expect(await snapshots.find({}).toArray()).toMatchObject([
-    { _id: `shoppingList-${today}`, version: 5, householdId: today },
+    { _id: `shoppingList-${today}`, version: 6, householdId: today },
   ]);
 });

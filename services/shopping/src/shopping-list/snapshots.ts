@@ -3,6 +3,7 @@ import type { Answer } from './intents/answeredIntents';
 import type { PastItems } from './intents/pastItems';
 import type { ListItem } from './listItem';
 import type { SettledNeed } from './settledNeeds';
+import type { Store } from './stores/stores';
 import type { ShoppingListState } from './shoppingListState';
 
 /** A list as plain JSON. */
@@ -12,6 +13,8 @@ interface ListContent {
   settled: readonly { id: string; need: SettledNeed }[];
   pantry: readonly string[];
   categories: readonly { key: string; category: string }[];
+  stores: { open: readonly Store[]; gone: readonly Store[] };
+  boughtAt: readonly { key: string; storeId: string }[];
   past: PastItems;
   answered: {
     stretches: readonly { until: string; answers: readonly Answer[] }[];
@@ -25,7 +28,7 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
   belongsTo: (householdId: string) => { householdId: string };
 } = {
   collection: 'shopping-list-snapshots',
-  version: 5,
+  version: 6,
   every: EVENTS_BETWEEN_SNAPSHOTS,
   belongsTo: (householdId) => ({ householdId }),
   toContent: (state): ListContent => ({
@@ -34,6 +37,8 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
     settled: [...state.settled].map(([id, need]) => ({ id, need })),
     pantry: [...state.pantry],
     categories: [...state.categories].map(([key, category]) => ({ key, category })),
+    stores: { open: [...state.stores.open.values()], gone: state.stores.gone },
+    boughtAt: [...state.boughtAt].map(([key, storeId]) => ({ key, storeId })),
     past: state.past,
     answered: {
       ...state.answered,
@@ -43,12 +48,24 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
       })),
     },
   }),
-  fromContent: ({ items, followed, settled, pantry, categories, past, answered }: ListContent) => ({
+  fromContent: ({
+    items,
+    followed,
+    settled,
+    pantry,
+    categories,
+    stores,
+    boughtAt,
+    past,
+    answered,
+  }: ListContent) => ({
     items: new Map(items.map((item) => [item.itemId, item])),
     followed,
     settled: new Map(settled.map(({ id, need }) => [id, need])),
     pantry: new Set(pantry),
     categories: new Map(categories.map(({ key, category }) => [key, category])),
+    stores: { open: new Map(stores.open.map((store) => [store.storeId, store])), gone: stores.gone },
+    boughtAt: new Map(boughtAt.map(({ key, storeId }) => [key, storeId])),
     past,
     answered: {
       ...answered,

@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import type { Intent, Wish } from '@forkcast/shopping-list';
+import { type Intent, isAboutStores, type Wish } from '@forkcast/shopping-list';
 import type { Place } from '../clear-list/place';
 import type { StoredIntent } from '../outbox/intentStore';
 import { t as list } from '../texts';
@@ -11,8 +11,15 @@ const changes = {
   amount: 'changeAmount',
   aisle: 'changeAisle',
   pantry: 'changePantry',
+  'buy-at': 'changeBuyAt',
   remove: 'changeRemove',
   add: 'changeAdd',
+  'make-store': 'changeMakeStore',
+  'rename-store': 'changeRenameStore',
+  'remove-store': 'changeRemoveStore',
+  'put-back-store': 'changePutBackStore',
+  'order-aisles': 'changeOrderAisles',
+  'learn-aisles': 'changeLearnAisles',
 } as const;
 
 const reasons = {
@@ -21,6 +28,7 @@ const reasons = {
   'not-bought': 'refusedNotBought',
   changed: 'refusedChanged',
   'list-full': 'refusedListFull',
+  'stores-full': 'refusedStoresFull',
   'too-old': 'refusedTooOld',
 } as const;
 
@@ -32,7 +40,8 @@ export function changeText({ intent: { type }, name }: StoredIntent): string {
 }
 
 /** Why it was not done. */
-export function refusalText({ reason, message }: StoredIntent): string {
+export function refusalText({ intent, reason, message }: StoredIntent): string {
+  if (reason === 'not-found' && isAboutStores(intent)) return t('refusedStoreNotFound');
   return reason ? t(reasons[reason]) : message || list('failureUnknown');
 }
 

@@ -73,7 +73,10 @@ function byOwnClock(madeAt: string, sentAt: string, now: string): string {
 }
 
 function itemIdsOf(intents: readonly MadeIntent[]): readonly string[] {
-  return intents.flatMap(({ intent }) => ('itemIds' in intent ? intent.itemIds : [intent.itemId]));
+  return intents.flatMap(({ intent }) => {
+    if ('itemIds' in intent) return intent.itemIds;
+    return 'itemId' in intent ? [intent.itemId] : [];
+  });
 }
 
 function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {

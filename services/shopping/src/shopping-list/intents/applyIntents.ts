@@ -1,5 +1,5 @@
 import { bytesOf, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
-import { decideIntent, isSame, type Intent } from '@forkcast/shopping-list';
+import { decideIntent, isAboutStores, isSame, type LineIntent } from '@forkcast/shopping-list';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import { followStep } from '../following';
@@ -7,7 +7,8 @@ import { follows, quantityOf } from '../listItem';
 import { planFollowed } from '../planFollowed';
 import { evolve, type ShoppingListState } from '../shoppingListState';
 import { answerTo, isTooOld, type Answer } from './answeredIntents';
-import { eventsOfEffect } from './effectEvents';
+import { storeEvents } from '../stores/storeEvents';
+import { eventsOfEffect, type OneIntent } from './effectEvents';
 import { listOfState } from './listOfState';
 
 /** A store takes a megabyte at once, and what an intent does is to be stored together with its answer. */
@@ -27,11 +28,13 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
   let now = state;
   let bytes = 0;
   let unchecked = 0;
-  for (const { intent } of unanswered(intents, state, at)) {
+  for (const { intent, madeAt } of unanswered(intents, state, at)) {
     if (answered.has(intent.id)) continue;
     if (intent.type === 'not-bought') unchecked += 1;
     if (unchecked > UNCHECKED_AT_ONCE) break;
-    const { events: its, refused } = eventsOf(intent, now, command);
+    const { events: its, refused } = isAboutStores(intent)
+      ? storeEvents(intent, now, command)
+      : eventsOf(intent, now, { ...command, madeAt });
     bytes += bytesOf(its);
     if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
     events.push(...its);
@@ -57,12 +60,13 @@ function unanswered(
   );
 }
 
-interface Outcome {
+/** What comes of one intent. */
+export interface Outcome {
   events: readonly ShoppingListEvent[];
   refused?: Answer['refused'];
 }
 
-function eventsOf(intent: Intent, state: ShoppingListState, command: ApplyIntents): Outcome {
+function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneIntent): Outcome {
   const decided = decideIntent(intent, listOfState(state));
   if ('refused' in decided) return { events: [], refused: decided.refused };
   // What the plan adds beside an item has an id of its own for each intent.
@@ -95,6 +99,13 @@ export function concernsThePlan(intents: readonly MadeIntent[], { items }: Shopp
       case 'clear-checked':
       case 'aisle':
       case 'pantry':
+      case 'buy-at':
+      case 'make-store':
+      case 'rename-store':
+      case 'remove-store':
+      case 'put-back-store':
+      case 'order-aisles':
+      case 'learn-aisles':
         return false;
       case 'not-bought':
       case 'put-back':

@@ -10,11 +10,16 @@ import { planFollowed } from '../planFollowed';
 import type { ShoppingListState } from '../shoppingListState';
 import { goneItem } from './listOfState';
 
+/** On behalf of one intent. `madeAt`: by the clock of the server. */
+export interface OneIntent extends ApplyIntents {
+  madeAt: string;
+}
+
 /** The events of one effect. Throws RuleViolation 'list-full'. */
 export function eventsOfEffect(
   effect: Effect,
   state: ShoppingListState,
-  command: ApplyIntents,
+  command: OneIntent,
 ): readonly ShoppingListEvent[] {
   const { householdId, by, at } = command;
   const asked = { householdId, by, at };
@@ -38,13 +43,17 @@ export function eventsOfEffect(
     case 'as-seen':
       return asSeen(itemOnList(state, effect.itemId), effect.quantity, state, command);
     case 'check':
-      return change({ isChecked: true });
+      return change({
+        isChecked: true,
+        ...(effect.storeId !== undefined && { picked: { storeId: effect.storeId, at: command.madeAt } }),
+      });
     case 'uncheck':
       return change({ isChecked: false });
     case 'amount':
       return change({ quantity: effect.quantity });
     case 'aisle':
     case 'pantry':
+    case 'buy-at':
       return rememberedOf(effect, state, command);
     case 'remove': {
       const { itemId, key } = itemOnList(state, effect.itemId);
@@ -85,7 +94,7 @@ function asSeen(
 
 /** Of an item that has gone, for the day when its grocery comes back. */
 function rememberedOf(
-  effect: Extract<Effect, { type: 'aisle' | 'pantry' }>,
+  effect: Extract<Effect, { type: 'aisle' | 'pantry' | 'buy-at' }>,
   state: ShoppingListState,
   { householdId, at }: ApplyIntents,
 ): readonly ShoppingListEvent[] {
@@ -96,6 +105,12 @@ function rememberedOf(
   if (effect.type === 'aisle') {
     const { category } = effect;
     return category === item.category ? [] : [{ type: 'ItemCategoryChanged', data: { ...about, category } }];
+  }
+  if (effect.type === 'buy-at') {
+    const { storeId } = effect;
+    return storeId === (item.storeId ?? null)
+      ? []
+      : [{ type: 'ItemStoreChosen', data: { ...about, storeId } }];
   }
   if (effect.isPantryItem === item.isPantryItem) return [];
   return [{ type: effect.isPantryItem ? 'ItemMarkedAsPantry' : 'ItemUnmarkedAsPantry', data: about }];

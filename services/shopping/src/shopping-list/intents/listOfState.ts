@@ -49,7 +49,7 @@ function itemHolding({ items, past }: ShoppingListState, itemId: string): ListIt
 }
 
 function lineOf(item: ListItem): Line {
-  const { itemId, name, isChecked, isPantryItem, category, needs, merged = [] } = item;
+  const { itemId, name, isChecked, isPantryItem, category, needs, merged = [], storeId } = item;
   return {
     id: itemId,
     name,
@@ -60,5 +60,6 @@ function lineOf(item: ListItem): Line {
     isTyped: needs.length === 0,
     follows: follows(item),
     merged,
+    ...(storeId !== undefined && { storeId }),
   };
 }

@@ -53,6 +53,13 @@ export function pastAfter(
     case 'ItemCategoryChanged':
     case 'ItemMarkedAsPantry':
     case 'ItemUnmarkedAsPantry':
+    case 'ItemStoreChosen':
+    case 'StoreMade':
+    case 'StoreRenamed':
+    case 'StoreRemoved':
+    case 'StoreBroughtBack':
+    case 'AislesOrdered':
+    case 'AisleLearningChanged':
     case 'IntentsAnswered':
       return past;
     default:

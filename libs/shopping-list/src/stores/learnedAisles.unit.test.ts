@@ -1,0 +1,130 @@
+import { orderOfAisles, PICKS_LIMIT, tripsOf, withPick, type Picked } from './learnedAisles';
+
+const NOON = Date.parse('2026-11-01T12:00:00.000Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LATER = new Date(NOON + 100 * DAY_MS).toISOString();
+
+let things = 0;
+
+/** Things of these aisles, picked a minute apart. */
+function walk(day: number, ...aisles: readonly string[]): readonly Picked[] {
+  return aisles.map((category, minute) => {
+    things += 1;
+    const at = new Date(NOON + day * DAY_MS + minute * MINUTE_MS).toISOString();
+    return { itemId: `thing ${things}`, category, at };
+  });
+}
+
+const learned = (picks: readonly Picked[], rest: Partial<Parameters<typeof orderOfAisles>[0]> = {}) =>
+  orderOfAisles({ picks, put: null, learns: true, ...rest }, LATER);
+const put = (day: number, ...aisles: readonly string[]) => ({
+  aisles,
+  at: new Date(NOON + day * DAY_MS + 12 * 60 * MINUTE_MS).toISOString(),
+});
+
+/** mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Ten aisles in an order of its own. Of each trip three in ten need nothing; one thing in ten is picked at some other time. */
+function simulatedTrips(seed: number, trips: number) {
+  const random = randomFrom(seed);
+  const aisles = Array.from({ length: 10 }, (_none, place) => ({ name: `aisle ${place}`, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ name }) => name);
+  const picks = Array.from({ length: trips }, (_none, day) => {
+    const walked = aisles.flatMap((aisle, place) => {
+      if (random() < 0.3) return [];
+      return Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
+        aisle,
+        place: random() < 0.1 ? random() * aisles.length : place + random() * 0.9,
+      }));
+    });
+    return walk(day, ...walked.sort((a, b) => a.place - b.place).map(({ aisle }) => aisle));
+  });
+  return { aisles, picks: picks.flat() };
+}
+
+/** Of the pairs of aisles that anybody walked by, how many stand in the order of the shop. */
+function rightPairs(seed: number, trips: number) {
+  const { aisles, picks } = simulatedTrips(seed, trips);
+  const found = learned(picks).aisles;
+  let right = 0;
+  let pairs = 0;
+  for (const [place, aisle] of found.entries()) {
+    for (const other of found.slice(place + 1)) {
+      pairs += 1;
+      if (aisles.indexOf(aisle) < aisles.indexOf(other)) right += 1;
+    }
+  }
+  return { right, pairs };
+}
+
+const share = (trips: number) => {
+  const all = Array.from({ length: 300 }, (_none, seed) => rightPairs(seed + 1, trips));
+  const sum = (of: 'right' | 'pairs') => all.reduce((total, one) => total + one[of], 0);
+  return sum('right') / sum('pairs');
+};
+
+test('300 simulated shops, with things forgotten and fetched later → nine of ten pairs are right after three trips', () => {
+  expect(share(3)).toBeGreaterThan(0.9);
+  expect(share(6)).toBeGreaterThan(share(3));
+});
+
+test('picks that are heard of in any order, and twice → the same trips', () => {
+  const { picks } = simulatedTrips(7, 4);
+  const random = randomFrom(8);
+  const shuffled = [...picks, ...picks.slice(0, 10)]
+    .map((pick) => ({ pick, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ pick }) => pick);
+  const heard = shuffled.reduce<readonly Picked[]>(withPick, []);
+  expect(heard).toEqual(picks.reduce<readonly Picked[]>(withPick, []));
+  expect(heard).toHaveLength(picks.length);
+});
+
+test('a walk that goes on → counts once it is over; one by a single aisle says nothing', () => {
+  const picks = [...walk(0, 'B', 'A'), ...walk(1, 'C', 'C')];
+  const duringThird = walk(2, 'A', 'B');
+  const now = duringThird.at(-1)?.at ?? '';
+  expect(tripsOf([...picks, ...duringThird], now)).toEqual([['B', 'A']]);
+  expect(tripsOf([...picks, ...duringThird], LATER)).toEqual([
+    ['B', 'A'],
+    ['A', 'B'],
+  ]);
+});
+
+test('one thing that was forgotten and fetched at the end → leaves its aisle where the others are', () => {
+  const picks = walk(0, 'Fruit', 'Fruit', 'Fruit', 'Dairy', 'Frozen', 'Fruit');
+  expect(learned(picks).aisles).toEqual(['Fruit', 'Dairy', 'Frozen']);
+});
+
+test('walks that each went by some of the aisles → are put together', () => {
+  const picks = [...walk(0, 'A', 'B', 'C'), ...walk(1, 'C', 'D'), ...walk(2, 'B', 'C', 'D')];
+  expect(learned(picks)).toEqual({ aisles: ['A', 'B', 'C', 'D'], trips: 3 });
+});
+
+test('an order that somebody put → stands until two walks since are over; what was walked before is forgotten', () => {
+  const before = [...walk(0, 'C', 'B', 'A'), ...walk(1, 'C', 'B', 'A')];
+  const order = put(2, 'A', 'B', 'C');
+  const one = [...before, ...walk(3, 'B', 'A', 'C')];
+  expect(learned(before, { put: order })).toEqual({ aisles: ['A', 'B', 'C'], trips: 0 });
+  expect(learned(one, { put: order })).toEqual({ aisles: ['A', 'B', 'C'], trips: 0 });
+  const two = [...one, ...walk(4, 'B', 'A', 'C')];
+  expect(learned(two, { put: order })).toEqual({ aisles: ['B', 'A', 'C'], trips: 2 });
+  expect(learned(two, { put: order, learns: false }).aisles).toEqual(['A', 'B', 'C']);
+});
+
+test('more picks than are remembered → the latest ones stay', () => {
+  const many = Array.from({ length: 30 }, (_none, day) => walk(day, ...Array<string>(10).fill('A'))).flat();
+  const kept = many.reduce<readonly Picked[]>(withPick, []);
+  expect(kept).toEqual(many.slice(-PICKS_LIMIT));
+});

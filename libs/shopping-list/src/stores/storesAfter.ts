@@ -1,0 +1,56 @@
+import { decideStoreIntent } from './decideStoreIntent';
+import type { Store } from './store';
+import type { StoreIntent } from './storeIntent';
+
+/**
+ * The stores as a device shows them: what the server said last, with what it has not said yet done to it, in the order
+ * of their names. Intents that the server would refuse change nothing.
+ */
+export function storesAfter(said: readonly Store[], intents: readonly StoreIntent[]): readonly Store[] {
+  const stores = new Map(said.map((store) => [store.id, store]));
+  const gone = new Map<string, Store>();
+  for (const intent of intents) take(intent, stores, gone);
+  return [...stores.values()].sort(byName);
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** For `sort`. */
+export function byName(a: Pick<Store, 'id' | 'name'>, b: Pick<Store, 'id' | 'name'>): number {
+  return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+}
+
+function take(intent: StoreIntent, stores: Map<string, Store>, gone: Map<string, Store>): void {
+  const { storeId } = intent;
+  const decided = decideStoreIntent(intent, {
+    has: (id) => stores.has(id),
+    hasGone: (id) => gone.has(id),
+    count: stores.size,
+  });
+  if ('refused' in decided || !decided.changes) return;
+  const store = stores.get(storeId) ?? gone.get(storeId);
+  if (intent.type === 'remove-store') {
+    if (store) gone.set(storeId, store);
+    stores.delete(storeId);
+    return;
+  }
+  const after = storeAfter(intent, store);
+  if (after) stores.set(storeId, after);
+}
+
+function storeAfter(intent: StoreIntent, store: Store | undefined): Store | undefined {
+  switch (intent.type) {
+    case 'make-store':
+      return { id: intent.storeId, name: intent.name, aisles: [], learns: true, trips: 0 };
+    case 'rename-store':
+      return store && { ...store, name: intent.name };
+    case 'order-aisles':
+      return store && { ...store, aisles: intent.aisles, trips: 0 };
+    case 'learn-aisles':
+      return store && { ...store, learns: intent.learns };
+    case 'put-back-store':
+      return store;
+    default:
+      return store;
+  }
+}

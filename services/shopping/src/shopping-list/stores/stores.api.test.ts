@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { shoppingStoreSchema, type ShoppingListItem } from '@forkcast/contracts';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { z } from 'zod';
+import { shopping } from '../../shopping';
+import { nextIntentId } from '../intents/intents.examples';
+
+const NOW = '2026-11-18T12:00:00.000Z';
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(shopping.start, { now: new Date(NOW) });
+});
+afterAll(() => harness.stop());
+
+function kitchen() {
+  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/shopping-list${path}`, { identity, body });
+  const stores = async () => {
+    const { status, body } = await call('GET', '/stores');
+    expect(status).toBe(200);
+    return z.array(shoppingStoreSchema).parse(body);
+  };
+  const want = async (...wishes: readonly (Record<string, unknown> & { type: string })[]) => {
+    const intents = wishes.map((wish) => ({ id: nextIntentId(), madeAt: NOW, ...wish }));
+    const { body } = await call('POST', '/intents', { sentAt: NOW, intents });
+    return (body as { answers?: { status: string; reason?: string }[] }).answers?.map(
+      ({ status, reason }) => reason ?? status,
+    );
+  };
+  return { call, stores, want };
+}
+
+test('stores made by intents → by name, each household its own', async () => {
+  const { stores, want } = kitchen();
+  expect(await stores()).toEqual([]);
+  const [market, baker] = [randomUUID(), randomUUID()];
+  await want(
+    { type: 'make-store', storeId: market, name: ' Market ' },
+    { type: 'make-store', storeId: baker, name: 'baker' },
+    { type: 'order-aisles', storeId: market, aisles: ['Bakery', 'Produce'] },
+  );
+  expect(await stores()).toEqual([
+    { id: baker, name: 'baker', aisles: [], learns: true, trips: 0 },
+    { id: market, name: 'Market', aisles: ['Bakery', 'Produce'], learns: true, trips: 0 },
+  ]);
+  expect(await kitchen().stores()).toEqual([]);
+});
+
+test('things ticked at a store, sent hours later → its order, and the line says where it is bought', async () => {
+  const { call, stores, want } = kitchen();
+  const storeId = randomUUID();
+  await want({ type: 'make-store', storeId, name: 'Market' });
+  const add = async (name: string, category: string) =>
+    (await call('POST', '', { name, category })).body as ShoppingListItem;
+  const milk = await add('Milk', 'Dairy & Eggs');
+  const leek = await add('Leek', 'Produce');
+  const seen = { quantity: null, isChecked: false };
+  const answers = await want(
+    { type: 'buy-at', itemId: leek.id, seen, storeId },
+    { type: 'bought', itemId: milk.id, seen, storeId, madeAt: '2026-11-18T08:00:00.000Z' },
+    { type: 'bought', itemId: leek.id, seen, storeId, madeAt: '2026-11-18T08:04:00.000Z' },
+  );
+  expect(answers).toEqual(['done', 'done', 'done']);
+  const order = { aisles: ['Dairy & Eggs', 'Produce'], learns: true, trips: 1 };
+  expect(await stores()).toEqual([{ id: storeId, name: 'Market', ...order }]);
+  const { body } = await call('GET', '');
+  expect((body as ShoppingListItem[]).map((item) => item.storeId)).toEqual([undefined, storeId]);
+});
+
+test.each([
+  ['a name of nothing', { type: 'make-store', storeId: randomUUID(), name: ' ' }],
+  ['a name too long', { type: 'make-store', storeId: randomUUID(), name: 'x'.repeat(61) }],
+  [
+    'an order of too many aisles',
+    {
+      type: 'order-aisles',
+      storeId: randomUUID(),
+      aisles: Array.from({ length: 101 }, (_none, aisle) => `${aisle}`),
+    },
+  ],
+])('%s → 422', async (_what, wish) => {
+  const { call } = kitchen();
+  const intents = [{ id: nextIntentId(), madeAt: NOW, ...wish }];
+  expect(await call('POST', '/intents', { sentAt: NOW, intents })).toMatchObject({ status: 422 });
+});

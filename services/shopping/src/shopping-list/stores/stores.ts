@@ -1,0 +1,77 @@
+import { withPick, type Evidence, type Picked } from '@forkcast/shopping-list';
+import type { ShoppingListEvent } from '../events';
+
+/** A place where the household buys, and what the order of its aisles comes of. */
+export interface Store extends Evidence {
+  storeId: string;
+  name: string;
+}
+
+export interface Stores {
+  open: ReadonlyMap<string, Store>;
+  /** Those that were removed last, as they were; the latest last. */
+  gone: readonly Store[];
+}
+
+const GONE_STORES = 20;
+
+export const noStores: Stores = { open: new Map(), gone: [] };
+
+export function storesAfter(stores: Stores, event: ShoppingListEvent): Stores {
+  switch (event.type) {
+    case 'StoreMade': {
+      const { storeId, name } = event.data;
+      return withStore(stores, { storeId, name, picks: [], put: null, learns: true });
+    }
+    case 'StoreRenamed': {
+      const { storeId, name } = event.data;
+      return changed(stores, storeId, (store) => ({ ...store, name }));
+    }
+    case 'StoreRemoved': {
+      const store = stores.open.get(event.data.storeId);
+      if (!store) return stores;
+      const open = new Map([...stores.open].filter(([id]) => id !== store.storeId));
+      return { open, gone: [...stores.gone, store].slice(-GONE_STORES) };
+    }
+    case 'StoreBroughtBack': {
+      const store = stores.gone.find(({ storeId }) => storeId === event.data.storeId);
+      return store ? withStore(stores, store) : stores;
+    }
+    case 'AislesOrdered': {
+      const { storeId, aisles, at } = event.data;
+      return changed(stores, storeId, (store) => ({ ...store, put: { aisles, at } }));
+    }
+    case 'AisleLearningChanged': {
+      const { storeId, learns, aisles, at } = event.data;
+      return changed(stores, storeId, (store) => ({ ...store, learns, put: aisles && { aisles, at } }));
+    }
+    default:
+      return stores;
+  }
+}
+
+/** Something was put into the basket in a store. */
+export function withPicked(stores: Stores, storeId: string, picked: Picked): Stores {
+  return changed(stores, storeId, (store) => ({ ...store, picks: withPick(store.picks, picked) }));
+}
+
+/** What was not bought after all was not picked. */
+export function withoutPicked({ open, gone }: Stores, itemId: string): Stores {
+  const without = (store: Store): Store => {
+    const picks = store.picks.filter((one) => one.itemId !== itemId);
+    return picks.length < store.picks.length ? { ...store, picks } : store;
+  };
+  return { open: new Map([...open].map(([id, store]) => [id, without(store)])), gone };
+}
+
+function changed({ open, gone }: Stores, storeId: string, change: (store: Store) => Store): Stores {
+  const store = open.get(storeId);
+  return store ? { open: new Map([...open, [storeId, change(store)]]), gone } : { open, gone };
+}
+
+function withStore({ open, gone }: Stores, store: Store): Stores {
+  return {
+    open: new Map([...open, [store.storeId, store]]),
+    gone: gone.filter(({ storeId }) => storeId !== store.storeId),
+  };
+}

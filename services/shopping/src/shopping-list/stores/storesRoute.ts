@@ -1,0 +1,26 @@
+import { shoppingStoreSchema } from '@forkcast/contracts';
+import { route } from '@forkcast/service-kit';
+import { byName, orderOfAisles } from '@forkcast/shopping-list';
+import { z } from 'zod';
+import type { ShoppingModels } from '../../models';
+
+/** Read from the list itself: at most 20 stores, and an order is as of now. */
+export const showStores = route.get('/api/shopping-list/stores', {
+  summary: 'The stores that the household buys at, by name, each with its order of aisles',
+  response: z.array(shoppingStoreSchema),
+  exported: {
+    as: 'list',
+    name: 'shopping-stores',
+    order: 92,
+    columns: ['name', 'aisles', 'learns', 'trips'],
+  },
+  async handle({ identity, now }, { load, listOf }: ShoppingModels) {
+    const { state } = await load(listOf(identity.householdId));
+    return [...state.stores.open.values()]
+      .map(({ storeId, name, ...evidence }) => {
+        const { aisles, trips } = orderOfAisles(evidence, now);
+        return { id: storeId, name, aisles: [...aisles], learns: evidence.learns, trips };
+      })
+      .sort(byName);
+  },
+});
