@@ -3,5 +3,5 @@ import { createForkcastApi } from '@forkcast/web-kit';
 /** The shopping remote's own cache. */
 export const shoppingApi = createForkcastApi({
   reducerPath: 'shoppingApi',
-  tagTypes: ['ShoppingList', 'ListLink'],
+  tagTypes: ['ShoppingList', 'Stores', 'ListLink'],
 });

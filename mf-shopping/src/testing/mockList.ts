@@ -6,6 +6,7 @@ import {
   lineOf,
   ListDraft,
   type Store,
+  type StoreIntent,
   storesAfter,
 } from '@forkcast/shopping-list';
 import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
@@ -20,13 +21,13 @@ export function mockList(...items: ShoppingListItem[]): MockApi {
 
 /** The same of a household that has stores. */
 export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]): MockApi {
-  let stores = known;
+  const ofStores: StoreIntent[] = [];
   let list = items;
   const answered = new Set<string>();
   return mockApi({
     'GET /api/shopping-list': () => list,
     'GET /api/shopping-list/habits': () => [],
-    'GET /api/shopping-list/stores': () => stores,
+    'GET /api/shopping-list/stores': () => storesAfter(known, ofStores),
     'POST /api/shopping-list/intents': ({ body }) => {
       const { intents, after } = listIntentsRequestSchema.parse(body);
       if (after && !answered.has(after.id)) return { listId: LIST_ID, isContinued: false, answers: [] };
@@ -34,7 +35,7 @@ export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]
         if (answered.has(intent.id)) return { id: intent.id, status: 'done-before' };
         answered.add(intent.id);
         if (isAboutStores(intent)) {
-          stores = storesAfter(stores, [intent]);
+          ofStores.push(intent);
           return { id: intent.id, status: 'done' };
         }
         const draft = new ListDraft(list.map(lineOf), { unknownCategory: 'Other' });

@@ -5,11 +5,21 @@ import type { StoreIntent } from './storeIntent';
 /**
  * The stores as a device shows them: what the server said last, with what it has not said yet done to it, in the order
  * of their names. Intents that the server would refuse change nothing.
+ *
+ * @param before stores that are known from before `said`: those that were removed can be put back
  */
-export function storesAfter(said: readonly Store[], intents: readonly StoreIntent[]): readonly Store[] {
+export function storesAfter(
+  said: readonly Store[],
+  intents: readonly StoreIntent[],
+  before: readonly Store[] = [],
+): readonly Store[] {
   const stores = new Map(said.map((store) => [store.id, store]));
   const gone = new Map<string, Store>();
-  for (const intent of intents) take(intent, stores, gone);
+  for (const intent of intents) {
+    const known = before.find(({ id }) => id === intent.storeId);
+    if (intent.type === 'put-back-store' && known && !gone.has(known.id)) gone.set(known.id, known);
+    take(intent, stores, gone);
+  }
   return [...stores.values()].sort(byName);
 }
 

@@ -37,6 +37,14 @@ test('removed and put back → is what it was', () => {
   expect(back).toEqual([market]);
 });
 
+test('put back where the server has not said so yet → is what the device knew of it', () => {
+  const back = wants({ type: 'put-back-store', storeId: 'Market' });
+  expect(storesAfter([baker], back, [market, baker])).toEqual([baker, market]);
+  expect(storesAfter([baker], [], [market, baker])).toEqual([baker]);
+  const made = wants({ type: 'make-store', storeId: 'Market', name: 'Market' });
+  expect(storesAfter([], made, [market])).toHaveLength(1);
+});
+
 test('an order, and whether it is learned → show at once', () => {
   const aisles = ['Bakery', 'Produce'];
   const wanted = wants(

@@ -36,6 +36,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const noStores = { 'GET /api/shopping-list/stores': () => [] };
+
 describe('the list', () => {
   test('items → stand in categories in alphabetical order, with all that is known of them', async () => {
     await open(tomatoes, bread, oil);
@@ -82,13 +84,16 @@ describe('the list', () => {
   });
 
   test('while it loads → says so', async () => {
-    openList(App, mockApi({ 'GET /api/shopping-list': () => new Promise(() => undefined) }));
+    openList(App, mockApi({ ...noStores, 'GET /api/shopping-list': () => new Promise(() => undefined) }));
     expect(screen.getByText('Loading shopping list...')).toBeInTheDocument();
     await expectAccessible();
   });
 
   test('cannot be loaded → says why, and trying again brings it back', async () => {
-    const api = mockApi({ 'GET /api/shopping-list': () => apiError(500, 'internal', 'Disk full') });
+    const api = mockApi({
+      ...noStores,
+      'GET /api/shopping-list': () => apiError(500, 'internal', 'Disk full'),
+    });
     const { user } = openList(App, api);
     expect(await screen.findByText('Error loading shopping list: Disk full')).toBeVisible();
     await expectAccessible();
@@ -381,7 +386,7 @@ describe('the whole list', () => {
       expect(button(name)).toHaveAccessibleDescription('Not available yet');
       await user.click(button(name));
     }
-    expect(api.calls).toHaveLength(1);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/api/shopping-list', '/api/shopping-list/stores']);
   });
 });
 

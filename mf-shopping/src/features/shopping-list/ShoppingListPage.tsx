@@ -34,8 +34,11 @@ import { useShownList } from './list/useShownList';
 import { OutboxNotices } from './list/OutboxNotices';
 import { StartShopping } from './shop-mode/StartShopping';
 import { useShopMode } from './shop-mode/useShopMode';
+import { useChosenStore } from './stores/useChosenStore';
+import { useStores } from './stores/useStores';
 import { t } from './texts';
 
+const loadStores = () => import('./stores/edit-stores/StoresDialog');
 const loadSharing = () => import('./share-list/ShareListDialog');
 
 const Sheet = styled.div`
@@ -56,6 +59,7 @@ const ShopMode = laterPart(
   <SkeletonRows rows={8} height={64} />,
 );
 const ChangesBar = laterPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
+const StoreMenu = laterPart(async () => (await import('./stores/StoreMenu')).StoreMenu);
 const none: readonly ShoppingListItem[] = [];
 
 /** Shopping Lists: the list as its own screen. */
@@ -68,6 +72,10 @@ export function ShoppingListPage() {
   const sharing = useDialog();
   const laterSharing = useLater(loadSharing, sharing.open);
   const shopMode = useShopMode();
+  const stores = useStores();
+  const { store, choose } = useChosenStore(stores);
+  const editingStores = useDialog();
+  const laterStores = useLater(loadStores, editingStores.open);
 
   if (failure !== null && items === undefined) {
     return <NotLoaded failure={failure} pending={isFetching} onRetry={retry} />;
@@ -76,14 +84,41 @@ export function ShoppingListPage() {
     listChanges.changes.length > 0 ? (
       <ChangesBar changes={listChanges.changes} onDismiss={listChanges.dismiss} />
     ) : null;
+  const outdated =
+    failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />;
+  const storeMenu = (
+    <StoreMenu stores={stores} store={store} onChoose={choose} onEdit={() => editingStores.show()} />
+  );
+  const storesDialog = laterStores ? (
+    <laterStores.StoresDialog
+      key={`stores-${editingStores.round}`}
+      stores={stores}
+      categories={[...new Set((items ?? none).map(({ category }) => category))]}
+      open={editingStores.open}
+      onClose={editingStores.close}
+    />
+  ) : null;
   if (shopMode.isShopping && items !== undefined && items.length > 0) {
     return (
-      <Sheet>
-        <ShopMode items={items} onCheck={operations.check} onLeave={shopMode.leave} notice={changesBar} />
-        {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
-        <OutboxNotices items={items} place="screen" />
-        <QuickEntryForm items={items} />
-      </Sheet>
+      <>
+        <ShopMode
+          items={items}
+          store={store}
+          stores={stores}
+          onCheck={operations.check}
+          onLeave={shopMode.leave}
+          place={storeMenu}
+          notice={
+            <>
+              {outdated}
+              <OutboxNotices items={items} place="screen" />
+              {changesBar}
+            </>
+          }
+          entry={<QuickEntryForm items={items} />}
+        />
+        {storesDialog}
+      </>
     );
   }
   return (
@@ -100,13 +135,14 @@ export function ShoppingListPage() {
       />
       <Sheet>
         <QuickEntryForm items={items ?? none} />
-        {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
+        {outdated}
         <OutboxNotices items={items ?? []} place="screen" />
         {changesBar}
         <Stack gap={4}>
           <Row justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />
             <Row gap={2} wrap>
+              {storeMenu}
               <StartShopping
                 disabled={!items || items.length === 0}
                 isBack={shopMode.isBack}
@@ -134,10 +170,18 @@ export function ShoppingListPage() {
               />
             </Card>
           ) : (
-            <ItemGroups items={items} pendingIds={pendingIds} operations={operations} headings="h2" />
+            <ItemGroups
+              items={items}
+              pendingIds={pendingIds}
+              operations={operations}
+              store={store}
+              stores={stores}
+              headings="h2"
+            />
           )}
         </Stack>
       </Sheet>
+      {storesDialog}
       {laterSharing ? <laterSharing.ShareListDialog open={sharing.open} onClose={sharing.close} /> : null}
     </>
   );

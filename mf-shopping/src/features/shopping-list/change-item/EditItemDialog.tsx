@@ -1,25 +1,32 @@
 import { groceryCategories, limits, type ShoppingListItem } from '@forkcast/contracts';
+import type { Store } from '@forkcast/shopping-list';
 import { FormDialog, SelectField, Stack, TextField } from '@forkcast/ui';
 import { useState } from 'react';
 import { t } from './texts';
+import type { ItemFields } from './useItemOperations';
 
 interface EditItemDialogProps {
   item: ShoppingListItem;
   open: boolean;
   onClose: () => void;
-  onSave: (fields: { quantity: string | null; category: string }) => void;
+  /** Where it can be bought; none: nobody asks. */
+  stores: readonly Store[];
+  onSave: (fields: ItemFields) => void;
 }
 
 /** Changes the amount and the category of an item. Give it a fresh `key` at each opening. */
-export function EditItemDialog({ item, open, onClose, onSave }: EditItemDialogProps) {
+export function EditItemDialog({ item, open, onClose, stores: known, onSave }: EditItemDialogProps) {
   const [quantity, setQuantity] = useState(item.quantity ?? '');
   const [category, setCategory] = useState(item.category);
+  const [storeId, setStoreId] = useState(known.some(({ id }) => id === item.storeId) ? item.storeId : '');
   const categories = [...new Set<string>([...groceryCategories, item.category])].sort((a, b) =>
     a.localeCompare(b),
   );
 
   const submit = () => {
-    onSave({ quantity: quantity.trim() || null, category });
+    // A store that was removed stays the thing's own until somebody chooses another one: it may come back.
+    const chosen = storeId || (known.length === 0 ? (item.storeId ?? null) : null);
+    onSave({ quantity: quantity.trim() || null, category, storeId: chosen });
     onClose();
   };
   return (
@@ -48,6 +55,18 @@ export function EditItemDialog({ item, open, onClose, onSave }: EditItemDialogPr
           options={categories.map((name) => ({ value: name, label: name }))}
           hint={t('categoryHint')}
         />
+        {known.length > 0 ? (
+          <SelectField
+            label={t('buyAtLabel')}
+            value={storeId}
+            onChange={(event) => setStoreId(event.target.value)}
+            options={[
+              { value: '', label: t('anyStore') },
+              ...known.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            hint={t('buyAtHint')}
+          />
+        ) : null}
       </Stack>
     </FormDialog>
   );

@@ -8,4 +8,7 @@ export const t = defineTexts({
   quantityHint: 'An amount that you set no longer follows the plan',
   categoryLabel: 'Category',
   categoryHint: 'Remembered for the next time',
+  buyAtLabel: 'Buy at',
+  anyStore: 'Any store',
+  buyAtHint: 'Remembered for the next time',
 });

@@ -4,11 +4,19 @@ import { useMemo } from 'react';
 import { useListActions } from '../list/useListActions';
 import { t } from '../texts';
 
+/** What the dialog for one item asks for. */
+export interface ItemFields {
+  quantity: string | null;
+  category: string;
+  /** Null: wherever there is some. */
+  storeId: string | null;
+}
+
 /** What can be done with one item, and what is said of it. */
 export interface ItemOperations {
-  check: (item: ShoppingListItem, isChecked: boolean) => Promise<void>;
+  check: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => Promise<void>;
   markPantry: (item: ShoppingListItem, isPantryItem: boolean) => Promise<void>;
-  edit: (item: ShoppingListItem, fields: { quantity: string | null; category: string }) => Promise<void>;
+  edit: (item: ShoppingListItem, fields: ItemFields) => Promise<void>;
   remove: (item: ShoppingListItem) => Promise<void>;
 }
 
@@ -24,10 +32,11 @@ export function useItemOperations(): ItemOperations {
         if (isPantryItem) done(t('pantryMarked'), t('pantryMarkedBody', { item: item.name }));
         else done(t('pantryUnmarked'), t('pantryUnmarkedBody', { item: item.name }));
       },
-      edit: async (item, { quantity, category }) => {
+      edit: async (item, { quantity, category, storeId }) => {
         await Promise.all([
           quantity === item.quantity ? undefined : actions.setAmount(item, quantity),
           category === item.category ? undefined : actions.setCategory(item, category),
+          storeId === (item.storeId ?? null) ? undefined : actions.buyAt(item, storeId),
         ]);
         done(t('updated'), item.name);
       },

@@ -4,6 +4,10 @@ import { useDialog } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import type { Store } from '@forkcast/shopping-list';
+import { itemsByStore } from '../stores/itemsByStore';
+import { t as ofStores } from '../stores/texts';
+import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRow } from './ItemRow';
 import type { ItemOperations } from '../change-item/useItemOperations';
@@ -42,6 +46,8 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
+const none: readonly Store[] = [];
+
 interface ItemGroupsProps {
   items: readonly ShoppingListItem[];
   /** Of lines that say something which the server has not heard yet. */
@@ -49,36 +55,63 @@ interface ItemGroupsProps {
   operations: ItemOperations;
   /** Sample items are shown, not offered for editing. */
   readOnly?: boolean;
+  /** Where one is: the list stands in the order of its aisles; without one, by name. */
+  store?: Store | null;
+  /** Where things can be bought. */
+  stores?: readonly Store[];
   /** Headings below the title of a screen, or below that of a panel. */
   headings: 'h2' | 'h3';
 }
 
 /** The list by category. */
-export function ItemGroups({ items, pendingIds, operations, readOnly = false, headings }: ItemGroupsProps) {
+export function ItemGroups({
+  items,
+  pendingIds,
+  operations,
+  readOnly = false,
+  store = null,
+  stores = none,
+  headings,
+}: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   const laterEditing = useLater(loadEditing, editing.open);
+  const { here, elsewhere } = itemsByStore(items, store, stores);
+  const rows = (some: readonly ShoppingListItem[]) =>
+    some.map((item) => (
+      <ItemRow
+        key={item.id}
+        item={item}
+        storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
+        isPending={pendingIds.has(item.id)}
+        readOnly={readOnly}
+        operations={operations}
+        onEdit={editing.show}
+      />
+    ));
   return (
     <>
       <Groups>
-        {groupItems(items).map((group) => (
+        {groupItems(here, store?.aisles).map((group) => (
           <Group key={group.category} group={group} headings={headings}>
-            {group.items.map((item) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                isPending={pendingIds.has(item.id)}
-                readOnly={readOnly}
-                operations={operations}
-                onEdit={editing.show}
-              />
-            ))}
+            {rows(group.items)}
           </Group>
+        ))}
+        {elsewhere.map((other) => (
+          <Folded
+            key={other.store.id}
+            title={ofStores('elsewhere', { store: other.store.name, count: other.items.length })}
+          >
+            <Card as="ul" padding="none">
+              {rows(other.items)}
+            </Card>
+          </Folded>
         ))}
       </Groups>
       {edited && laterEditing ? (
         <laterEditing.EditItemDialog
           key={`editing-${editing.round}`}
           item={edited}
+          stores={stores}
           open={editing.open}
           onClose={editing.close}
           onSave={(fields) => void operations.edit(edited, fields)}

@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { ItemActions } from '../change-item/ItemActions';
 import { ItemReasons } from './ItemReasons';
 import type { ItemOperations } from '../change-item/useItemOperations';
+import { t as ofStores } from '../stores/texts';
 import { t } from '../texts';
 
 const Line = styled.li`
@@ -106,13 +107,15 @@ const Why = styled.div`
   padding-left: ${space[8]};
 `;
 
-const CheckedBy = styled.p`
+const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.xs};
 `;
 
 interface ItemRowProps {
   item: ShoppingListItem;
+  /** The store that it is bought at, where that is to be said. */
+  storeName: string | null;
   /** Whether it says something that the server has not heard yet. */
   isPending: boolean;
   readOnly: boolean;
@@ -123,6 +126,7 @@ interface ItemRowProps {
 /** One thing to get. */
 export const ItemRow = memo(function ItemRow({
   item,
+  storeName,
   isPending,
   readOnly,
   operations,
@@ -150,7 +154,8 @@ export const ItemRow = memo(function ItemRow({
         </Marks>
         <Why>
           <ItemReasons reasons={item.reasons} />
-          {checkedBy === null ? null : <CheckedBy>{t('checkedBy', { name: checkedBy })}</CheckedBy>}
+          {storeName === null ? null : <Note>{ofStores('buyAt', { store: storeName })}</Note>}
+          {checkedBy === null ? null : <Note>{t('checkedBy', { name: checkedBy })}</Note>}
         </Why>
       </Target>
       {readOnly ? null : <ItemActions item={item} operations={operations} onEdit={onEdit} />}

@@ -1,12 +1,17 @@
 import { DEFAULT_CATEGORY, type ShoppingListItem } from '@forkcast/contracts';
+import { inAisleOrder } from '@forkcast/shopping-list';
 
 export interface ItemGroup {
   category: string;
   items: readonly ShoppingListItem[];
 }
 
-/** Items by category, categories in alphabetical order; a missing category is 'Other'. */
-export function groupItems(items: readonly ShoppingListItem[]): readonly ItemGroup[] {
+/** Items by category; a missing category is 'Other'. Categories in the order of a store's aisles, else of the alphabet. */
+export function groupItems(
+  items: readonly ShoppingListItem[],
+  aisles: readonly string[] = [],
+): readonly ItemGroup[] {
+  const inOrder = inAisleOrder(aisles);
   const groups = new Map<string, ShoppingListItem[]>();
   for (const item of items) {
     const category = item.category.trim() || DEFAULT_CATEGORY;
@@ -16,5 +21,5 @@ export function groupItems(items: readonly ShoppingListItem[]): readonly ItemGro
   }
   return [...groups]
     .map(([category, grouped]) => ({ category, items: grouped }))
-    .sort((a, b) => a.category.localeCompare(b.category));
+    .sort((a, b) => inOrder(a.category, b.category));
 }

@@ -20,12 +20,15 @@ export type SeenItem = Pick<ShoppingListItem, 'id' | 'name' | 'quantity' | 'isCh
 export interface ListActions {
   /** Several are added together. Answers their ids, in order; an add may become part of a line that is there. */
   add: (items: readonly NewItem[]) => Promise<readonly string[]>;
-  check: (item: SeenItem, isChecked: boolean) => Promise<void>;
+  /** `storeId`: where it was picked in shop mode, which tells the order of aisles there. */
+  check: (item: SeenItem, isChecked: boolean, storeId?: string) => Promise<void>;
   setAmount: (item: SeenItem, quantity: string | null) => Promise<void>;
   /** Remembered for the name. */
   setCategory: (item: SeenItem, category: string) => Promise<void>;
   /** Remembered for the name. */
   markPantry: (item: SeenItem, isPantryItem: boolean) => Promise<void>;
+  /** Null: wherever there is some. Remembered for the name. */
+  buyAt: (item: SeenItem, storeId: string | null) => Promise<void>;
   remove: (items: readonly SeenItem[]) => Promise<void>;
   /** Lines that were removed or cleared are what they were. */
   putBack: (itemIds: readonly string[]) => Promise<void>;

@@ -45,9 +45,10 @@ function shownList(items: readonly ShoppingListItem[], kept: readonly StoredInte
 }
 
 function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem {
-  const { id, name, quantity, category, isChecked, isPantryItem, merged } = line;
+  const { id, name, quantity, category, isChecked, isPantryItem, merged, storeId } = line;
+  const { storeId: _before, ...said } = of ?? { recipeId: null, reasons: [], checkedBy: null };
   return {
-    ...(of ?? { recipeId: null, reasons: [] }),
+    ...said,
     id,
     name,
     quantity,
@@ -57,6 +58,7 @@ function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem 
     // Whoever holds this device: the row does not say so.
     checkedBy: of?.isChecked === isChecked ? of.checkedBy : null,
     ...(merged.length > 0 && { merged: [...merged] }),
+    ...(storeId !== undefined && { storeId }),
   };
 }
 

@@ -20,14 +20,23 @@ export function useListActions(): ListActions {
         await want(wanted);
         return wanted.map(({ wish }) => wish.itemId);
       },
-      check: (item, isChecked) =>
-        want([{ wish: { type: isChecked ? 'bought' : 'not-bought', ...about(item) }, name: item.name }]),
+      check: (item, isChecked, storeId) =>
+        want([
+          {
+            wish: isChecked
+              ? { type: 'bought', ...about(item), ...(storeId !== undefined && { storeId }) }
+              : { type: 'not-bought', ...about(item) },
+            name: item.name,
+          },
+        ]),
       setAmount: (item, quantity) =>
         want([{ wish: { type: 'amount', ...about(item), quantity }, name: item.name }]),
       setCategory: (item, category) =>
         want([{ wish: { type: 'aisle', ...about(item), category }, name: item.name }]),
       markPantry: (item, isPantryItem) =>
         want([{ wish: { type: 'pantry', ...about(item), isPantryItem }, name: item.name }]),
+      buyAt: (item, storeId) =>
+        want([{ wish: { type: 'buy-at', ...about(item), storeId }, name: item.name }]),
       remove: (items) =>
         want(items.map((item) => ({ wish: { type: 'remove', ...about(item) }, name: item.name }))),
       putBack: (itemIds) => want([{ wish: { type: 'put-back', itemIds }, name: '' }]),

@@ -1,3 +1,4 @@
+import { isAboutStores } from '@forkcast/shopping-list';
 import { errorMessage, useLiveInvalidation, useShell } from '@forkcast/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
@@ -22,7 +23,7 @@ export function useShownList() {
   } = useGetShoppingListQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  useLiveInvalidation(shoppingApi, { 'shopping-list': ['ShoppingList'] });
+  useLiveInvalidation(shoppingApi, { 'shopping-list': ['ShoppingList', 'Stores'] });
   const { outbox, isLoaded, kept } = useOutbox();
   const { onChange } = useShell();
   useEffect(() => {
@@ -38,10 +39,14 @@ export function useShownList() {
     [data, isLoaded, kept, show],
   );
 
+  const aboutLines = kept.filter(({ intent }) => !isAboutStores(intent));
   const asOf = data?.asOf ?? 0;
-  const answeredAt = Math.max(0, ...kept.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)));
+  const answeredAt = Math.max(
+    0,
+    ...aboutLines.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)),
+  );
   useEffect(() => {
-    void outbox.settle(asOf);
+    void outbox.settle(asOf, 'list');
   }, [outbox, asOf, answeredAt]);
   const isBehind = answeredAt > 0 && answeredAt >= startedTimeStamp;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
-import { afterAnswers, batchOf, type Wish } from '@forkcast/shopping-list';
+import { afterAnswers, batchOf, isAboutStores, type Wish } from '@forkcast/shopping-list';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
 import { exclusively } from './exclusively';
 import { intentDatabase } from './intentDatabase';
@@ -128,10 +128,14 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** A list is there that was asked for at `asOf`, in milliseconds since 1970: what was answered before shows in it. */
-  async settle(asOf: number): Promise<void> {
+  /**
+   * A list, or the stores, are there that were asked for at `asOf`, in milliseconds since 1970: what was answered before
+   * shows in them.
+   */
+  async settle(asOf: number, by: 'list' | 'stores'): Promise<void> {
     const settled = this.#state.kept.filter(
-      ({ status, answeredAt = Infinity }) => status === 'done' && answeredAt < asOf,
+      ({ intent, status, answeredAt = Infinity }) =>
+        status === 'done' && answeredAt < asOf && isAboutStores(intent) === (by === 'stores'),
     );
     if (settled.length === 0) return;
     await this.#on((store) => store.replace(settled.map((one) => ({ ...one, status: 'settled' }))));
@@ -218,8 +222,11 @@ export class Outbox {
     const pending = kept.filter(({ status }) => status === 'pending');
     const batch = batchOf(this.#sendsOneByOne ? pending.slice(0, 1) : pending, sentAt);
     if (!batch && !check) return null;
-    const answered = kept.filter(({ status }) => status === 'done').at(-1);
-    const last = answered ?? (await this.#on((store) => store.lastSettled(this.#accountId)));
+    const settled = await this.#on((store) => store.lastSettled(this.#accountId));
+    // Stores and lines are settled each by themselves: the later one is it.
+    const last = [...kept.filter(({ status }) => status === 'done'), ...(settled ? [settled] : [])]
+      .sort((a, b) => a.order - b.order)
+      .at(-1);
     if (!batch && !last?.listId) return null;
     return {
       sentAt,

@@ -118,9 +118,9 @@ test('answered → goes on showing until a list is there that was asked for afte
   const outbox = tab(server.send);
   await outbox.want([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
-  await outbox.settle(0);
+  await outbox.settle(0, 'list');
   expect(shown(outbox)).toEqual(['eggs: done']);
-  await outbox.settle(Date.now() + 1);
+  await outbox.settle(Date.now() + 1, 'list');
   expect(shown(outbox)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a backup was restored → what it has lost is sent again, in order and bef
     await waitFor(() => expect(server.names).toContain(name));
   }
   await waitFor(() => expect(outbox.state.kept.every(({ status }) => status === 'done')).toBe(true));
-  await outbox.settle(Date.now() + 1);
+  await outbox.settle(Date.now() + 1, 'list');
   const [oldest] = [...server.done];
   server.done.clear();
   server.done.set(...(oldest ?? ['', '']));

@@ -18,6 +18,7 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
   const { onShow = () => nothing, onErase = () => undefined, online = true } = options;
   const api = mockApi({
     'GET /api/shopping-list': () => [],
+    'GET /api/shopping-list/stores': () => [],
     'GET /api/shopping-list/share-link': onShow,
     'POST /api/shopping-list/share-link': () => ({ link, guests: [] }),
     'DELETE /api/shopping-list/share-link': () => undefined,

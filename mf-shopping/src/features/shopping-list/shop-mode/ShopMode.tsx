@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { inListOrder } from '@forkcast/shopping-list';
+import { inListOrder, type Store } from '@forkcast/shopping-list';
 import {
+  breakpoint,
   Button,
   Card,
   color,
@@ -8,7 +9,6 @@ import {
   EmptyState,
   icons,
   layer,
-  radius,
   Row,
   space,
   Stack,
@@ -17,11 +17,23 @@ import {
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
+import { Folded } from '../item-groups/Folded';
+import { itemsByStore } from '../stores/itemsByStore';
+import { t as ofStores } from '../stores/texts';
 import { ShopRow } from './ShopRow';
 import { t } from './texts';
 import { useBasket } from './useBasket';
 import { useFocusKept } from './useFocusKept';
 import { useScreenAwake } from './useScreenAwake';
+
+const Shop = styled(Stack)`
+  ${breakpoint.phone} {
+    /* The form is worked with the thumb: there it comes last, and stays at the lower edge. */
+    > form {
+      order: 1;
+    }
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;
@@ -63,44 +75,26 @@ const Heading = styled.h2`
   font-size: ${text.md};
 `;
 
-const Folded = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    min-height: ${space[12]};
-    margin: 0 -${space[1]};
-    padding: 0 ${space[1]};
-    border-radius: ${radius.control};
-    color: ${color.inkMuted};
-    font-weight: 600;
-    cursor: pointer;
-
-    &::-webkit-details-marker {
-      display: none;
-    }
-    svg {
-      width: ${space[5]};
-      height: ${space[5]};
-      margin-right: ${space[1]};
-    }
-  }
-  &:not([open]) > summary svg {
-    transform: rotate(-90deg);
-  }
-`;
-
 const asOpen = (item: ShoppingListItem) => ({ ...item, isChecked: false });
 
 interface ShopModeProps {
   items: readonly ShoppingListItem[];
-  onCheck: (item: ShoppingListItem, isChecked: boolean) => void;
+  /** Where one is; null: anywhere. */
+  store: Store | null;
+  stores: readonly Store[];
+  onCheck: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => void;
   onLeave: () => void;
+  /** Beside the title: where one is. */
+  place: ReactNode;
   /** Below the bar. */
-  notice?: ReactNode;
+  notice: ReactNode;
+  /** Writes onto the list: below the bar, on a phone at the lower edge. */
+  entry: ReactNode;
 }
 
 /** The list as one walks through a shop with it in one hand. */
-export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
+export function ShopMode({ items, store, stores, onCheck, onLeave, place, notice, entry }: ShopModeProps) {
+  const storeId = store?.id;
   const isAwake = useScreenAwake();
   const fallen = useBasket(items);
   const [last, setLast] = useState<string | null>(null);
@@ -112,15 +106,22 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
   const check = useCallback(
     (item: ShoppingListItem, isChecked: boolean) => {
       setLast(isChecked ? item.id : null);
-      onCheck(item, isChecked);
+      onCheck(item, isChecked, storeId);
     },
-    [onCheck],
+    [onCheck, storeId],
   );
   const basket = items.filter(({ id }) => fallen.has(id));
   // A line stays where it is until it falls, also beside an open one of the same name.
-  const around = items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b)));
+  const { here: around, elsewhere } = itemsByStore(
+    items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
+    store,
+    stores,
+  );
   const pantry = around.filter((item) => item.isPantryItem);
-  const groups = groupItems(around.filter((item) => !item.isPantryItem));
+  const groups = groupItems(
+    around.filter((item) => !item.isPantryItem),
+    store?.aisles,
+  );
   const left = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
   const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
   useFocusKept(
@@ -136,12 +137,15 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
     </Card>
   );
   return (
-    <Stack gap={4} ref={root} data-print="hide">
+    <Shop gap={4} ref={root} data-print="hide">
       <Bar>
         <Row justify="space-between">
-          <Title ref={title} tabIndex={-1}>
-            {t('title')}
-          </Title>
+          <Row gap={1}>
+            <Title ref={title} tabIndex={-1}>
+              {t('title')}
+            </Title>
+            {place}
+          </Row>
           <Button icon={<icons.X />} onClick={onLeave}>
             {t('leave')}
           </Button>
@@ -161,6 +165,7 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
           )}
         </Row>
       </Bar>
+      {entry}
       {notice}
       {left === 0 && groups.length === 0 ? (
         <Card>
@@ -172,25 +177,23 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
           {rows(group.items)}
         </Aisle>
       ))}
-      {pantry.length > 0 ? (
-        <Folded>
-          <summary>
-            <icons.ChevronDown aria-hidden />
-            {t('pantry', { count: pantry.length })}
-          </summary>
-          {rows(pantry)}
+      {elsewhere.map((other) => (
+        <Folded
+          key={other.store.id}
+          title={ofStores('elsewhere', { store: other.store.name, count: other.items.length })}
+        >
+          {rows(other.items)}
         </Folded>
+      ))}
+      {pantry.length > 0 ? (
+        <Folded title={t('pantry', { count: pantry.length })}>{rows(pantry)}</Folded>
       ) : null}
       {basket.length > 0 ? (
-        <Folded open>
-          <summary>
-            <icons.ChevronDown aria-hidden />
-            {t('basket', { count: basket.length })}
-          </summary>
+        <Folded open title={t('basket', { count: basket.length })}>
           {rows(basket)}
         </Folded>
       ) : null}
-    </Stack>
+    </Shop>
   );
 }
 

@@ -1,0 +1,49 @@
+import { color, icons, radius, space } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Details = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${space[12]};
+    margin: 0 -${space[1]};
+    padding: 0 ${space[1]};
+    border-radius: ${radius.control};
+    color: ${color.inkMuted};
+    font-weight: 600;
+    cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+    svg {
+      width: ${space[5]};
+      height: ${space[5]};
+      margin-right: ${space[1]};
+    }
+  }
+  &:not([open]) > summary svg {
+    transform: rotate(-90deg);
+  }
+`;
+
+interface FoldedProps {
+  /** What is in it, and how much. */
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Lines that lie behind their heading until somebody wants them. */
+export function Folded({ title, open, children }: FoldedProps) {
+  return (
+    <Details open={open}>
+      <summary>
+        <icons.ChevronDown aria-hidden />
+        {title}
+      </summary>
+      {children}
+    </Details>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Store } from '@forkcast/shopping-list';
+import {
+  Button,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  VisuallyHidden,
+} from '@forkcast/ui';
+import styled from 'styled-components';
+import { t } from './menuTexts';
+
+/** A long name ends in dots before it pushes its neighbours out. */
+const Name = styled.span`
+  max-width: 10rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface StoreMenuProps {
+  stores: readonly Store[];
+  /** Where this device is; null: anywhere. */
+  store: Store | null;
+  onChoose: (store: Store | null) => void;
+  onEdit: () => void;
+}
+
+/** Which store the list is shown for. Without stores it leads to where one is made. */
+export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
+  if (stores.length === 0) {
+    return (
+      <Button size="sm" variant="ghost" icon={<icons.ListFilter />} onClick={onEdit}>
+        {t('stores')}
+      </Button>
+    );
+  }
+  const choice = (of: Store | null) => (
+    <MenuItem
+      key={`store-${of?.id ?? 'any'}`}
+      icon={of?.id === store?.id ? <icons.Check /> : <icons.ShoppingBasket />}
+      onSelect={() => onChoose(of)}
+    >
+      {of?.name ?? t('anyStore')}
+      {of?.id === store?.id ? <VisuallyHidden>{t('chosen')}</VisuallyHidden> : null}
+    </MenuItem>
+  );
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button size="sm" variant="ghost">
+          <Name>{t('at', { store: store?.name ?? t('anyStore') })}</Name>
+          <icons.ChevronDown aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {choice(null)}
+        {stores.map(choice)}
+        <MenuSeparator />
+        <MenuItem icon={<icons.Pencil />} onSelect={onEdit}>
+          {t('editStores')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { VisuallyHidden } from '@forkcast/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type Arrow, AisleRow } from './AisleRow';
+import { byOneRow } from './byOneRow';
+import { moved } from './moved';
+import { t } from './texts';
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+`;
+
+interface AisleListProps {
+  aisles: readonly string[];
+  label: string;
+  onOrder: (aisles: readonly string[]) => void;
+}
+
+/** Aisles that are put in order by dragging, with the keyboard, or with arrows beside them. */
+export function AisleList({ aisles, label, onOrder }: AisleListProps) {
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<{ aisle: string; arrow: Arrow } | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: byOneRow }),
+  );
+  const placed = (aisle: string, place: number) =>
+    t('placed', { aisle, place: place + 1, count: aisles.length });
+
+  const move = (aisle: string, to: number) => {
+    const order = moved(aisles, aisles.indexOf(aisle), to);
+    if (order !== aisles) onOrder(order);
+    setSaid(placed(aisle, order.indexOf(aisle)));
+  };
+  const press = (aisle: string, arrow: Arrow) => {
+    pressed.current = { aisle, arrow };
+    move(aisle, aisles.indexOf(aisle) + (arrow === 'up' ? -1 : 1));
+  };
+  useEffect(() => {
+    // A browser takes the focus from a row that moves.
+    const button = pressed.current;
+    if (!button) return;
+    pressed.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-arrow="${button.arrow}"]`) ?? [];
+    [...buttons].find(({ dataset }) => dataset['aisle'] === button.aisle)?.focus();
+  }, [aisles]);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), aisles.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('dragInstructions') },
+        announcements: {
+          onDragStart: ({ active }) => t('pickedUp', { aisle: String(active.id) }),
+          onDragOver: ({ active, over }) =>
+            over ? placed(String(active.id), aisles.indexOf(String(over.id))) : undefined,
+          onDragEnd: ({ active, over }) =>
+            over
+              ? placed(String(active.id), aisles.indexOf(String(over.id)))
+              : t('stays', { aisle: String(active.id) }),
+          onDragCancel: ({ active }) => t('stays', { aisle: String(active.id) }),
+        },
+      }}
+    >
+      <List ref={list} aria-label={label}>
+        {aisles.map((aisle, place) => (
+          <AisleRow
+            key={aisle}
+            aisle={aisle}
+            place={place}
+            isFirst={place === 0}
+            isLast={place === aisles.length - 1}
+            onArrow={press}
+          />
+        ))}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DndContext>
+  );
+}

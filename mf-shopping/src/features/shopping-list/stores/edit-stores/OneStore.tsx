@@ -1,0 +1,105 @@
+import { groceryCategories, limits } from '@forkcast/contracts';
+import { inAisleOrder, type Store } from '@forkcast/shopping-list';
+import { Button, color, icons, Row, space, Stack, Switch, text, TextField } from '@forkcast/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { AisleList } from './AisleList';
+import { isNameTaken } from './isNameTaken';
+import { t } from './texts';
+import { useStoreActions } from './useStoreActions';
+
+const Renaming = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[2]};
+
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${text.md};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface OneStoreProps {
+  store: Store;
+  stores: readonly Store[];
+  /** Categories that are on the list, beside the usual ones. */
+  categories: readonly string[];
+  onBack: () => void;
+}
+
+/** One store: its name, the order of its aisles, and whether that is learned. */
+export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
+  const actions = useStoreActions();
+  const [name, setName] = useState(store.name);
+  const [problem, setProblem] = useState<string | undefined>();
+  const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const aisles = [...new Set<string>([...groceryCategories, ...categories, ...store.aisles])].sort(
+    inAisleOrder(store.aisles),
+  );
+
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '' || wanted === store.name) return;
+    if (
+      isNameTaken(
+        wanted,
+        stores.filter((other) => other.id !== store.id),
+      )
+    ) {
+      setProblem(t('nameTaken'));
+      return;
+    }
+    await actions.rename(store, wanted);
+  };
+  return (
+    <Stack gap={5} align="stretch">
+      <Row>
+        <Button ref={back} size="sm" variant="ghost" icon={<icons.ChevronLeft />} onClick={onBack}>
+          {t('allStores')}
+        </Button>
+      </Row>
+      <Renaming onSubmit={(event) => void rename(event)}>
+        <TextField
+          label={t('nameLabel')}
+          autoComplete="off"
+          maxLength={limits.storeName}
+          error={problem}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" disabled={name.trim() === '' || name.trim() === store.name}>
+          {t('rename')}
+        </Button>
+      </Renaming>
+      <Switch
+        label={t('learnLabel')}
+        hint={t('learnHint')}
+        checked={store.learns}
+        onCheckedChange={(learns) => void actions.learn(store, learns)}
+      />
+      <Stack as="section" gap={2} align="stretch" aria-labelledby={id}>
+        <Title id={id}>{t('aisles')}</Title>
+        <Hint>{t('aislesHint')}</Hint>
+        <AisleList
+          aisles={aisles}
+          label={t('aisles')}
+          onOrder={(order) => void actions.order(store, order)}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { limits } from '@forkcast/contracts';
+import { STORES_LIMIT, type Store } from '@forkcast/shopping-list';
+import { Button, color, IconButton, icons, Row, space, Stack, text, TextField } from '@forkcast/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { isNameTaken } from './isNameTaken';
+import { t } from './texts';
+import { useStoreActions } from './useStoreActions';
+
+const Stores = styled.ul`
+  display: flex;
+  flex-direction: column;
+`;
+
+const StoreRow = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: ${space[12]};
+  padding: ${space[2]} 0;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Adding = styled.form`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+interface StoreListProps {
+  stores: readonly Store[];
+  /** The store that was looked at last: its button takes the focus. */
+  focusedId: string | null;
+  onEdit: (storeId: string) => void;
+}
+
+/** All stores, to be looked into and removed; and a field for another one. */
+export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
+  const actions = useStoreActions();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const field = useRef<HTMLInputElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
+  useEffect(() => focused.current?.focus(), []);
+  const isFull = stores.length >= STORES_LIMIT;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return;
+    if (isNameTaken(wanted, stores)) {
+      setProblem(t('nameTaken'));
+      return;
+    }
+    setName('');
+    await actions.make(wanted);
+    field.current?.focus();
+  };
+  const remove = async (store: Store) => {
+    await actions.remove(store);
+    field.current?.focus();
+  };
+  return (
+    <Stack gap={4} align="stretch">
+      {stores.length === 0 ? (
+        <Hint>{t('noneYet')}</Hint>
+      ) : (
+        <Stores aria-label={t('stores')}>
+          {stores.map((store) => (
+            <StoreRow key={store.id}>
+              <Words>
+                <Name>{store.name}</Name>
+                <Hint>{orderText(store)}</Hint>
+              </Words>
+              <Row gap={1}>
+                <IconButton
+                  ref={store.id === focusedId ? focused : undefined}
+                  label={t('open', { store: store.name })}
+                  title={t('edit')}
+                  icon={<icons.Pencil />}
+                  onClick={() => onEdit(store.id)}
+                />
+                <IconButton
+                  label={t('removeStore', { store: store.name })}
+                  title={t('remove')}
+                  icon={<icons.Trash2 />}
+                  onClick={() => void remove(store)}
+                />
+              </Row>
+            </StoreRow>
+          ))}
+        </Stores>
+      )}
+      <Adding onSubmit={(event) => void add(event)}>
+        <TextField
+          ref={field}
+          label={t('addLabel')}
+          hideLabel
+          placeholder={t('addPlaceholder')}
+          autoComplete="off"
+          maxLength={limits.storeName}
+          disabled={isFull}
+          error={problem}
+          hint={isFull ? t('storesFull', { limit: STORES_LIMIT }) : undefined}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" icon={<icons.Plus />} disabled={isFull}>
+          {t('add')}
+        </Button>
+      </Adding>
+    </Stack>
+  );
+}
+
+function orderText({ aisles, trips }: Store): string {
+  if (trips > 0) return t('learned', { count: trips });
+  return t(aisles.length > 0 ? 'ordered' : 'noOrderYet');
+}

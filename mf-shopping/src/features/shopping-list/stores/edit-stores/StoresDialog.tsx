@@ -1,0 +1,39 @@
+import type { Store } from '@forkcast/shopping-list';
+import { Dialog } from '@forkcast/ui';
+import { useState } from 'react';
+import { OneStore } from './OneStore';
+import { StoreList } from './StoreList';
+import { t } from './texts';
+
+interface StoresDialogProps {
+  stores: readonly Store[];
+  /** Categories that are on the list, beside the usual ones. */
+  categories: readonly string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The household's stores, and the aisles of one of them. Give it a fresh `key` at each opening. */
+export function StoresDialog({ stores, categories, open, onClose }: StoresDialogProps) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const edited = stores.find(({ id }) => id === editedId);
+  return (
+    <Dialog open={open} onClose={onClose} title={edited?.name ?? t('title')} description={t('description')}>
+      {edited ? (
+        <OneStore
+          key={`store-${edited.id}`}
+          store={edited}
+          stores={stores}
+          categories={categories}
+          onBack={() => {
+            setLeftId(edited.id);
+            setEditedId(null);
+          }}
+        />
+      ) : (
+        <StoreList stores={stores} focusedId={leftId} onEdit={setEditedId} />
+      )}
+    </Dialog>
+  );
+}

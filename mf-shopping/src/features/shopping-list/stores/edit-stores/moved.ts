@@ -1,0 +1,7 @@
+/** The order with what stands at one place put at another; the same order where there is no such place. */
+export function moved(order: readonly string[], from: number, to: number): readonly string[] {
+  const one = order[from];
+  if (one === undefined || to < 0 || to >= order.length || from === to) return order;
+  const others = order.filter((_other, place) => place !== from);
+  return [...others.slice(0, to), one, ...others.slice(to)];
+}

@@ -1,0 +1,12 @@
+import { moved } from './moved';
+
+test.each([
+  ['down', 0, 2, 'bcad'],
+  ['up', 3, 1, 'adbc'],
+  ['nowhere', 1, 1, 'abcd'],
+  ['beyond the end', 3, 4, 'abcd'],
+  ['before the start', 0, -1, 'abcd'],
+  ['from where nothing is', 9, 0, 'abcd'],
+])('%s', (_where, from, to, expected) => {
+  expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+});

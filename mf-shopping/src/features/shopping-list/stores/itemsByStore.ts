@@ -1,0 +1,22 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import type { Store } from '@forkcast/shopping-list';
+
+export interface Elsewhere {
+  store: Store;
+  items: readonly ShoppingListItem[];
+}
+
+/** What is bought at the store, or anywhere, and what belongs to others, store by store. Without a store all is here. */
+export function itemsByStore(
+  items: readonly ShoppingListItem[],
+  store: Store | null,
+  stores: readonly Store[],
+): { here: readonly ShoppingListItem[]; elsewhere: readonly Elsewhere[] } {
+  if (!store) return { here: items, elsewhere: [] };
+  const elsewhere = stores
+    .filter((other) => other.id !== store.id)
+    .map((other) => ({ store: other, items: items.filter(({ storeId }) => storeId === other.id) }))
+    .filter((other) => other.items.length > 0);
+  const away = new Set(elsewhere.flatMap((other) => other.items));
+  return { here: items.filter((item) => !away.has(item)), elsewhere };
+}

@@ -1,0 +1,163 @@
+import type { Store } from '@forkcast/shopping-list';
+import { expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { mockListAt, wantedOf } from '../../../testing/mockList';
+import { openList } from '../../../testing/openList';
+import { shoppingItem } from '../../../testing/shoppingItem';
+
+const market: Store = {
+  id: '4fd5b9f0-1111-4222-8333-000000000001',
+  name: 'Market',
+  aisles: ['Produce', 'Dairy & Eggs', 'Bakery'],
+  learns: true,
+  trips: 3,
+};
+const baker: Store = {
+  ...market,
+  id: '4fd5b9f0-1111-4222-8333-000000000002',
+  name: 'Baker',
+  aisles: [],
+  trips: 0,
+};
+
+const milk = shoppingItem({ name: 'Milk', category: 'Dairy & Eggs' });
+const leeks = shoppingItem({ name: 'Leeks', category: 'Produce' });
+const rolls = shoppingItem({ name: 'Rolls', category: 'Bakery', storeId: baker.id });
+const toast = shoppingItem({ name: 'Toast', category: 'Bakery' });
+const items = [rolls, toast, milk, leeks];
+
+async function open({ stores = [baker, market], path = '/shopping-list' } = {}) {
+  const api = mockListAt(stores, ...items);
+  const rendered = openList(App, api, { path });
+  await screen.findByText('Milk', undefined, { timeout: 10_000 });
+  return { api, ...rendered };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function choose({ user }: Opened, name: string) {
+  await user.click(await screen.findByRole('button', { name: /^At: / }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+async function openStores(opened: Opened) {
+  await opened.user.click(await screen.findByRole('button', { name: /^At: |^Stores$/ }));
+  const edit = screen.queryByRole('menuitem', { name: 'Stores and Aisles...' });
+  if (edit) await opened.user.click(edit);
+  const dialog = await screen.findByRole('dialog', { name: 'Stores' });
+  return within(dialog);
+}
+/** Without the counts beside them. */
+const aisles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ firstElementChild, textContent }) => (firstElementChild ?? { textContent }).textContent);
+
+describe('where one is', () => {
+  test('a store is chosen → aisles in its order, what belongs to another one folded away; kept on this device', async () => {
+    const opened = await open();
+    expect(aisles()).toEqual(['Bakery', 'Dairy & Eggs', 'Produce']);
+    expect(screen.getByText('Buy at Baker')).toBeVisible();
+    await choose(opened, 'Market');
+    expect(aisles()).toEqual(['Produce', 'Dairy & Eggs', 'Bakery']);
+    expect(screen.getByText('Baker: 1 thing')).toBeVisible();
+    expect(screen.getByText('Rolls')).not.toBeVisible();
+    await opened.user.click(screen.getByText('Baker: 1 thing'));
+    expect(screen.getByText('Rolls')).toBeVisible();
+    expect(Object.values({ ...localStorage })).toContain(market.id);
+    await expectAccessible();
+    await choose(opened, 'Any store');
+    expect(aisles()).toEqual(['Bakery', 'Dairy & Eggs', 'Produce']);
+  });
+
+  test('in shop mode → the same order; what is ticked says where, what is for another store is not left', async () => {
+    const opened = await open({ path: '/shopping-list?shop=1' });
+    await choose(opened, 'Market');
+    expect(aisles()).toEqual(['Produce', 'Dairy & Eggs', 'Bakery']);
+    expect(screen.getByText('3 things left')).toBeVisible();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
+    const seen = { quantity: null, isChecked: false };
+    await waitFor(() =>
+      expect(wantedOf(opened.api)).toEqual([{ type: 'bought', itemId: leeks.id, seen, storeId: market.id }]),
+    );
+    await expectAccessible();
+  });
+
+  test('outside of shop mode → a tick says nothing of the store', async () => {
+    const opened = await open();
+    await choose(opened, 'Market');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
+    await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
+    expect(wantedOf(opened.api)[0]).not.toHaveProperty('storeId');
+  });
+
+  test('a thing is edited → where it is bought can be chosen', async () => {
+    const { user, api } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Milk' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
+    await user.selectOptions(within(dialog).getByLabelText('Buy at'), 'Market');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Buy at Market')).toBeVisible();
+    const seen = { quantity: null, isChecked: false };
+    await waitFor(() =>
+      expect(wantedOf(api)).toEqual([{ type: 'buy-at', itemId: milk.id, seen, storeId: market.id }]),
+    );
+  });
+});
+
+describe('stores', () => {
+  test('none yet → one is added; a name that is there is not', async () => {
+    const opened = await open({ stores: [] });
+    const dialog = await openStores(opened);
+    expect(dialog.getByText('No stores yet. Add the one you go to most.')).toBeVisible();
+    await opened.user.type(dialog.getByLabelText('Name of the store'), 'Market{Enter}');
+    expect(await dialog.findByText('By name until you shop there or put the aisles in order')).toBeVisible();
+    await opened.user.type(dialog.getByLabelText('Name of the store'), 'market{Enter}');
+    expect(await dialog.findByText('There is a store of this name already')).toBeVisible();
+    await waitFor(() => expect(wantedOf(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]));
+    await expectAccessible();
+  });
+
+  test('removed → is gone, and Undo brings it back with its order', async () => {
+    const opened = await open();
+    const dialog = await openStores(opened);
+    expect(dialog.getByText('Learned from the last 3 trips')).toBeVisible();
+    await opened.user.click(dialog.getByRole('button', { name: 'Remove Market' }));
+    await waitFor(() => expect(dialog.queryByText('Learned from the last 3 trips')).toBeNull());
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('Learned from the last 3 trips')).toBeVisible();
+  });
+
+  test('renamed, no longer learned → says so to the server', async () => {
+    const opened = await open();
+    const { user, api } = opened;
+    await user.click((await openStores(opened)).getByRole('button', { name: 'Edit Market' }));
+    const store = within(await screen.findByRole('dialog', { name: 'Market' }));
+    await user.click(store.getByRole('switch', { name: 'Learn the order as I shop' }));
+    await user.type(store.getByLabelText('Name'), ' Hall{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Market Hall' })).toBeVisible();
+    await waitFor(() =>
+      expect(wantedOf(api)).toEqual([
+        { type: 'learn-aisles', storeId: market.id, learns: false },
+        { type: 'rename-store', storeId: market.id, name: 'Market Hall' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'All Stores' }));
+    expect(await screen.findByRole('button', { name: 'Edit Market Hall' })).toHaveFocus();
+  });
+
+  test('an aisle is moved by its arrow → the whole order is wanted, said aloud, and the focus stays with it', async () => {
+    const opened = await open();
+    await opened.user.click((await openStores(opened)).getByRole('button', { name: 'Edit Market' }));
+    const up = await screen.findByRole('button', { name: 'Move Bakery up' });
+    expect(screen.getByRole('button', { name: 'Move Produce up' })).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.click(up);
+    expect(await screen.findByText('Bakery: 2 of 10')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Bakery up' })).toHaveFocus();
+    await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
+    const [order] = wantedOf(opened.api) as { type: string; aisles: string[] }[];
+    expect(order?.type).toBe('order-aisles');
+    expect(order?.aisles.slice(0, 3)).toEqual(['Produce', 'Bakery', 'Dairy & Eggs']);
+    expect(order?.aisles).toHaveLength(10);
+    await expectAccessible();
+  });
+});

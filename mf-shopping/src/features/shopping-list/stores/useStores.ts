@@ -1,0 +1,49 @@
+import { isAboutStores, type Store, type StoreIntent, storesAfter } from '@forkcast/shopping-list';
+import { useEffect, useMemo, useState } from 'react';
+import { useOutbox } from '../list/useOutbox';
+import { useGetStoresQuery } from './storesApi';
+
+const none: readonly Store[] = [];
+
+/**
+ * The household's stores as they show: what the server said last, with what this device has not sent yet already done.
+ * None as long as they are not known; an older server has none.
+ */
+export function useStores(): readonly Store[] {
+  const {
+    data,
+    isFetching,
+    startedTimeStamp = 0,
+    refetch,
+  } = useGetStoresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { outbox, kept } = useOutbox();
+  const about = useMemo(() => kept.filter(({ intent }) => isAboutStores(intent)), [kept]);
+  const asOf = data?.asOf ?? 0;
+  const answeredAt = Math.max(0, ...about.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)));
+  useEffect(() => {
+    void outbox.settle(asOf, 'stores');
+  }, [outbox, asOf, answeredAt]);
+  const isBehind = answeredAt > 0 && answeredAt >= startedTimeStamp;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+  const [show] = useState(storeShower);
+  return useMemo(() => {
+    const wanted = about.flatMap(({ intent, status }) =>
+      status !== 'refused' && isAboutStores(intent) ? [intent] : [],
+    );
+    return data || wanted.length > 0 ? show(data?.stores ?? none, wanted) : none;
+  }, [data, about, show]);
+}
+
+/** Remembers what was shown: a store that was removed is put back before the server says so. */
+function storeShower(): (said: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
+  const known = new Map<string, Store>();
+  return (said, wanted) => {
+    const shown = storesAfter(said, wanted, [...known.values()]);
+    for (const store of shown) known.set(store.id, store);
+    return shown;
+  };
+}
