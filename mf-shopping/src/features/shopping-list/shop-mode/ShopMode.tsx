@@ -7,12 +7,14 @@ import {
   color,
   EmptyBasket,
   EmptyState,
+  IconButton,
   icons,
   layer,
   Row,
   space,
   Stack,
   text,
+  usePhone,
 } from '@forkcast/ui';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -96,6 +98,7 @@ interface ShopModeProps {
 export function ShopMode({ items, store, stores, onCheck, onLeave, place, notice, entry }: ShopModeProps) {
   const storeId = store?.id;
   const isAwake = useScreenAwake();
+  const isPhone = usePhone();
   const fallen = useBasket(items);
   const [last, setLast] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -146,9 +149,13 @@ export function ShopMode({ items, store, stores, onCheck, onLeave, place, notice
             </Title>
             {place}
           </Row>
-          <Button icon={<icons.X />} onClick={onLeave}>
-            {t('leave')}
-          </Button>
+          {isPhone ? (
+            <IconButton label={t('leave')} icon={<icons.X />} onClick={onLeave} />
+          ) : (
+            <Button icon={<icons.X />} onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          )}
         </Row>
         <Row justify="space-between">
           <Said role="status">

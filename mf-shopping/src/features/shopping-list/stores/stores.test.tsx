@@ -125,6 +125,12 @@ describe('stores', () => {
     await waitFor(() => expect(dialog.queryByText('Learned from the last 3 trips')).toBeNull());
     await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await dialog.findByText('Learned from the last 3 trips')).toBeVisible();
+    await waitFor(() =>
+      expect(wantedOf(opened.api)).toEqual([
+        { type: 'remove-store', storeId: market.id },
+        { type: 'put-back-store', storeId: market.id },
+      ]),
+    );
   });
 
   test('renamed, no longer learned → says so to the server', async () => {

@@ -20,12 +20,16 @@ const StoreRow = styled.li`
   min-height: ${space[12]};
   padding: ${space[2]} 0;
 
+  > :last-child {
+    flex: none;
+  }
   & + & {
     border-top: 1px solid ${color.line};
   }
 `;
 
 const Words = styled.div`
+  flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
