@@ -44,7 +44,20 @@ async function want(client: Client, ...wishes: readonly (Record<string, unknown>
 const uuidV7 = () => randomUUID().replace(/^(.{14})./u, '$17');
 
 const aisles = (page: Page) =>
-  page.locator('h2').evaluateAll((headings) => headings.map((one) => one.textContent?.replace(/\d+$/u, '')));
+  page
+    .locator('h2')
+    .evaluateAll((headings) => headings.map((one) => (one.firstElementChild ?? one).textContent));
+
+/** Once the device has kept everything for whoever is signed in. */
+async function whenKept(page: Page): Promise<void> {
+  await eventually(async () => {
+    const keptAt = await page.evaluate(async () => {
+      const kept = await caches.match('/state');
+      return kept ? ((await kept.json()) as { keptAt: number }).keptAt : 0;
+    });
+    expect(keptAt).toBeGreaterThan(0);
+  });
+}
 
 /** By mouse, from its grip to the middle of another row. */
 async function drag(page: Page, aisle: string, onto: string): Promise<void> {
@@ -134,5 +147,52 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   await picture(page, `stores-all-${width}`);
   expect(await offences(page)).toEqual([]);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without network → opens in the order of the store; a store is made and a thing given to it, which the server hears later', async () => {
+  const client = await household();
+  const storeId = randomUUID();
+  await want(
+    client,
+    { type: 'make-store', storeId, name: 'Market' },
+    { type: 'order-aisles', storeId, aisles: ['Produce', 'Frozen', 'Bakery'] },
+  );
+  const { page, context } = await openWindow(browser, { width: 390 });
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await page.getByRole('button', { name: 'At: Any store' }).click();
+  await page.getByRole('menuitem', { name: 'Market' }).click();
+  await whenKept(page);
+  await product.kill();
+  await page.reload();
+  await page.getByRole('button', { name: 'At: Market' }).waitFor();
+  expect((await aisles(page)).slice(0, 3)).toEqual(['Produce', 'Frozen', 'Bakery']);
+  await page.getByRole('button', { name: 'At: Market' }).click();
+  await page.getByRole('menuitem', { name: 'Stores and Aisles...' }).click();
+  await page.getByLabel('Name of the store').fill('Baker');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit Baker' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for Rolls' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Buy at').selectOption('Baker');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Baker: 1 thing').waitFor();
+  await product.start();
+  await page.reload();
+  await eventually(async () => {
+    const { body: stores } = await client.request<{ id: string; name: string }[]>(
+      'GET',
+      '/api/shopping-list/stores',
+    );
+    const baker = stores.find(({ name }) => name === 'Baker');
+    const { body: list } = await client.request<{ name: string; storeId?: string }[]>(
+      'GET',
+      '/api/shopping-list',
+    );
+    expect(baker).toBeDefined();
+    expect(list.find(({ name }) => name === 'Rolls')?.storeId).toBe(baker?.id);
+  });
   await context.close();
 });
