@@ -65,6 +65,21 @@ async function installabilityErrors(page: Page): Promise<object[]> {
   return errors;
 }
 
+/** Of the pictures that the manifest promises to whoever installs the app: how wide and high they are, by its own words and in fact. */
+async function manifestPictures(page: Page) {
+  const manifest = await page.request.get(`${product.origin}/manifest.webmanifest`);
+  const { screenshots } = (await manifest.json()) as {
+    screenshots: { src: string; sizes: string; form_factor: string }[];
+  };
+  return Promise.all(
+    screenshots.map(async ({ src, sizes, form_factor: form }) => {
+      const answer = await page.request.get(product.origin + src);
+      const { width, height } = await sharp(await answer.body()).metadata();
+      return { form, sizes, actual: `${width}x${height}`, type: answer.headers()['content-type'] };
+    }),
+  );
+}
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const milliseconds = (page: Page) => page.evaluate(() => performance.now());
 
@@ -81,6 +96,9 @@ test.each([1280, 390])(
     await first.page.goto(`${product.origin}/meal-planner`);
     await whenKept(first.page);
     expect(await installabilityErrors(first.page)).toEqual([]);
+    const pictures = await manifestPictures(first.page);
+    expect(new Set(pictures.map(({ form }) => form))).toEqual(new Set(['wide', 'narrow']));
+    for (const { sizes, actual, type } of pictures) expect([actual, type]).toEqual([sizes, 'image/webp']);
     expect(first.complaints).toEqual([]);
     await first.context.close();
 

@@ -5,8 +5,8 @@ const RELEASE_FILE = 'release.json';
 /** Goes up with a change that a reader of the format before would take wrongly. */
 const RELEASE_FORMAT = 1;
 
-/** Filled in by the gateway, compressed twins of others, what a build says of itself. */
-const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json)$/;
+/** Filled in by the gateway, compressed twins of others, what a build says of itself, what only who installs the app is shown. */
+const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^screenshot-.*\.webp)$/;
 
 /**
  * Writes the list of the files that one build consists of, with a hash of each, beside them: what a browser keeps to work
