@@ -2,6 +2,7 @@ import type { Day } from '@forkcast/days';
 import { Stack } from '@forkcast/ui';
 import { useCallback, useRef } from 'react';
 import { useAddDialog } from './add-recipe/useAddDialog';
+import { DayStripPlace } from './day-strip/DayStripPlace';
 import { SlotPanel } from './edit-slot/SlotPanel';
 import { changesIn, useDrafts } from './edit-slot/useDrafts';
 import { useOpenSlot } from './edit-slot/useOpenSlot';
@@ -19,7 +20,7 @@ import type { WeekLayoutProps } from './week-grid/weekLayout';
 import { WeekLoading } from './week-grid/WeekLoading';
 import { WeekTable } from './week-grid/WeekTable';
 import { useKeptFocus } from './week-keys/useKeptFocus';
-import { WeekKeys } from './week-keys/WeekKeys';
+import { useOptionalPart } from './useOptionalPart';
 import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
@@ -29,6 +30,9 @@ import { WeekHeader } from './WeekHeader';
 /** What the columns of the week need beside each other, in letters. */
 const TABLE_REM = 48;
 
+// Everything has its button as well.
+const loadKeys = () => import('./week-keys/WeekKeys');
+
 /** The Meal Planner. */
 export function WeekPlanPage() {
   const week = useWeekInHistory();
@@ -37,10 +41,12 @@ export function WeekPlanPage() {
   const { density, setDensity } = useDensity();
   const { layout, dialogs } = useWeekLayout(plan, week.today, density);
   const page = useRef<HTMLDivElement>(null);
+  const weekArea = useRef<HTMLDivElement>(null);
   const hasTable = useTableRoom(page, TABLE_REM);
   const Layout = hasTable ? WeekTable : WeekDays;
   useKeptFocus(page, plan.days);
   useTodayInSight(page, plan.days[0]?.day, week.today, hasTable);
+  const keys = useOptionalPart(loadKeys);
   const printed = usePrintedWeek(plan.days, week.sunday);
   const isPlanned = plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0));
   return (
@@ -58,22 +64,29 @@ export function WeekPlanPage() {
           onGenerate={() => void generateFor(week.sunday)}
         />
         <PlanNotices plan={plan} />
-        <RearrangeableWeek
-          days={plan.days}
-          readOnly={plan.readOnly}
-          loading={plan.isLoading ? <WeekLoading /> : null}
-        >
-          <Layout {...layout} />
-        </RearrangeableWeek>
+        <div ref={weekArea}>
+          {hasTable ? null : (
+            <DayStripPlace area={weekArea} week={week} days={plan.days} isLoading={plan.isLoading} />
+          )}
+          <RearrangeableWeek
+            days={plan.days}
+            readOnly={plan.readOnly}
+            loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
+          >
+            <Layout {...layout} />
+          </RearrangeableWeek>
+        </div>
         <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
-        <WeekKeys
-          area={page}
-          days={plan.days}
-          today={week.today}
-          readOnly={plan.readOnly || plan.isLoading}
-          onToday={week.current}
-          onAdd={layout.onAdd}
-        />
+        {keys ? (
+          <keys.WeekKeys
+            area={page}
+            days={plan.days}
+            today={week.today}
+            readOnly={plan.readOnly || plan.isLoading}
+            onToday={week.current}
+            onAdd={layout.onAdd}
+          />
+        ) : null}
         {dialogs}
       </Stack>
     </>

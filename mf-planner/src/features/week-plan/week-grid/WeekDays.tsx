@@ -1,17 +1,26 @@
 import { shortLabel } from '@forkcast/days';
-import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
+import { Badge, Card, color, motion, Row, space, Stack, text } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
 import { SlotName } from './SlotName';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
 import { drawsTheSame, slotProps, type SlotProps, type WeekLayoutProps } from './weekLayout';
 import { t } from './texts';
-import { slotNameId } from './slotIds';
+import { dayHeadingId, slotNameId } from './slotIds';
+
+/** Up and down scrolls; sideways goes from day to day. */
+const DayList = styled(Stack)`
+  touch-action: pan-y pinch-zoom;
+  /* As far as it gives way under a finger. */
+  translate: var(--fc-give, 0px);
+  transition: translate ${motion.quick};
+`;
 
 const DaySection = styled.section`
-  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[3]});
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${STRIP_HEIGHT} + ${space[3]});
 `;
 
 const DayHeading = styled.h3`
@@ -52,7 +61,7 @@ const Details = styled.div`
 export function WeekDays(layout: WeekLayoutProps) {
   const { days, today, isLoading } = layout;
   return (
-    <Stack gap={4} aria-busy={isLoading}>
+    <DayList gap={4} aria-busy={isLoading}>
       {days.map(({ day, weekday, slots }, ofWeek) => (
         // By its place: another week is put into the days that are there.
         <DaySection
@@ -62,7 +71,7 @@ export function WeekDays(layout: WeekLayoutProps) {
         >
           <Stack gap={2}>
             <Row gap={2}>
-              <DayHeading id={`day-${day}`}>
+              <DayHeading id={dayHeadingId(day)} tabIndex={-1}>
                 {weekday} <span>{shortLabel(day)}</span>
               </DayHeading>
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
@@ -75,7 +84,7 @@ export function WeekDays(layout: WeekLayoutProps) {
           </Stack>
         </DaySection>
       ))}
-    </Stack>
+    </DayList>
   );
 }
 

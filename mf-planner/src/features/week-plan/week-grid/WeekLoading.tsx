@@ -1,10 +1,10 @@
-import { breakpoint, color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled, { keyframes } from 'styled-components';
 import { t } from './texts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-const Words = styled.p`
+const Words = styled.p<{ $isList: boolean }>`
   position: absolute;
   z-index: ${layer.sticky};
   /* Beside what is on its way: at the end of the first row, or of the first day's heading. */
@@ -18,15 +18,18 @@ const Words = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
 
-  ${breakpoint.phone} {
-    top: calc(-1 * ${space[1]});
-    right: 0;
-  }
+  ${({ $isList }) => ($isList ? `top: calc(-1 * ${space[1]}); right: 0;` : '')}
   /* A week that is there at once is not announced to the eye. */
   animation: ${appear} 120ms ease-out 120ms backwards;
 `;
 
-/** Lies above the week while it is not known what is planned. */
-export function WeekLoading() {
-  return <Words role="status">{t('loading')}</Words>;
+/** Lies above the week while it is not known what is planned.
+ *
+ * @param isList drawn as a list of days */
+export function WeekLoading({ isList }: { isList: boolean }) {
+  return (
+    <Words role="status" $isList={isList}>
+      {t('loading')}
+    </Words>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@forkcast/days';
 import type { Slot } from '../week/weekView';
 
 /** Where focus returns to when the slot's panel closes. */
@@ -8,3 +9,5 @@ export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;
 export const mealMenuId = (entryId: string) => `meal-${entryId}-menu`;
 /** What names the slot. */
 export const slotNameId = (slot: Slot) => `slot-${slot.key}-name`;
+/** The heading of a day in the list of days. */
+export const dayHeadingId = (day: Day) => `day-${day}`;

@@ -1,0 +1,114 @@
+import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '@forkcast/days';
+import { type Page } from 'playwright-core';
+import { offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { browser, product } from './product/shared';
+import { signIn } from './product/signIn';
+
+const ZONE = 'Europe/Berlin';
+const today = dayOf(new Date(), ZONE);
+const sunday = weekStart(today);
+const TOLERANCE_PX = 4;
+
+async function openWeek() {
+  const ann = await Client.registered(product.origin, ZONE);
+  for (const [index, mealType] of [0, 1, 2, 3, 4, 5, 6].flatMap((index) =>
+    ['lunch', 'dinner'].map((mealType) => [index, mealType] as const),
+  )) {
+    if (index === 2) continue;
+    const { status } = await ann.request('POST', '/api/meal-plans', {
+      date: midnightOf(addDays(sunday, index), ZONE).toISOString(),
+      mealType,
+      recipeName: `Soup ${index}`,
+      notes: 'Serve warm',
+    });
+    expect(status).toBe(201);
+  }
+  const opened = await openWindow(browser, { width: 390, timeZone: ZONE });
+  await signIn(opened.context, ann);
+  await opened.page.goto(`${product.origin}/meal-planner`);
+  await opened.page.getByRole('navigation', { name: 'Days of this week' }).waitFor();
+  await opened.page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
+  return opened;
+}
+
+const stripDay = (page: Page, index: number) =>
+  page
+    .getByRole('navigation', { name: 'Days of this week' })
+    .getByRole('button', { name: new RegExp(`^${weekdayName(addDays(sunday, index)).slice(0, 3)}`) });
+
+/** Until a day is the one that is shown, and its heading stands right below the strip. */
+async function untilAtTop(page: Page, index: number): Promise<void> {
+  await page
+    .locator('nav[aria-label^="Days"] [aria-current]', {
+      hasText: weekdayName(addDays(sunday, index)).slice(0, 3),
+    })
+    .waitFor();
+  await page.waitForFunction(
+    ([id, tolerance]) => {
+      const strip = document.querySelector('nav[aria-label^="Days"]')?.parentElement?.getBoundingClientRect();
+      const heading = document.getElementById(String(id))?.getBoundingClientRect();
+      return (
+        strip &&
+        heading &&
+        heading.top >= strip.bottom - 1 &&
+        heading.top - strip.bottom < 16 + Number(tolerance)
+      );
+    },
+    [`day-${addDays(sunday, index)}`, TOLERANCE_PX] as const,
+  );
+}
+
+async function untilStill(page: Page): Promise<void> {
+  let at = -1;
+  const now = () => page.evaluate(() => window.scrollY);
+  while (at !== (at = await now())) await page.waitForTimeout(150);
+}
+
+/** A finger over the list of days, in steps as a screen reports them. */
+async function swipe(page: Page, from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (part: number) => ({
+    touchPoints: [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }],
+  });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  for (let step = 1; step <= 10; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(step / 10) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+test('a phone’s week → a strip of days that stays in view, leads to each day, and is swiped through', async () => {
+  const { context, page, complaints } = await openWeek();
+  await page.getByText('Soup 1').first().waitFor();
+  await picture(page, 'day-strip');
+  expect(await offences(page)).toEqual([]);
+
+  await stripDay(page, 1).tap();
+  await untilAtTop(page, 1);
+  await picture(page, 'day-strip-monday');
+  await swipe(page, [250, 500], [120, 510]);
+  await untilAtTop(page, 2);
+  await swipe(page, [120, 500], [250, 510]);
+  await untilAtTop(page, 1);
+
+  // A finger that scrolls does not swipe, and the strip follows.
+  const before = await page.evaluate(() => window.scrollY);
+  await swipe(page, [200, 650], [150, 250]);
+  await page.waitForFunction((y) => window.scrollY > y + 300, before);
+  expect(await stripDay(page, 1).getAttribute('aria-current')).toBeNull();
+  const strip = await page.getByRole('navigation', { name: 'Days of this week' }).boundingBox();
+  expect(strip?.y).toBeLessThan(60);
+
+  // A tap on a page that still glides stops it, and is no tap.
+  await untilStill(page);
+  await stripDay(page, 6).tap();
+  await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sat' }).waitFor();
+  await untilStill(page);
+  await swipe(page, [250, 500], [120, 505]);
+  await page.getByRole('heading', { name: `Sunday ${shortLabel(addDays(sunday, 7))}` }).waitFor();
+  await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sun' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,114 @@
+import { expectAccessible } from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { mockPlan, onFriday, onPhone, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+onPhone();
+
+async function open(...entries: Parameters<typeof mockPlan>) {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const rendered = openPlanner(mockPlan(...entries));
+  await screen.findAllByRole('button', { name: 'Add recipe' });
+  const strip = within(await screen.findByRole('navigation', { name: 'Days of this week' }));
+  return { strip, scrolled, ...rendered };
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+const shown = () => document.querySelector('nav [aria-current]');
+
+/** What a finger does at a place; jsdom knows no PointerEvent. */
+function finger(on: Element, type: string, clientX: number, clientY: number) {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
+  fireEvent(on, Object.assign(event, { pointerId: 1, pointerType: 'touch', isPrimary: true }));
+}
+
+function swipe(on: Element, x: number, y: number, from = 200) {
+  finger(on, 'pointerdown', from, 400);
+  for (const part of [0.25, 0.5, 1]) finger(on, 'pointermove', from + x * part, 400 + y * part);
+  finger(on, 'pointerup', from + x, 400 + y);
+}
+
+test('the strip → seven days, today and what is planned said; today is shown', async () => {
+  const { strip } = await open(anEntry('2026-11-16', 'dinner'), anEntry('2026-11-16', 'lunch'));
+  expect(strip.getAllByRole('button').map((day) => day.textContent)).toEqual([
+    'Sun 15, nothing planned',
+    'Mon 16, 2 recipes planned',
+    'Tue 17, nothing planned',
+    'Wed 18, nothing planned',
+    'Thu 19, nothing planned',
+    'Fri 20, today, nothing planned',
+    'Sat 21, nothing planned',
+  ]);
+  expect(shown()).toHaveAccessibleName(/^Fri 20 ?, today, nothing planned/);
+  await expectAccessible();
+});
+
+test('a day of the strip → is scrolled to, shown as the one, and has the focus', async () => {
+  const { strip, scrolled, user } = await open();
+  await user.click(strip.getByRole('button', { name: /^Tue/ }));
+  expect(scrolled.mock.contexts.at(-1)).toBe(region('Tuesday Nov 17'));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'smooth' });
+  expect(shown()).toHaveAccessibleName(/^Tue/);
+  expect(screen.getByRole('heading', { name: 'Tuesday Nov 17' })).toHaveFocus();
+});
+
+test('where motion is to be reduced → it is there at once', async () => {
+  const { strip, scrolled, user } = await open();
+  const { matches: _matches, ...query } = window.matchMedia('');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...query, matches: true });
+  await user.click(strip.getByRole('button', { name: /^Tue/ }));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'instant' });
+});
+
+test('a swipe → the day after or before; past the last day, the first of the next week', async () => {
+  const { scrolled } = await open();
+  const friday = region('Friday Nov 20');
+  swipe(friday, -90, 10);
+  expect(shown()).toHaveAccessibleName(/^Sat/);
+  expect(scrolled.mock.contexts.at(-1)).toBe(region('Saturday Nov 21'));
+  swipe(friday, 90, 10);
+  expect(shown()).toHaveAccessibleName(/^Fri/);
+  swipe(friday, -90, 10);
+  swipe(friday, -90, 10);
+  expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
+  await waitFor(() => expect(shown()).toHaveAccessibleName(/^Sun 22/));
+  expect(scrolled.mock.contexts.at(-1)).toBe(region('Sunday Nov 22'));
+  swipe(region('Sunday Nov 22'), 90, 0);
+  expect(await screen.findByText('Nov 15 - Nov 21, 2026')).toBeVisible();
+  await waitFor(() => expect(shown()).toHaveAccessibleName(/^Sat 21/));
+});
+
+test.each([
+  ['down the page', -60, 80, 200],
+  ['a little', -40, 0, 200],
+  ['from the edge, which is the browser’s', 90, 0, 10],
+])('a finger that goes %s → swipes nothing', async (_how, x, y, from) => {
+  await open();
+  swipe(region('Friday Nov 20'), x, y, from);
+  expect(shown()).toHaveAccessibleName(/^Fri/);
+});
+
+test('while a meal is dragged → a finger drags and does not swipe', async () => {
+  await open();
+  const dragging = document.createElement('span');
+  dragging.setAttribute('data-dragging', '');
+  document.body.append(dragging);
+  swipe(region('Friday Nov 20'), -90, 0);
+  expect(shown()).toHaveAccessibleName(/^Fri/);
+  dragging.remove();
+});
+
+test('scrolling on → the strip follows', async () => {
+  const { strip, user } = await open();
+  await user.click(strip.getByRole('button', { name: /^Sat/ }));
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  headings.forEach((heading, index) =>
+    jest.spyOn(heading, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, (index - 2) * 400, 300, 20)),
+  );
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(shown()).toHaveAccessibleName(/^Sat/);
+  act(() => void window.dispatchEvent(new Event('touchmove')));
+  await waitFor(() => expect(shown()).toHaveAccessibleName(/^Tue/));
+});

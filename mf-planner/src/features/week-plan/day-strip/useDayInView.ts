@@ -1,0 +1,93 @@
+import { addDays, type Day, daysOfWeek } from '@forkcast/days';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { dayHeadingId } from '../week-grid/slotIds';
+import type { Week } from '../week/useWeek';
+import { lineAt } from './lineAt';
+
+/** What somebody scrolls with; from then on it is the list that says which day is shown. */
+const SCROLLED_BY = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** How far below the strip a day's heading may be for the day to be the one that is shown, in pixels. */
+const BELOW_STRIP = 32;
+
+/**
+ * Which day of the list is in view, and the way to another: of this week, or the days before and after it.
+ *
+ * @param area holds the list, and the strip above it
+ */
+export function useDayInView(
+  area: RefObject<HTMLElement | null>,
+  week: Week,
+): { shownDay: Day | null; goTo: (day: Day) => void } {
+  const { sunday, today } = week;
+  const [shownDay, setShownDay] = useState<Day | null>(null);
+  /** Where somebody went, for as long as they do not scroll: the last days of the list cannot be scrolled to its top. */
+  const gone = useRef<Day | null>(null);
+  const wanted = useRef<Day | null>(null);
+
+  useEffect(() => {
+    const days = daysOfWeek(sunday);
+    const there = wanted.current;
+    wanted.current = null;
+    gone.current = there ?? (days.includes(today) ? today : null);
+    if (there) scrollTo(there, 'instant');
+
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setShownDay(gone.current ?? dayAt(days, area.current));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const letGo = () => {
+      gone.current = null;
+      lookSoon();
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    for (const type of SCROLLED_BY) window.addEventListener(type, letGo, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      for (const type of SCROLLED_BY) window.removeEventListener(type, letGo);
+    };
+  }, [area, sunday, today]);
+
+  const goTo = (day: Day) => {
+    if (day < sunday || day > addDays(sunday, 6)) {
+      wanted.current = day;
+      if (day < sunday) week.previous();
+      else week.next();
+      return;
+    }
+    gone.current = day;
+    setShownDay(day);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo(day, isStill ? 'instant' : 'smooth');
+  };
+  return { shownDay, goTo };
+}
+
+/** The day's heading gets the focus: whoever goes on with the keyboard is there, too. */
+function scrollTo(day: Day, behavior: ScrollBehavior): void {
+  const heading = document.getElementById(dayHeadingId(day));
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView({ block: 'start', behavior });
+}
+
+/** The last day that begins above a line near the top of what can be seen. */
+function dayAt(days: readonly Day[], area: HTMLElement | null): Day | null {
+  const strip = area?.querySelector('nav');
+  const { scrollY, innerHeight } = window;
+  const line = lineAt({
+    top: (strip?.getBoundingClientRect().bottom ?? 0) + BELOW_STRIP,
+    bottom: innerHeight,
+    left: document.documentElement.scrollHeight - innerHeight - scrollY,
+  });
+  const begun = days.filter((day) => {
+    const heading = document.getElementById(dayHeadingId(day));
+    return heading !== null && heading.getBoundingClientRect().top <= line;
+  });
+  return begun.at(-1) ?? days[0] ?? null;
+}

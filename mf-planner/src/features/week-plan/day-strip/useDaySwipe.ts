@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { SWIPE_EDGE, swipeOf } from './swipeOf';
+
+/** As far as the list gives way under a finger, in pixels. */
+const GIVE = 24;
+
+/**
+ * A swipe over the list of days goes to the day before or after. Vertical movement stays the browser's (`touch-action:
+ * pan-y`), and so do the edges of the window, where it goes back and forth. Nothing is swiped while a meal is dragged, nor
+ * from a field.
+ */
+export function useDaySwipe(week: RefObject<HTMLElement | null>, onSwipe: (by: -1 | 1) => void): void {
+  const swiped = useRef(onSwipe);
+  useEffect(() => {
+    swiped.current = onSwipe;
+  });
+  useEffect(() => {
+    const area = week.current;
+    if (!area) return undefined;
+    let start: { id: number; x: number; y: number } | null = null;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+    const follow = (by: number) => {
+      area.style.setProperty(
+        '--fc-give',
+        isStill.matches ? '0px' : `${Math.max(-GIVE, Math.min(GIVE, by / 4))}px`,
+      );
+    };
+    const end = () => {
+      start = null;
+      follow(0);
+    };
+    const begin = ({
+      pointerId: id,
+      pointerType,
+      isPrimary,
+      clientX: x,
+      clientY: y,
+      target,
+    }: PointerEvent) => {
+      const isAtEdge = x < SWIPE_EDGE || x > window.innerWidth - SWIPE_EDGE;
+      const isField = target instanceof Element && target.closest('input, textarea, select') !== null;
+      // A second finger means something else.
+      start = pointerType === 'touch' && isPrimary && !isAtEdge && !isField ? { id, x, y } : null;
+    };
+    const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+      if (!start || start.id !== pointerId) return;
+      const swipe = swipeOf(clientX - start.x, clientY - start.y);
+      if (swipe.is === 'vertical' || document.querySelector('[data-dragging]')) end();
+      else if (swipe.is === 'horizontal') follow(clientX - start.x);
+    };
+    const lift = ({ pointerId, clientX, clientY }: PointerEvent) => {
+      if (!start || start.id !== pointerId) return;
+      const swipe = swipeOf(clientX - start.x, clientY - start.y);
+      end();
+      if (swipe.is === 'horizontal' && swipe.by !== 0) swiped.current(swipe.by);
+    };
+    area.addEventListener('pointerdown', begin);
+    area.addEventListener('pointermove', move);
+    area.addEventListener('pointerup', lift);
+    area.addEventListener('pointercancel', end);
+    return () => {
+      end();
+      area.removeEventListener('pointerdown', begin);
+      area.removeEventListener('pointermove', move);
+      area.removeEventListener('pointerup', lift);
+      area.removeEventListener('pointercancel', end);
+    };
+  }, [week]);
+}
