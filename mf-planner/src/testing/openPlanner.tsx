@@ -106,12 +106,17 @@ function withMeal(plan: MealPlanEntry[], meal: MealPlanEntry, before: string[] =
   return next < 0 ? [...plan, meal] : plan.toSpliced(next, 0, meal);
 }
 
-/** Opens the planner on Friday, Nov 20, 2026, as somebody else each time: a user's store outlives the screen. */
-export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}) {
+/**
+ * Opens the planner on Friday, Nov 20, 2026, as somebody else each time: a user's store outlives the screen. They are past
+ * their first steps, unless the test is about those.
+ */
+export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}, hasFirstSteps = false) {
+  const user = aUser({ id: crypto.randomUUID(), timeZone: zone });
+  if (!hasFirstSteps) localStorage.setItem(`forkcast.first-steps.${user.id}`, '{"stage":"over"}');
   return renderRemote(App, {
     api,
     path: '/meal-planner',
-    session: { user: aUser({ id: crypto.randomUUID(), timeZone: zone }) },
+    session: { user },
     ...options,
   });
 }

@@ -6,6 +6,7 @@ import { DayStripPlace } from './day-strip/DayStripPlace';
 import { SlotPanel } from './edit-slot/SlotPanel';
 import { changesIn, useDrafts } from './edit-slot/useDrafts';
 import { useOpenSlot } from './edit-slot/useOpenSlot';
+import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
 import { GeneratedList } from './generate-list/GeneratedList';
 import { useGenerateList } from './generate-list/useGenerateList';
 import { PlanNotices } from './PlanNotices';
@@ -64,6 +65,16 @@ export function WeekPlanPage() {
           onGenerate={() => void generateFor(week.sunday)}
         />
         <PlanNotices plan={plan} />
+        {plan.isOffline ? null : (
+          <FirstStepsPlace
+            isPlanned={plan.readOnly || plan.isLoading ? undefined : isPlanned}
+            isGenerating={isGenerating}
+            onPlan={layout.onAdd}
+            days={plan.days}
+            today={week.today}
+            onGenerate={() => void generateFor(week.sunday)}
+          />
+        )}
         <div ref={weekArea}>
           {hasTable ? null : (
             <DayStripPlace area={weekArea} week={week} days={plan.days} isLoading={plan.isLoading} />

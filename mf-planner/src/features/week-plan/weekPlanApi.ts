@@ -49,6 +49,7 @@ export const weekPlanApi = plannerApi.injectEndpoints({
     }),
     generateShoppingList: build.mutation<ShoppingListItem[], GenerateShoppingListRequest>({
       query: (body) => ({ url: '/generate-shopping-list', method: 'POST', body }),
+      invalidatesTags: ['ShoppingList'],
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { Day } from '@forkcast/days';
 import { useShortcuts } from '@forkcast/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { slotButtonId } from '../week-grid/slotIds';
+import { slotToFill } from '../week/slotToFill';
 import type { DayPlan, Slot } from '../week/weekView';
 import { t } from './texts';
 
@@ -46,9 +47,7 @@ export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKe
   };
   const step = (by: number) => () => focusOn(slots[at() + by]);
   const addHere = () => {
-    const fromToday = slots.filter(({ day }) => day >= today);
-    const isEmpty = ({ entries }: Slot) => entries.length === 0;
-    const slot = slots[at()] ?? fromToday.find(isEmpty) ?? slots.find(isEmpty) ?? slots[0];
+    const slot = slots[at()] ?? slotToFill(days, today);
     if (slot) onAdd(slot);
   };
 

@@ -1,0 +1,176 @@
+import type { Day } from '@forkcast/days';
+import {
+  breakpoint,
+  Button,
+  Card,
+  color,
+  IconButton,
+  icons,
+  LinkButton,
+  Row,
+  space,
+  Stack,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { slotToFill } from '../week/slotToFill';
+import type { DayPlan, Slot } from '../week/weekView';
+import { t } from './texts';
+import { useExamples } from './useExamples';
+import { type Step, steps, useFirstSteps } from './useFirstSteps';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(54)}), 1fr));
+  gap: ${space[4]};
+
+  ${breakpoint.phone} {
+    gap: ${space[3]};
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: ${space[6]} minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[1]} ${space[2]};
+
+  > * {
+    grid-column: 2;
+    justify-self: start;
+  }
+`;
+
+const Mark = styled.span<{ $done: boolean }>`
+  grid-column: 1;
+  width: ${space[5]};
+  height: ${space[5]};
+  border: 2px solid ${({ $done }) => ($done ? 'transparent' : color.lineStrong)};
+  border-radius: 50%;
+  color: ${color.positive};
+
+  > svg {
+    width: ${space[6]};
+    height: ${space[6]};
+    margin: calc(-1 * ${space[1]});
+  }
+`;
+
+const Name = styled.h3`
+  grid-row: 1;
+  align-self: center;
+  font-size: ${text.md};
+`;
+
+const About = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+export interface FirstStepsProps {
+  /** Whether something is planned in the shown week; undefined where that is not known. */
+  isPlanned: boolean | undefined;
+  isGenerating: boolean;
+  days: readonly DayPlan[];
+  today: Day;
+  /** Asks for a recipe for a meal. */
+  onPlan: (slot: Slot) => void;
+  /** Makes the list of the week. */
+  onGenerate: () => void;
+}
+
+/** Four steps that check themselves, each with the way to its place; hidden for good by one button. */
+export function FirstSteps(props: FirstStepsProps) {
+  const { isPlanned, isGenerating, days, today, onPlan, onGenerate } = props;
+  const slot = slotToFill(days, today);
+  const { isShown, done, examples, keep } = useFirstSteps(isPlanned);
+  const { done: say } = useOutcome();
+  const { change, isPending } = useExamples(examples, keep);
+  const isNew = isShown && done.length === 0;
+  useEffect(() => {
+    // The week opens at today; who is here for the first time begins at the top.
+    if (isNew) window.scrollTo(0, 0);
+  }, [isNew]);
+  if (!isShown) return null;
+  const hide = () => {
+    keep({ stage: 'over' });
+    say(t('hidden'), t('aboutHidden'), () => keep({ stage: 'shown' }));
+  };
+  const offersExamples = examples !== null || !done.includes('recipe');
+  const ways: Record<Step, ReactNode> = {
+    recipe: (
+      <LinkButton as={Link} to="/recipes" size="sm">
+        {t('toRecipe')}
+      </LinkButton>
+    ),
+    plan: (
+      <Button size="sm" disabled={!slot} onClick={() => (slot ? onPlan(slot) : undefined)}>
+        {t('toPlan')}
+      </Button>
+    ),
+    list: (
+      <Button size="sm" pending={isGenerating} onClick={onGenerate}>
+        {t('toList')}
+      </Button>
+    ),
+    invite: (
+      <LinkButton as={Link} to="/settings" size="sm">
+        {t('toInvite')}
+      </LinkButton>
+    ),
+  };
+  return (
+    <Card as="section" aria-labelledby="first-steps" data-print="hide">
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <div>
+            <h2 id="first-steps">{t('title')}</h2>
+            <About role="status">
+              {done.length === steps.length
+                ? t('allDone')
+                : t('progress', { done: done.length, all: steps.length })}
+            </About>
+          </div>
+          <IconButton label={t('hide')} icon={<icons.X />} onClick={hide} />
+        </Row>
+        <List>
+          {steps.map((step) => (
+            <Item key={step}>
+              <Mark $done={done.includes(step)} aria-hidden>
+                {done.includes(step) ? <icons.CircleCheck /> : null}
+              </Mark>
+              <Name>
+                {done.includes(step) ? <VisuallyHidden>{t('isDone')} </VisuallyHidden> : null}
+                {t(step)}
+              </Name>
+              {done.includes(step) ? null : (
+                <>
+                  <About>{t(`about-${step}`)}</About>
+                  {ways[step]}
+                </>
+              )}
+            </Item>
+          ))}
+        </List>
+        {offersExamples ? (
+          <Row>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={examples === null ? <icons.Sparkles /> : <icons.Trash2 />}
+              pending={isPending}
+              pendingLabel={t(examples === null ? 'addingExamples' : 'removingExamples')}
+              onClick={change}
+            >
+              {t(examples === null ? 'addExamples' : 'removeExamples')}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry, zone } from '../../../testing/anEntry';
+import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const IMPORT = '0c2f5a0e-3b1d-4a7e-9d51-3f6d9c1b2a30';
+
+interface Has {
+  recipes?: boolean;
+  list?: boolean;
+  members?: number;
+}
+
+function household(
+  { recipes = false, list = false, members = 1 }: Has,
+  ...entries: Parameters<typeof mockPlan>
+) {
+  const has = { recipes, list };
+  const api = mockPlan(...entries);
+  api.on('GET /api/recipes', () => ({ recipes: has.recipes ? [{ id: 'r1', name: 'Soup' }] : [] }));
+  api.on('GET /api/shopping-list', () => (has.list ? [{ id: 'i1' }] : []));
+  api.on('GET /api/household', () => ({
+    members: Array.from({ length: members }, () => ({})),
+    invitations: [],
+  }));
+  api.on('POST /api/recipes/import', () => {
+    has.recipes = true;
+    return { importId: IMPORT, imported: 5, skipped: [] };
+  });
+  api.on('DELETE /api/recipes/import/:id', () => {
+    has.recipes = false;
+    return { removed: 5, kept: [] };
+  });
+  api.on('POST /api/generate-shopping-list', () => {
+    has.list = true;
+    return [];
+  });
+  return api;
+}
+
+const open = (api: ReturnType<typeof household>) => openPlanner(api, {}, true);
+const findSteps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
+
+test('a household without anything → four steps, each with the way to its place', async () => {
+  open(household({}));
+  const steps = await findSteps();
+  expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done');
+  expect(steps.getByRole('link', { name: 'Go to your recipes' })).toHaveAttribute('href', '/recipes');
+  expect(steps.getByRole('link', { name: 'Go to your household' })).toHaveAttribute('href', '/settings');
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  await expectAccessible();
+});
+
+test.each([
+  ['recipes', { recipes: true }],
+  ['a list', { list: true }],
+  ['somebody else', { members: 2 }],
+])('a household with %s → sees none of it, and is not asked about again', async (_what, has) => {
+  const api = household(has);
+  const session = { user: aUser({ id: crypto.randomUUID(), timeZone: zone }) };
+  const first = openPlanner(api, { session }, true);
+  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
+  await waitFor(() =>
+    expect(localStorage.getItem(`forkcast.first-steps.${session.user.id}`)).toContain('over'),
+  );
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  first.unmount();
+  openPlanner(api, { session }, true);
+  await screen.findAllByRole('button', { name: 'Add recipe' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(api.callsTo('GET /api/household')).toHaveLength(1);
+});
+
+test('a plan → counts as something', async () => {
+  const api = household({}, anEntry('2026-11-16', 'dinner'));
+  open(api);
+  await screen.findByRole('button', { name: 'Tomato Soup' });
+  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+});
+
+test('what is not known → is no reason to show them', async () => {
+  const api = household({});
+  api.on('GET /api/shopping-list', () => apiError(500, 'internal', 'Broken'));
+  open(api);
+  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
+  await screen.findAllByRole('button', { name: 'Add recipe' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+});
+
+test('examples → five come in with one click and go with one click', async () => {
+  const api = household({});
+  const { user } = open(api);
+  const steps = await findSteps();
+  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  expect(await screen.findByText('Examples added')).toBeVisible();
+  const { importId, recipes } = api.callsTo('POST /api/recipes/import')[0]?.body as {
+    importId: string;
+    recipes: { name: string; ingredients: unknown[]; steps: unknown[] }[];
+  }; // what the screen sent
+  expect(importId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(recipes).toHaveLength(5);
+  expect(recipes.every(({ ingredients, steps: todo }) => ingredients.length > 3 && todo.length > 2)).toBe(
+    true,
+  );
+  await waitFor(() => expect(steps.getByRole('status')).toHaveTextContent('1 of 4 done'));
+  expect(steps.getByRole('heading', { name: 'Done: Add a recipe' })).toBeVisible();
+
+  await user.click(steps.getByRole('button', { name: 'Remove the examples' }));
+  expect(await screen.findByText('Examples removed')).toBeVisible();
+  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params).toEqual({ id: IMPORT });
+  await waitFor(() => expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done'));
+  expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled();
+});
+
+test('examples that were changed → stay, and are named', async () => {
+  const api = household({});
+  api.on('DELETE /api/recipes/import/:id', () => ({
+    removed: 4,
+    kept: [{ id: 'r1', name: 'Red lentil soup', reason: 'changed' }],
+  }));
+  const { user } = open(api);
+  const steps = await findSteps();
+  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  await user.click(await steps.findByRole('button', { name: 'Remove the examples' }));
+  expect(
+    await screen.findByText('You have changed or cooked these, so they stay: Red lentil soup'),
+  ).toBeVisible();
+});
+
+test('examples that do not arrive → are said, and tried again as the same import', async () => {
+  const api = household({});
+  api.on('POST /api/recipes/import', () => apiError(500, 'internal', 'Broken'));
+  const { user } = open(api);
+  const steps = await findSteps();
+  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  expect(await screen.findByText('The examples could not be added')).toBeVisible();
+  await user.click(await steps.findByRole('button', { name: 'Add five example recipes' }));
+  await waitFor(() => expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled());
+  const ids = api.callsTo('POST /api/recipes/import').map(({ body }) => Object(body) as { importId: string });
+  expect(new Set(ids.map(({ importId }) => importId)).size).toBe(1);
+});
+
+test('a list made → is checked off; hidden → stays hidden, unless that is undone', async () => {
+  const api = household({});
+  const { user } = open(api);
+  const steps = await findSteps();
+  await user.click(steps.getByRole('button', { name: 'Make the list' }));
+  expect(await steps.findByRole('heading', { name: 'Done: Make a shopping list' })).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Hide the first steps' }));
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+});
+
+test('Choose a recipe → asks for one for the first empty meal from today on', async () => {
+  const { user } = open(household({}));
+  await user.click((await findSteps()).getByRole('button', { name: 'Choose a recipe' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Breakfast on Friday, Nov 20')).toBeVisible();
+});

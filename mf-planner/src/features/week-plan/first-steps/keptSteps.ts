@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** What the device keeps of an account's first steps. */
+export interface KeptSteps {
+  /** Null: it is not known yet whether the household began with nothing. */
+  stage: 'shown' | 'over' | null;
+  /** The import that brought the examples in; null where there are none. */
+  examples: string | null;
+  /** Steps that stay done, though the week is another one, or the list was cleared. */
+  done: readonly string[];
+}
+
+const nothing: KeptSteps = { stage: null, examples: null, done: [] };
+const keyOf = (accountId: string) => `forkcast.first-steps.${accountId}`;
+
+/** What is kept; what cannot be read counts as nothing. */
+export function keptSteps(accountId: string): KeptSteps {
+  try {
+    return { ...nothing, ...Object(JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '{}')) } as KeptSteps; // ours
+  } catch {
+    return nothing;
+  }
+}
+
+export function useKeptSteps(accountId: string): [KeptSteps, (changes: Partial<KeptSteps>) => void] {
+  const [kept, setKept] = useState(() => keptSteps(accountId));
+  const keep = (changes: Partial<KeptSteps>) => {
+    const next = { ...keptSteps(accountId), ...changes };
+    setKept(next);
+    try {
+      localStorage.setItem(keyOf(accountId), JSON.stringify(next));
+    } catch {
+      // No room: it is asked anew next time.
+    }
+  };
+  return [kept, keep];
+}

@@ -1,0 +1,44 @@
+import { useOutcome } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
+import { useRef, useState } from 'react';
+import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
+import type { KeptSteps } from './keptSteps';
+import { t } from './texts';
+
+/** Brings the example recipes in, as one import, and takes them out again where nobody has changed them. */
+export function useExamples(examples: string | null, keep: (changes: Partial<KeptSteps>) => void) {
+  const { done, failed } = useOutcome();
+  const [addExamples] = useAddExamplesMutation();
+  const [removeExamples] = useRemoveExamplesMutation();
+  const [isPending, setIsPending] = useState(false);
+  // The same when it is tried again: what has arrived already is not brought in twice.
+  const importId = useRef<string | null>(null);
+
+  const remove = async (added: string) => {
+    const { data, error } = await removeExamples(added);
+    if (error) return failed(t('examplesNotRemoved'), error);
+    keep({ examples: null });
+    const recipes = data.kept.map(({ name }) => name).join(', ');
+    return done(t('examplesRemoved'), recipes && t('examplesKept', { recipes }));
+  };
+  const add = async () => {
+    importId.current ??= newId();
+    const { exampleRecipes } = await import('./exampleRecipes');
+    const { data, error } = await addExamples({ importId: importId.current, recipes: [...exampleRecipes] });
+    if (error) return failed(t('examplesNotAdded'), error);
+    importId.current = null;
+    keep({ examples: data.importId });
+    return done(t('examplesAdded'), t('aboutExamples'), () => remove(data.importId));
+  };
+  const change = async () => {
+    setIsPending(true);
+    try {
+      await (examples === null ? add() : remove(examples));
+    } catch (error) {
+      failed(t('examplesNotAdded'), error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { change: () => void change(), isPending };
+}

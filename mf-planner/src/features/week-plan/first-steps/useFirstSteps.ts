@@ -1,0 +1,50 @@
+import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
+import { useEffect } from 'react';
+import { plannerApi } from '../../../api/plannerApi';
+import { hasPlanned } from '../week/hasPlanned';
+import { useHasCompanyQuery, useHasListQuery, useHasRecipesQuery } from './firstStepsApi';
+import { useKeptSteps } from './keptSteps';
+
+export const steps = ['recipe', 'plan', 'list', 'invite'] as const;
+export type Step = (typeof steps)[number];
+
+/**
+ * Which of the first steps are done. They are for households that had nothing when this device first looked: whoever has
+ * something never sees them.
+ *
+ * @param isPlanned whether something is planned in the shown week; undefined where that is not known
+ */
+export function useFirstSteps(isPlanned: boolean | undefined) {
+  const { id } = useSession().user;
+  const [kept, keep] = useKeptSteps(id);
+  const asked = { skip: kept.stage === 'over', refetchOnMountOrArgChange: true };
+  const recipes = useHasRecipesQuery(undefined, asked);
+  const list = useHasListQuery(undefined, asked);
+  const company = useHasCompanyQuery(undefined, asked);
+  useLiveInvalidation(plannerApi, { 'shopping-list': ['ShoppingList'], recipes: ['Recipes'] });
+
+  const seen: Record<Step, boolean | undefined> = {
+    recipe: recipes.data,
+    plan: hasPlanned(id) || isPlanned,
+    list: list.data,
+    invite: company.data,
+  };
+  const isKnown = steps.every((step) => seen[step] !== undefined);
+  const hasAnything = steps.some((step) => seen[step]);
+  // Examples can be taken away again; what somebody did once they know how to do.
+  const isDone = (step: Step) => seen[step] === true || (step !== 'recipe' && kept.done.includes(step));
+  const done = steps.filter(isDone);
+  const lasting = done.join();
+  useEffect(() => {
+    if (kept.stage === null && isKnown) keep({ stage: hasAnything ? 'over' : 'shown' });
+    else if (kept.stage === 'shown' && lasting !== kept.done.join()) keep({ done: lasting.split(',') });
+    // `keep` writes down what these say.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept.stage, isKnown, hasAnything, lasting]);
+  return {
+    isShown: kept.stage === 'shown' && recipes.data !== undefined,
+    done,
+    examples: kept.examples,
+    keep,
+  };
+}
