@@ -60,14 +60,16 @@ describe('select mode', () => {
     );
     const list = within(await dialog.findByRole('listbox', { name: 'Recipes' }));
     const names = () => list.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Stew90 min', 'Pizza', 'Tomato Soup', 'Toast']);
+    expect(names()).toEqual(['Stew1 h 30 min', 'Pizza', 'Tomato Soup', 'Toast']);
+    expect(list.getByText('Favourites')).toBeVisible();
+    expect(list.getByText('All recipes')).toBeVisible();
     expect(list.getByRole('option', { name: /^Stew Favourite/ })).toBeVisible();
     expect(list.getByRole('option', { name: 'Toast' }).querySelector('img')).toHaveAttribute(
       'src',
       '/api/photos/p1?width=320',
     );
     await user.selectOptions(dialog.getByLabelText('Order'), 'Made recently');
-    expect(names()).toEqual(['Stew90 min', 'Toast', 'Pizza', 'Tomato Soup']);
+    expect(names()).toEqual(['Stew1 h 30 min', 'Toast', 'Pizza', 'Tomato Soup']);
     await expectAccessible(screen.getByRole('dialog'));
   });
 
@@ -228,6 +230,70 @@ describe('select mode', () => {
     await user.click(await screen.findByRole('option', { name: 'Pizza' }));
     expect(await screen.findByRole('heading', { level: 4, name: 'Pizza' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
+  });
+});
+
+describe('several at once', () => {
+  test('checked with the mouse → are planned in that order, and one undo takes them all back', async () => {
+    const { api, dialog, user } = await openDialog(recipe('Stew'));
+    const option = (name: string) => dialog.findByRole('option', { name });
+    const mark = (await option('Tomato Soup')).querySelector('[data-mark]');
+    if (!mark) throw new Error('Nothing to check');
+    await user.click(mark);
+    expect(await option('Tomato Soup')).toHaveAttribute('aria-checked', 'true');
+    // From then on a click checks.
+    await user.click(await option('Pizza'));
+    await user.click(await option('Stew'));
+    await user.click(await option('Stew'));
+    expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add 2 recipes' }));
+    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    const names = api
+      .callsTo('POST /api/meal-plans')
+      .map(({ body }) => Object(body) as { recipeName: string });
+    expect(names.map(({ recipeName }) => recipeName)).toEqual(['Tomato Soup', 'Pizza']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 recipes are no longer planned')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
+  });
+
+  test('with the keyboard → Space checks, Enter adds what is checked; without an arrow Space is text', async () => {
+    const { api, dialog, user } = await openDialog();
+    await dialog.findByRole('option', { name: 'Pizza' });
+    await user.keyboard('{ArrowDown} {ArrowDown} ');
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('');
+    expect(dialog.getByRole('button', { name: 'Add 2 recipes' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')).toHaveLength(2);
+  });
+
+  test('before an arrow → Space is text', async () => {
+    const { dialog, user } = await openDialog();
+    await dialog.findByRole('option', { name: 'Pizza' });
+    await user.keyboard('a b');
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('a b');
+  });
+
+  test('one that cannot be added → what is left stays checked, and is all that is tried again', async () => {
+    const { api, dialog, user } = await openDialog();
+    await dialog.findByRole('option', { name: 'Pizza' });
+    let calls = 0;
+    api.on('POST /api/meal-plans', ({ body }) => {
+      calls += 1;
+      return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: crypto.randomUUID() };
+    });
+    await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
+    expect(await screen.findByText('1 of 2 recipes were added. The others are still checked.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 recipe' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const names = api
+      .callsTo('POST /api/meal-plans')
+      .map(({ body }) => Object(body) as { recipeName: string });
+    expect(names.map(({ recipeName }) => recipeName)).toEqual(['Pizza', 'Tomato Soup', 'Tomato Soup']);
   });
 });
 

@@ -8,6 +8,7 @@ import { creation, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';
 import { RecipePicker } from './RecipePicker';
 import { useAddToSlot } from './useAddToSlot';
+import { useMarked } from './useMarked';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
@@ -27,7 +28,10 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const servings = useServings();
   const formId = useId();
   const form = useNewRecipeForm();
-  const { addExisting, addNew, pendingId } = useAddToSlot(slot, onClose);
+  const several = useMarked();
+  const { marked, setMarked } = several;
+  const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onClose);
+  const addMarked = () => void servings.add(async (many) => setMarked(await addSeveral(marked, many)));
   const isPending = pendingId !== null;
   const createNew = () => {
     // What was looked for and not found is probably what is to be written down.
@@ -48,6 +52,8 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           formId={formId}
           form={form}
           isPending={isPending}
+          marked={marked.length}
+          onAddMarked={addMarked}
           onBack={() => setMode('select')}
           onClose={onClose}
         />
@@ -60,7 +66,9 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
             pendingId={pendingId}
             takesFocus={wasInCreate}
             onSearch={setSearch}
+            several={several}
             onChoose={(recipe) => void servings.add((many) => addExisting(recipe, many))}
+            onAddMarked={addMarked}
             onCreateNew={createNew}
           />
         ) : (
@@ -98,18 +106,33 @@ interface AddFooterProps {
   formId: string;
   form: UseFormReturn<NewRecipe>;
   isPending: boolean;
+  /** How many recipes are to be added together. */
+  marked: number;
+  onAddMarked: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-function AddFooter({ mode, formId, form, isPending, onBack, onClose }: AddFooterProps) {
+function AddFooter(props: AddFooterProps) {
+  const { mode, formId, form, isPending, marked, onAddMarked, onBack, onClose } = props;
   const name = useWatch({ control: form.control, name: 'name' });
   const cancel = (
     <Button onClick={onClose} disabled={isPending}>
       {shared('cancel')}
     </Button>
   );
-  if (mode === 'select') return cancel;
+  if (mode === 'select') {
+    return (
+      <>
+        {cancel}
+        {marked > 0 ? (
+          <Button variant="primary" pending={isPending} pendingLabel={t('adding')} onClick={onAddMarked}>
+            {t('addSeveral', { count: marked })}
+          </Button>
+        ) : null}
+      </>
+    );
+  }
   return (
     <>
       <Button variant="ghost" icon={<icons.ChevronLeft />} onClick={onBack} disabled={isPending}>

@@ -3,8 +3,10 @@ import { Button, color, radius, Skeleton, space, text, VisuallyHidden } from '@f
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
+import type { Order } from './order';
 import { LIST_HEIGHT, RecipeOptions } from './RecipeOptions';
 import { t } from './texts';
+import type { Marked } from './useMarked';
 import type { useRecipeSearch } from './useRecipeSearch';
 
 const Frame = styled.div`
@@ -37,6 +39,8 @@ interface RecipeListProps {
   search: ReturnType<typeof useRecipeSearch>;
   active: number | null;
   pendingId: string | null;
+  order: Order;
+  several: Marked;
   onChoose: (recipe: ListedRecipe) => void;
 }
 

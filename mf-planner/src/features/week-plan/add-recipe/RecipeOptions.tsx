@@ -1,13 +1,18 @@
 import { type ListedRecipe, totalMinutes } from '@forkcast/contracts';
 import { color, icons, radius, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
+import { timeText } from '@forkcast/recipe-ui';
+import type { Order } from './order';
+import { type Line, linesOf, type Section } from './sections';
 import { t } from './texts';
+import type { Marked } from './useMarked';
 
 /** Height of the list (specification, section 2). */
 export const LIST_HEIGHT = 300;
 const ROW_HEIGHT = 52;
+const HEADING_HEIGHT = 32;
 const ROWS_AROUND = 6;
 
 const List = styled.div`
@@ -24,7 +29,7 @@ const Option = styled.div<{ $active: boolean }>`
   gap: ${space[3]};
   width: 100%;
   height: ${ROW_HEIGHT}px;
-  padding: 0 ${space[3]};
+  padding: 0 ${space[3]} 0 0;
   border-bottom: 1px solid ${color.line};
   background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};
   cursor: pointer;
@@ -34,6 +39,49 @@ const Option = styled.div<{ $active: boolean }>`
   }
   &[aria-disabled='true'] {
     cursor: progress;
+  }
+`;
+
+const Heading = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  display: flex;
+  align-items: flex-end;
+  width: 100%;
+  height: ${HEADING_HEIGHT}px;
+  padding: 0 ${space[3]} ${space[1]};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surfaceSunken};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+/** Marks the recipe; reaches over the whole beginning of its row. */
+const MarkArea = styled.span`
+  display: flex;
+  align-items: center;
+  align-self: stretch;
+  flex: none;
+  width: ${space[11]};
+  margin-right: calc(-1 * ${space[3]});
+  padding-left: ${space[3]};
+  cursor: pointer;
+`;
+
+const Mark = styled.span<{ $on: boolean }>`
+  width: ${space[5]};
+  height: ${space[5]};
+  border: 1.5px solid ${({ $on }) => ($on ? color.accent : color.lineStrong)};
+  border-radius: ${radius.control};
+  background: ${({ $on }) => ($on ? color.accent : color.surfaceRaised)};
+  color: ${color.accentInk};
+
+  > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
   }
 `;
 
@@ -78,7 +126,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 function Minutes({ recipe }: { recipe: ListedRecipe }) {
   const count = totalMinutes(recipe.times);
-  return count === null ? null : <Serves>{t('minutes', { count })}</Serves>;
+  return count === null ? null : <Serves>{timeText(count)}</Serves>;
 }
 
 interface RecipeOptionsProps {
@@ -88,51 +136,86 @@ interface RecipeOptionsProps {
   recipes: readonly ListedRecipe[];
   active: number | null;
   pendingId: string | null;
+  order: Order;
+  several: Marked;
   onChoose: (recipe: ListedRecipe) => void;
 }
 
 /** The options of a list of any length of which only what can be seen is drawn, and what the keyboard is at. */
-export function RecipeOptions({ listId, frame, recipes, active, pendingId, onChoose }: RecipeOptionsProps) {
+export function RecipeOptions(props: RecipeOptionsProps) {
+  const { listId, frame, recipes, active, pendingId, order, several, onChoose } = props;
+  const lines = useMemo(() => linesOf(recipes, order), [recipes, order]);
+  const activeLine =
+    active === null ? null : lines.findIndex((line) => 'index' in line && line.index === active);
   const rows = useVirtualizer<HTMLElement, Element>({
-    count: recipes.length,
+    count: lines.length,
     getScrollElement: () => frame,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (at) => (isHeading(lines[at]) ? HEADING_HEIGHT : ROW_HEIGHT),
     overscan: ROWS_AROUND,
-    getItemKey: (index) => recipes[index]?.id ?? index,
+    getItemKey: (at) => keyOf(lines[at], recipes) ?? at,
     // Its height is given, so that nothing has to be measured.
     observeElementRect: (_instance, tell) => tell({ width: 0, height: LIST_HEIGHT }),
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
-      return active === null || seen.includes(active) ? seen : [...seen, active].sort((a, b) => a - b);
+      return activeLine === null || seen.includes(activeLine)
+        ? seen
+        : [...seen, activeLine].sort((a, b) => a - b);
     },
   });
   useEffect(() => {
-    if (active !== null) rows.scrollToIndex(active, { align: 'auto' });
-  }, [active, rows]);
+    if (activeLine !== null) rows.scrollToIndex(activeLine, { align: 'auto' });
+  }, [activeLine, rows]);
   useEffect(() => {
     rows.scrollToOffset(0);
-  }, [recipes, rows]);
+    rows.measure();
+  }, [lines, rows]);
 
   return (
     <List role="presentation" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const recipe = recipes[index];
+      {rows.getVirtualItems().map(({ index: at, key, start }) => {
+        const line = lines[at];
+        const style = { transform: `translateY(${start}px)` };
+        if (isHeading(line)) {
+          return (
+            // What it says of its recipes they say themselves, or the order does.
+            <Heading key={key} aria-hidden style={style}>
+              {t(line.heading)}
+            </Heading>
+          );
+        }
+        const recipe = line && recipes[line.index];
         if (!recipe) return null;
+        const { index } = line;
+        const isMarked = several.isMarked(recipe);
+        const mark = () => (pendingId === null ? several.toggle(recipe) : undefined);
+        const choose = () => (pendingId === null ? onChoose(recipe) : undefined);
         return (
           <Option
             key={key}
             id={optionId(listId, index)}
             role="option"
             aria-selected={index === active}
+            aria-checked={isMarked}
             aria-setsize={recipes.length}
             aria-posinset={index + 1}
             aria-disabled={pendingId !== null}
             $active={index === active}
-            style={{ transform: `translateY(${start}px)` }}
+            style={style}
             // Focus stays in the search box.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (pendingId === null ? onChoose(recipe) : undefined)}
+            // Once several are being chosen, a click chooses another.
+            onClick={several.marked.length > 0 ? mark : choose}
           >
+            <MarkArea
+              data-mark
+              aria-hidden
+              onClick={(event) => {
+                event.stopPropagation();
+                mark();
+              }}
+            >
+              <Mark $on={isMarked}>{isMarked ? <icons.Check /> : null}</Mark>
+            </MarkArea>
             <Photo
               src={recipe.photos[0] && `/api/photos/${recipe.photos[0].id}?width=320`}
               alt=""
@@ -153,4 +236,13 @@ export function RecipeOptions({ listId, frame, recipes, active, pendingId, onCho
       })}
     </List>
   );
+}
+
+function isHeading(line: Line | undefined): line is { heading: Section } {
+  return line !== undefined && 'heading' in line;
+}
+
+function keyOf(line: Line | undefined, recipes: readonly ListedRecipe[]): string | undefined {
+  if (!line) return undefined;
+  return 'heading' in line ? line.heading : recipes[line.index]?.id;
 }

@@ -1,11 +1,12 @@
 import { UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
-import { Button, color, icons, Row, SearchField, SelectField, Stack, text } from '@forkcast/ui';
+import { breakpoint, Button, color, icons, Row, SearchField, SelectField, Stack, text } from '@forkcast/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Order, ordered, orders } from './order';
 import { RecipeList } from './RecipeList';
 import { optionId } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
+import type { Marked } from './useMarked';
 import { useRecipeSearch } from './useRecipeSearch';
 import { t } from './texts';
 
@@ -18,26 +19,38 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
+const Keys = styled.span`
+  ${breakpoint.touch} {
+    display: none;
+  }
+`;
+
 interface RecipePickerProps {
   search: string;
   pendingId: string | null;
   /** Focus comes from create mode; at the opening the dialog itself places it. */
   takesFocus: boolean;
   onSearch: (search: string) => void;
+  several: Marked;
+  /** Adds one recipe at once. */
   onChoose: (recipe: ListedRecipe) => void;
+  /** Adds all that are marked. */
+  onAddMarked: () => void;
   onCreateNew: () => void;
 }
 
 /**
  * Select mode: finds a recipe of the collection. Focus stays in the search box, from where the arrow keys walk through
- * the list.
+ * the list; Space marks several to be added together.
  */
 export function RecipePicker({
   search,
   pendingId,
   takesFocus,
   onSearch,
+  several,
   onChoose,
+  onAddMarked,
   onCreateNew,
 }: RecipePickerProps) {
   const found = useRecipeSearch(search);
@@ -49,10 +62,21 @@ export function RecipePicker({
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const { active, onKeyDown } = useActiveOption(recipes, recipes?.length ?? 0, (index) => {
-    const recipe = recipes?.[index];
-    if (recipe && pendingId === null) onChoose(recipe);
-  });
+  const isFree = pendingId === null;
+  const { active, onKeyDown } = useActiveOption(
+    recipes,
+    recipes?.length ?? 0,
+    (index) => {
+      const recipe = recipes?.[index];
+      if (!recipe || !isFree) return;
+      if (several.marked.length > 0) onAddMarked();
+      else onChoose(recipe);
+    },
+    (index) => {
+      const recipe = recipes?.[index];
+      if (recipe && isFree) several.toggle(recipe);
+    },
+  );
   const hasRecipes = recipes !== undefined && recipes.length > 0;
 
   return (
@@ -87,8 +111,15 @@ export function RecipePicker({
         search={{ ...found, recipes }}
         active={active}
         pendingId={pendingId}
+        order={order}
+        several={several}
         onChoose={onChoose}
       />
+      {hasRecipes ? (
+        <Hint>
+          {t('severalHint')} <Keys>{t('severalKeys')}</Keys>
+        </Hint>
+      ) : null}
       {hasMore ? <Hint>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
     </Stack>
   );

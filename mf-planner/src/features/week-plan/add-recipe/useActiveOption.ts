@@ -2,9 +2,14 @@ import { type KeyboardEvent, useState } from 'react';
 
 /**
  * Which of some options the keyboard is at, while focus stays in the search box: arrows, and once one is active Home,
- * End, Page Up and Page Down. Enter chooses it. Another `list` begins without one.
+ * End, Page Up and Page Down. Enter chooses it, Space marks it. Another `list` begins without one.
  */
-export function useActiveOption(list: unknown, count: number, onChoose: (index: number) => void) {
+export function useActiveOption(
+  list: unknown,
+  count: number,
+  onChoose: (index: number) => void,
+  onMark: (index: number) => void,
+) {
   const [at, setAt] = useState<{ list: unknown; index: number } | null>(null);
   const active = at !== null && at.list === list && at.index < count ? at.index : null;
 
@@ -32,6 +37,11 @@ export function useActiveOption(list: unknown, count: number, onChoose: (index: 
     if (event.key === 'Enter' && active !== null) {
       event.preventDefault();
       onChoose(active);
+      return;
+    }
+    if (event.key === ' ' && active !== null) {
+      event.preventDefault();
+      onMark(active);
       return;
     }
     const index = target(event.key);

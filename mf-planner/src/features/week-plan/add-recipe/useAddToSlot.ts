@@ -1,9 +1,9 @@
-import type { CreateRecipeRequest, MealPlanEntry, ListedRecipe } from '@forkcast/contracts';
+import type { CreateRecipeRequest, ListedRecipe, MealPlanEntry, PlanMealRequest } from '@forkcast/contracts';
 import { midnightOf, weekdayName } from '@forkcast/days';
-import { useOutcome, useSession } from '@forkcast/web-kit';
+import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
 import { useUndoAddition } from '../undo/useUndoAddition';
-import { usePlanMealMutation } from '../weekPlanApi';
+import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import type { Slot } from '../week/weekView';
 import { useCreateRecipeMutation } from './recipePickerApi';
 import { shared } from '../../../texts';
@@ -14,6 +14,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
   const [planMeal] = usePlanMealMutation();
+  const [removeMeal] = useRemoveMealMutation();
   const undoAddition = useUndoAddition();
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
@@ -22,17 +23,19 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
+  const mealOf = (recipe: ListedRecipe, servings: number | null): PlanMealRequest => ({
+    date: midnightOf(slot.day, user.timeZone).toISOString(),
+    mealType: slot.mealType,
+    recipeId: recipe.id,
+    recipeName: recipe.name,
+    recipeUrl: recipe.url,
+    notes: recipe.notes,
+    servings,
+    isTemplate: false,
+  });
+
   const plan = async (recipe: ListedRecipe, servings: number | null): Promise<MealPlanEntry | null> => {
-    const { data, error } = await planMeal({
-      date: midnightOf(slot.day, user.timeZone).toISOString(),
-      mealType: slot.mealType,
-      recipeId: recipe.id,
-      recipeName: recipe.name,
-      recipeUrl: recipe.url,
-      notes: recipe.notes,
-      servings,
-      isTemplate: false,
-    });
+    const { data, error } = await planMeal(mealOf(recipe, servings));
     if (error) failed(shared('failure'), shared('addRecipeFailed'));
     return data ?? null;
   };
@@ -44,6 +47,40 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     if (!added) return;
     done(shared('recipeAdded'), t('added', { recipe: recipe.name, ...place }), () => undoAddition(added));
     onAdded();
+  };
+
+  const undoSeveral = async (added: readonly MealPlanEntry[]) => {
+    let left = 0;
+    // One after the other: they all change the same week.
+    for (const { id } of added) {
+      const { error } = await removeMeal(id);
+      if (error && !(isApiFailure(error) && error.status === 404)) left += 1;
+    }
+    if (left > 0) failed(shared('failure'), shared('removeRecipeFailed'));
+    else done(shared('recipeRemoved'), t('severalGone', { count: added.length }));
+  };
+
+  /** Adds recipes in their order; answers those that could not be added. */
+  const addSeveral = async (
+    recipes: readonly ListedRecipe[],
+    servings: number | null,
+  ): Promise<readonly ListedRecipe[]> => {
+    setPendingId('several');
+    const added: MealPlanEntry[] = [];
+    for (const recipe of recipes) {
+      const { data, error } = await planMeal(mealOf(recipe, servings));
+      if (error) break;
+      added.push(data);
+    }
+    setPendingId(null);
+    const left = recipes.slice(added.length);
+    if (left.length === 0) {
+      const about = t('severalAdded', { count: added.length, ...place });
+      done(t('severalTitle'), about, () => undoSeveral(added));
+      onAdded();
+    } else if (added.length === 0) failed(shared('failure'), shared('addRecipeFailed'));
+    else failed(shared('failure'), t('someAdded', { done: added.length, all: recipes.length }));
+    return left;
   };
 
   const create = async (request: CreateRecipeRequest): Promise<ListedRecipe | null> => {
@@ -68,5 +105,5 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     onAdded();
   };
 
-  return { addExisting, addNew, pendingId };
+  return { addExisting, addSeveral, addNew, pendingId };
 }
