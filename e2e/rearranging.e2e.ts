@@ -100,6 +100,42 @@ test('on a desktop: with the mouse, the modifier and the keyboard, undone, and t
   await context.close();
 });
 
+test('a drag at the edge of the window → scrolls on, shows where it will land, and copies with Alt', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await register(page, product.origin, accountOf('edge'));
+  await plan(page, 0, 'breakfast', 'Tomato soup');
+  await page.reload();
+  const grip = page.getByRole('button', { name: 'Drag Tomato soup' });
+  await grip.scrollIntoViewIfNeeded();
+  await grip.hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.down();
+  await page.keyboard.down('Alt');
+  for (const y of [400, 460, 474]) await page.mouse.move(600, y);
+  await page.waitForFunction((y) => window.scrollY > y + 300, before);
+  for (const x of [40, 20]) await slot(page, 6, 'lunch').hover({ force: true, position: { x, y: 12 } });
+  await page.getByText(`Tomato soup is over ${place(6, 'Lunch')}`).waitFor({ state: 'attached' });
+  const outlined = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-slot] [aria-hidden]')]
+        .filter((zone) => {
+          const { borderTopStyle, borderTopColor } = getComputedStyle(zone);
+          return borderTopStyle === 'dashed' && borderTopColor !== 'rgba(0, 0, 0, 0)';
+        })
+        .map((zone) => zone.closest('[data-slot]')?.getAttribute('data-slot')),
+    );
+  expect(await outlined()).toEqual([`${day(6)}-lunch`]);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await slot(page, 6, 'lunch').getByText('Tomato soup').waitFor();
+  await slot(page, 0, 'breakfast').getByText('Tomato soup').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slot(page, 6, 'lunch').getByText('Add recipe').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('on a phone: from the menu and with a long press', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await register(page, product.origin, accountOf('phone'));

@@ -2,12 +2,12 @@ import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useOptionalPart } from '../useOptionalPart';
 import type { FirstStepsProps } from './FirstSteps';
-import { keptSteps } from './keptSteps';
+import { firstStepsKey } from './firstStepsKey';
 
 /** The first steps of a household without anything. Where they are over, nothing of them is loaded or asked for. */
 export function FirstStepsPlace(props: FirstStepsProps) {
   const { id } = useSession().user;
-  const [isOver] = useState(() => keptSteps(id).stage === 'over');
+  const [isOver] = useState(() => localStorage.getItem(firstStepsKey(id))?.includes('"over"'));
   return isOver ? null : <Loaded {...props} />;
 }
 

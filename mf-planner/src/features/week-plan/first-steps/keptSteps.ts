@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstStepsKey } from './firstStepsKey';
 
 /** What the device keeps of an account's first steps. */
 export interface KeptSteps {
@@ -11,12 +12,14 @@ export interface KeptSteps {
 }
 
 const nothing: KeptSteps = { stage: null, examples: null, done: [] };
-const keyOf = (accountId: string) => `forkcast.first-steps.${accountId}`;
 
 /** What is kept; what cannot be read counts as nothing. */
 export function keptSteps(accountId: string): KeptSteps {
   try {
-    return { ...nothing, ...Object(JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '{}')) } as KeptSteps; // ours
+    return {
+      ...nothing,
+      ...Object(JSON.parse(localStorage.getItem(firstStepsKey(accountId)) ?? '{}')),
+    } as KeptSteps; // ours
   } catch {
     return nothing;
   }
@@ -28,7 +31,7 @@ export function useKeptSteps(accountId: string): [KeptSteps, (changes: Partial<K
     const next = { ...keptSteps(accountId), ...changes };
     setKept(next);
     try {
-      localStorage.setItem(keyOf(accountId), JSON.stringify(next));
+      localStorage.setItem(firstStepsKey(accountId), JSON.stringify(next));
     } catch {
       // No room: it is asked anew next time.
     }

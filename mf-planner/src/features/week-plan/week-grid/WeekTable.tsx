@@ -18,6 +18,7 @@ const Sheet = styled(Card)`
 
 const Grid = styled(Table)`
   table-layout: fixed;
+  scroll-margin: var(--fc-top-bar, 0px) 0 ${space[1]};
 
   /* As high as the buttons of a row, and its line: a week at a glance. Fingers need more. */
   @media (pointer: fine) {
