@@ -72,7 +72,16 @@ const exposed = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'data/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      'data/**',
+      'coverage/**',
+      'tools/new-remote/template/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     // A pattern that can be made to take the square of a text's length is a way to stop the house.

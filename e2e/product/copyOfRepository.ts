@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface RepositoryCopy {
+  root: string;
+  dispose(): Promise<void>;
+}
+
+/**
+ * The repository's files in a folder of their own, with the packages from npm that are installed here, and the screens that are built.
+ * What is written there changes nothing here.
+ */
+export async function copyOfRepository(): Promise<RepositoryCopy> {
+  const from = path.resolve(__dirname, '../..');
+  const root = await mkdtemp(path.join(await realpath(tmpdir()), 'forkcast-copy-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: from,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  const files = listed.split('\0').filter(Boolean);
+  for (const folder of new Set(files.map((file) => path.dirname(file)))) {
+    await mkdir(path.join(root, folder), { recursive: true });
+  }
+  for (const file of files) await cp(path.join(from, file), path.join(root, file));
+  for (const folder of new Set(files.filter((file) => /\/package\.json$/.test(file)).map(path.dirname))) {
+    // The server is built there: what is written through a link would be written here.
+    if (/^(?:shell|mf-\w+)$/.test(folder)) await linkIfThere(from, root, path.join(folder, 'dist'));
+    await linkIfThere(from, root, path.join(folder, 'node_modules'));
+  }
+  await linkPackages(from, root);
+  return { root, dispose: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Those from npm are the ones that are here; those of ours are in the copy. */
+async function linkPackages(from: string, root: string): Promise<void> {
+  const ours = '@forkcast';
+  await mkdir(path.join(root, 'node_modules', ours), { recursive: true });
+  for (const name of await readdir(path.join(from, 'node_modules'))) {
+    // What tools keep there is for one repository.
+    if (name === ours || (name.startsWith('.') && name !== '.bin')) continue;
+    await linkIfThere(from, root, path.join('node_modules', name));
+  }
+  const packages = path.join(from, 'node_modules', ours);
+  for (const name of await readdir(packages)) {
+    const folder = path.relative(from, await realpath(path.join(packages, name)));
+    await symlink(path.join('../..', folder), path.join(root, 'node_modules', ours, name), 'junction');
+  }
+}
+
+async function linkIfThere(from: string, root: string, folder: string): Promise<void> {
+  const there = await realpath(path.join(from, folder)).catch(() => null);
+  if (there) await symlink(there, path.join(root, folder), 'junction');
+}

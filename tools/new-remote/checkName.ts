@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findWorkspace } from '../workspace.cjs';
+import { takenByTheProduct, wordsOfTheLanguage } from './reservedNames';
+
+/** Said to whoever asked, instead of making anything. */
+export class NewRemoteRefused extends Error {}
+
+/** Longer ones do not fit into the bar at the lower edge of a phone. */
+const LONGEST = 16;
+
+/**
+ * Whether a screen and a service may be called that; it becomes a folder, an address, a variable and a name in the code.
+ * Throws NewRemoteRefused with a sentence.
+ *
+ * @param root of the repository
+ */
+export function checkName(name: string | undefined, root: string): string {
+  if (!name) throw new NewRemoteRefused('What is the screen to be called? npm run new-remote -- pantry');
+  if (!/^[a-z][a-z0-9]*$/.test(name)) {
+    throw new NewRemoteRefused(
+      `'${name}' cannot be a name: take lower case a-z and 0-9, a letter first, such as pantry.`,
+    );
+  }
+  if (name.length > LONGEST) {
+    throw new NewRemoteRefused(`'${name}' is too long: ${LONGEST} letters fit where there is little room.`);
+  }
+  if (wordsOfTheLanguage.has(name)) {
+    throw new NewRemoteRefused(
+      `'${name}' is a word of the language, which nothing in the code can be called.`,
+    );
+  }
+  const owner = ownerOf(name, root);
+  if (owner) throw new NewRemoteRefused(`'${name}' is taken: ${owner}. Please choose another name.`);
+  return name;
+}
+
+/** What has the name already, or something made of it. */
+function ownerOf(name: string, root: string): string | null {
+  const { services, remotes, libraries } = findWorkspace(root);
+  const parts = [...services, ...remotes, ...libraries];
+  const part = parts.find((one) => one.name === name);
+  if (part) return `${part.folder} is called that`;
+  const addresses = [
+    ...remotes.flatMap(({ folder, routes }) => routes.map((route) => ({ folder, address: route }))),
+    ...services.flatMap(({ folder, prefixes }) => prefixes.map((prefix) => ({ folder, address: prefix }))),
+  ];
+  const taken = addresses.find(({ address }) => [`/${name}`, `/api/${name}`].includes(address));
+  if (taken) return `${taken.folder} answers ${taken.address}`;
+  if (takenByTheProduct.has(name)) return 'the product itself has it';
+  if (new RegExp(`\\b${name.toUpperCase()}_URL\\b`).test(read(root, 'infra/compose/compose.yaml'))) {
+    return `${name.toUpperCase()}_URL is a setting`;
+  }
+  return ownerInContracts(name, root);
+}
+
+function ownerInContracts(name: string, root: string): string | null {
+  const folder = 'libs/contracts/src';
+  const made = new RegExp(`\\b(?:${name}(?:Limits|EntrySchema)|${capitalised(name)}Entry)\\b`);
+  const files = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.ts'));
+  if (files.includes(`${name}.ts`)) return `there is ${folder}/${name}.ts`;
+  const file = files.find((one) => made.test(read(root, path.join(folder, one))));
+  if (file) return `${folder}/${file} has what would be called the same`;
+  return new RegExp(`'${name}'`).test(read(root, `${folder}/live.ts`)) ? 'a live topic is called that' : null;
+}
+
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}

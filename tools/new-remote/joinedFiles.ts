@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NewRemoteRefused } from './checkName';
+import type { MadeFile } from './madeFiles';
+
+type Join = (text: string, name: string) => string;
+
+/** The files that say by hand which services and screens there are (ADR 27), each with how one more gets into it. */
+const joins: Readonly<Record<string, Join>> = {
+  'libs/contracts/src/index.ts': (text, name) =>
+    `${text.trimEnd()}\nexport * from './${name}';\nexport * from './${name}Limits';\n`,
+  'libs/contracts/src/live.ts': (text, name) => before(text, '\n] as const;', `\n  '${name}',`),
+  'libs/web-kit/src/live/topicGenerations.ts': (text, name) =>
+    before(text, '\n};\n\nexport function isTopic', `\n  ${name}: true,`),
+  'infra/embedded/src/services.ts': (text, name) =>
+    before(
+      before(text, '\nimport type { EmbeddedConfig }', `\nimport { ${name} } from '@forkcast/${name}';`),
+      '\n];\n\nfunction toldNothing',
+      `\n  toldNothing(${name}),`,
+    ),
+  'infra/compose/compose.yaml': (text, name) =>
+    before(
+      before(
+        text,
+        '\n      PUBLIC_ORIGIN: ${PUBLIC_ORIGIN:-}\n      TRUST_PROXY',
+        `\n      ${name.toUpperCase()}_URL: http://${name}:8080`,
+      ),
+      '\n\n  events:\n',
+      `\n\n  ${name}:
+    <<: *service
+    image: forkcast/${name}:1.0.0
+    build:
+      { context: ../.., dockerfile: infra/compose/Dockerfile, target: service, args: { SERVICE: ${name} } }`,
+    ),
+  'infra/kubernetes/base/kustomization.yaml': (text, name) =>
+    `${before(text, '\n# What is the same for all', `\n  - ${name}.yaml`).trimEnd()}
+      - ${name.toUpperCase()}_URL=http://${name}:8080\n`,
+  CODEOWNERS: (text, name) =>
+    before(
+      text,
+      '\n/gateway/',
+      `\n${`/mf-${name}/`.padEnd(24)}@forkcast/${name}\n${`/services/${name}/`.padEnd(24)}@forkcast/${name}`,
+    ),
+};
+
+/** The files that a new screen and its service are written into. Throws NewRemoteRefused where one has another form by now. */
+export function joinedFiles(name: string, root: string): readonly MadeFile[] {
+  return Object.entries(joins).map(([file, join]) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    try {
+      return { file, text: join(text, name) };
+    } catch (error) {
+      if (!(error instanceof PlaceNotFound)) throw error;
+      throw new NewRemoteRefused(
+        `${file} has changed its form: '${error.message}' is not there any more. tools/new-remote/joinedFiles.ts wants to know.`,
+      );
+    }
+  });
+}
+
+class PlaceNotFound extends Error {}
+
+/** The text with something put before a place that is there once. */
+function before(text: string, place: string, put: string): string {
+  const at = text.indexOf(place);
+  if (at < 0 || text.indexOf(place, at + 1) >= 0) throw new PlaceNotFound(place.trim());
+  return text.slice(0, at) + put + text.slice(at);
+}

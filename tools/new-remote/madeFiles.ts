@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { findWorkspace } from '../workspace.cjs';
+import { capitalised } from './checkName';
+
+/** A file as it is to be, from the repository's root. */
+export interface MadeFile {
+  file: string;
+  text: string;
+}
+
+/** What the template is of. */
+const TEMPLATE = 'larder';
+
+/** The files of a new screen and its service: those of the template under the new name, and its Deployment. */
+export function madeFiles(name: string, root: string): readonly MadeFile[] {
+  const template = path.join(root, 'tools/new-remote/template');
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(template, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .map((file) => ({
+      file: named(file, TEMPLATE, name),
+      text: named(readFileSync(path.join(template, file), 'utf8'), TEMPLATE, name),
+    }));
+  const place = String(Math.max(0, ...ordersOf(root)) + 1);
+  return [
+    ...files.map(({ file, text }) =>
+      file === `mf-${name}/package.json`
+        ? { file, text: text.replace('"order": 0', `"order": ${place}`) }
+        : { file, text },
+    ),
+    deployment(name, root),
+  ];
+}
+
+/** One like that of a service that reaches nothing but the stores. */
+function deployment(name: string, root: string): MadeFile {
+  const like = 'community';
+  const text = readFileSync(path.join(root, `infra/kubernetes/base/${like}.yaml`), 'utf8');
+  return { file: `infra/kubernetes/base/${name}.yaml`, text: named(text, like, name) };
+}
+
+function named(text: string, before: string, name: string): string {
+  return text
+    .replaceAll(before, name)
+    .replaceAll(capitalised(before), capitalised(name))
+    .replaceAll(before.toUpperCase(), name.toUpperCase());
+}
+
+function ordersOf(root: string): readonly number[] {
+  return findWorkspace(root).remotes.flatMap(({ nav }) => (nav ? [nav.order] : []));
+}

@@ -1,0 +1,37 @@
+// `npm run new-remote -- pantry`: a screen with its service, from nothing to where it is worked on.
+import { spawnSync } from 'node:child_process';
+import { repository } from '../workspace.cjs';
+import { NewRemoteRefused } from './checkName';
+import { newRemote, type Run } from './newRemote';
+
+const run: Run = (program, ...args) => {
+  const isOurs = program !== 'npm';
+  const { status, stdout, stderr, error } = spawnSync(
+    isOurs ? process.execPath : program,
+    isOurs ? [program, ...args] : [...args],
+    { cwd: repository, encoding: 'utf8', shell: !isOurs && process.platform === 'win32' },
+  );
+  if (status === 0) return;
+  throw new NewRemoteRefused(
+    `The files are written, and '${[program, ...args].join(' ')}' failed:\n${error ? error.message : stdout + stderr}`,
+  );
+};
+
+async function main(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  const files = await newRemote(name, repository, run);
+  process.stdout.write(
+    `${[
+      `${files.length} new files, in mf-${name}, services/${name} and libs/contracts; git diff shows what joins them.`,
+      'Now:',
+      `  npm run dev -- mf-${name}        to work on the screen`,
+      `  npm test -- mf-${name} services/${name}`,
+      '  npm start                  it is in the sidebar',
+    ].join('\n')}\n`,
+  );
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof NewRemoteRefused ? error.message : String(error)}\n`);
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { checkName, NewRemoteRefused } from './checkName';
+import { joinedFiles } from './joinedFiles';
+import { madeFiles, type MadeFile } from './madeFiles';
+
+/** Runs a program of the repository, there; throws where it fails. */
+export type Run = (program: string, ...args: readonly string[]) => void;
+
+/**
+ * Makes a screen, its service and what joins them to the product; answers the files of it that are new. Everything is worked
+ * out before anything is written. Throws NewRemoteRefused with a sentence where the name, or the repository, does not allow it.
+ */
+export async function newRemote(
+  name: string | undefined,
+  root: string,
+  run: Run,
+): Promise<readonly string[]> {
+  const checked = checkName(name, root);
+  const made = madeFiles(checked, root);
+  const there = made.find(({ file }) => existsSync(path.join(root, file)));
+  if (there) throw new NewRemoteRefused(`There is ${there.file} already. Please choose another name.`);
+  const files = await Promise.all(
+    [...made, ...joinedFiles(checked, root)].map((one) => formatted(one, root)),
+  );
+
+  for (const { file, text } of files) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  install(checked, root, run);
+  run('tools/lists.cjs');
+  run('node_modules/jest/bin/jest.js', 'tools/texts', '--selectProjects', 'server', '-u', '--silent');
+  run('tools/openapi.mjs', '--write');
+  return made.map(({ file }) => file);
+}
+
+/** A longer name makes longer lines. */
+async function formatted({ file, text }: MadeFile, root: string): Promise<MadeFile> {
+  if (!/\.(?:tsx?|cjs|json|md|yaml)$/.test(file)) return { file, text };
+  const filepath = path.join(root, file);
+  return { file, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) };
+}
+
+/** All that the new packages need is there already: what is missing is themselves, in the lockfile and in node_modules. */
+function install(name: string, root: string, run: Run): void {
+  run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--loglevel=error');
+  const packages = path.join(root, 'node_modules/@forkcast');
+  symlinkSync(path.join('../../services', name), path.join(packages, name), 'junction');
+  symlinkSync(path.join('../..', `mf-${name}`), path.join(packages, `mf-${name}`), 'junction');
+  const lockfile = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  // What set-up looks at (tools/setup.mjs).
+  writeFileSync(path.join(root, 'node_modules/.forkcast-installed'), lockfile.digest('hex'));
+}

@@ -1,0 +1,18 @@
+/** Words of the language, which no variable is called. */
+export const wordsOfTheLanguage: ReadonlySet<string> = new Set(
+  (
+    'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false ' +
+    'finally for function if implements import in instanceof interface let new null of package private protected public return ' +
+    'static super switch this throw true try type typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** Addresses of the frame and of the gateway, and names in compose.yaml that are no service of ours. */
+export const takenByTheProduct: ReadonlySet<string> = new Set(
+  (
+    'api app assets config connect documents error errors events export fonts gateway health history icons index inside join link ' +
+    'list live livez login logout main manifest messages metrics models network offline outside readyz register release remote ' +
+    'remotes reset route routes secrets service services shared shell start static terms test texts tools verify version ' +
+    'welcome worker'
+  ).split(' '),
+);

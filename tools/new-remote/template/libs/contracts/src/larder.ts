@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import './jitless';
+import { idSchema, instantSchema } from './fields';
+import { larderLimits } from './larderLimits';
+
+const entryName = z.string().trim().min(1, 'Please enter a name').max(larderLimits.name);
+
+/** Something that a household has in its larder. */
+export const larderEntrySchema = z.object({ id: idSchema, name: z.string(), addedAt: instantSchema });
+export type LarderEntry = z.infer<typeof larderEntrySchema>;
+
+/** POST /api/larder: a call repeated with its `key` adds once. */
+export const addLarderEntryRequestSchema = z.object({ name: entryName, key: idSchema.optional() });
+export type AddLarderEntryRequest = z.input<typeof addLarderEntryRequestSchema>;
+
+/** PATCH /api/larder/{id} */
+export const renameLarderEntryRequestSchema = z.object({ name: entryName });
+export type RenameLarderEntryRequest = z.input<typeof renameLarderEntryRequestSchema>;

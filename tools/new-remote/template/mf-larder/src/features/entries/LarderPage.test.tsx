@@ -1,0 +1,112 @@
+import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry, larderOf, openLarder } from '../../testing/openLarder';
+
+const flour = anEntry('Flour');
+const rice = anEntry('Rice');
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Larder, by name' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('while it loads → says so', async () => {
+  openLarder(mockApi({ 'GET /api/larder': () => new Promise(() => undefined) }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByRole('heading', { level: 1, name: 'Larder' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('nothing there yet → invites to add something', async () => {
+  openLarder(larderOf());
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a name → is added, and the field is ready for the next', async () => {
+  const api = larderOf(flour);
+  const { user } = openLarder(api);
+  await screen.findByText('Flour');
+  const field = screen.getByLabelText('What to add');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.type(field, ' Rice {Enter}');
+  expect(await screen.findByText('Added')).toBeVisible();
+  await waitFor(() => expect(shown()).toEqual(['Flour', 'Rice']));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(api.callsTo('POST /api/larder')[0]?.body).toMatchObject({ name: 'Rice' });
+  await expectAccessible();
+});
+
+test('adding fails → what was typed stays, and another try is the same attempt', async () => {
+  const api = larderOf(flour);
+  api.on('POST /api/larder', () => apiError(409, 'conflict', 'There is no more room'));
+  const { user } = openLarder(api);
+  await screen.findByText('Flour');
+  await user.type(screen.getByLabelText('What to add'), 'Rice{Enter}');
+  expect(await screen.findByText('There is no more room')).toBeVisible();
+  expect(screen.getByLabelText('What to add')).toHaveValue('Rice');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(api.callsTo('POST /api/larder')).toHaveLength(2));
+  const [first, second] = api.callsTo('POST /api/larder').map(({ body }) => body);
+  expect(first).toEqual(second);
+});
+
+test('another name → in place of the row, and undo takes it back', async () => {
+  const { user } = openLarder(larderOf(flour));
+  await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
+  const field = screen.getByLabelText('Name');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'Rye flour{Enter}');
+  expect(await screen.findByText('Flour is now called Rye flour')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Rename Rye flour' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Rename Flour' })).toBeVisible();
+});
+
+test('Escape while renaming → nothing is changed', async () => {
+  const api = larderOf(flour);
+  const { user } = openLarder(api);
+  await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
+  await user.type(screen.getByLabelText('Name'), 'x{Escape}');
+  expect(screen.getByRole('button', { name: 'Rename Flour' })).toHaveFocus();
+  expect(api.callsTo('PATCH /api/larder/:id')).toEqual([]);
+});
+
+test('removed → is gone at once, and undo brings it back', async () => {
+  const { user } = openLarder(larderOf(flour, rice));
+  await user.click(await screen.findByRole('button', { name: 'Remove Flour' }));
+  await waitFor(() => expect(shown()).toEqual(['Rice']));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Flour is back')).toBeVisible();
+  await waitFor(() => expect(shown()).toContain('Flour'));
+});
+
+test('removing fails → it is there again, and why is said', async () => {
+  const api = larderOf(flour);
+  api.on('DELETE /api/larder/:id', () => apiError(503, 'unavailable', 'Not now'));
+  const { user } = openLarder(api);
+  await user.click(await screen.findByRole('button', { name: 'Remove Flour' }));
+  expect(await screen.findByText('Failed to remove it')).toBeVisible();
+  expect(shown()).toEqual(['Flour']);
+});
+
+test('it cannot be loaded → says so, and trying again shows it', async () => {
+  const api = larderOf(flour);
+  api.on('GET /api/larder', () => apiError(500, 'internal', 'The cupboard is stuck'));
+  const { user } = openLarder(api);
+  expect(await screen.findByText('This could not be loaded: The cupboard is stuck')).toBeVisible();
+  await expectAccessible();
+  api.on('GET /api/larder', () => [flour]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Flour')).toBeVisible();
+});
+
+test('a change elsewhere → is fetched', async () => {
+  const api = larderOf(flour);
+  const { change } = openLarder(api);
+  await screen.findByText('Flour');
+  api.on('GET /api/larder', () => [flour, rice]);
+  change('larder');
+  expect(await screen.findByText('Rice')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What the larder says. */
+export const t = defineTexts({
+  title: 'Larder',
+  subtitle: 'What you have, for everybody in your household',
+  nameLabel: 'Name',
+  addLabel: 'What to add',
+  add: 'Add',
+  adding: 'Adding...',
+  added: 'Added',
+  addFailed: 'Failed to add it',
+
+  listLabel: 'Larder, by name',
+  loading: 'Loading...',
+  notLoaded: 'This could not be loaded: {reason}',
+  unknownError: 'An error occurred',
+  emptyTitle: 'Nothing here yet',
+  emptyBody: 'Add the first one above. Everybody in your household sees it.',
+
+  rename: 'Rename',
+  renameEntry: 'Rename {name}',
+  renaming: 'Renaming...',
+  cancel: 'Cancel',
+  renamed: 'Renamed',
+  renamedBody: '{before} is now called {name}',
+  renameFailed: 'Failed to rename it',
+  removeEntry: 'Remove {name}',
+  removed: 'Removed',
+  removeFailed: 'Failed to remove it',
+  undone: 'Taken back',
+  restoredBody: '{name} is back',
+  restoreFailed: 'Failed to bring it back',
+});

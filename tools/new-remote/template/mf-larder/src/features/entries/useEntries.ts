@@ -1,0 +1,62 @@
+import type { LarderEntry } from '@forkcast/contracts';
+import { isApiFailure, useOutcome, usePending } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
+import { useRef } from 'react';
+import {
+  useAddEntryMutation,
+  useRemoveEntryMutation,
+  useRenameEntryMutation,
+  useRestoreEntryMutation,
+} from './entriesApi';
+import { t } from './texts';
+
+/** What can be done with entries, each with its toast; answers whether it has happened. */
+export function useEntries() {
+  const { done, failed } = useOutcome();
+  const { isPending, during } = usePending();
+  const [addEntry, adding] = useAddEntryMutation();
+  const [renameEntry, renaming] = useRenameEntryMutation();
+  const [removeEntry] = useRemoveEntryMutation();
+  const [restoreEntry] = useRestoreEntryMutation();
+  const attempt = useRef({ name: '', key: '' });
+
+  const add = async (name: string): Promise<boolean> => {
+    // The same name again after a failure is the same attempt: it may have arrived.
+    if (attempt.current.name !== name) attempt.current = { name, key: newId() };
+    const { error } = await addEntry(attempt.current);
+    if (error) return failed(t('addFailed'), error);
+    attempt.current = { name: '', key: '' };
+    return done(t('added'), name);
+  };
+  const rename = async ({ id, name: before }: LarderEntry, name: string): Promise<boolean> => {
+    const { error } = await renameEntry({ id, name });
+    if (error) return failed(t('renameFailed'), error);
+    return done(t('renamed'), t('renamedBody', { before, name }), () => nameAgain(id, before));
+  };
+  const nameAgain = async (id: string, name: string) => {
+    const { error } = await renameEntry({ id, name });
+    if (error) failed(t('renameFailed'), error);
+    else done(t('undone'), name);
+  };
+  const remove = async ({ id, name }: LarderEntry): Promise<boolean> => {
+    const { error } = await during(removeEntry(id), id);
+    // Somebody else may have removed it already.
+    if (error && !(isApiFailure(error) && error.status === 404)) return failed(t('removeFailed'), error);
+    return done(t('removed'), name, () => restore(id));
+  };
+  const restore = async (id: string) => {
+    const { data, error } = await restoreEntry(id);
+    if (error) failed(t('restoreFailed'), error);
+    else done(t('undone'), t('restoredBody', { name: data.name }));
+  };
+  return {
+    add,
+    rename,
+    remove,
+    isAdding: adding.isLoading,
+    isRenaming: renaming.isLoading,
+    isRemoving: ({ id }: LarderEntry) => isPending(id),
+  };
+}
+
+export type EntryActions = ReturnType<typeof useEntries>;

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
+
+module.exports = remoteConfig({ folder: __dirname, exposes: { './App': './src/App' } });

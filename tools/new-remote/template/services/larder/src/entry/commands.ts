@@ -1,0 +1,26 @@
+export interface AddEntry {
+  type: 'AddEntry';
+  householdId: string;
+  entryId: string;
+  name: string;
+  at: string;
+}
+
+export interface RenameEntry {
+  type: 'RenameEntry';
+  name: string;
+  at: string;
+}
+
+export interface RemoveEntry {
+  type: 'RemoveEntry';
+  at: string;
+}
+
+/** Takes a removal back. */
+export interface RestoreEntry {
+  type: 'RestoreEntry';
+  at: string;
+}
+
+export type LarderEntryCommand = AddEntry | RenameEntry | RemoveEntry | RestoreEntry;

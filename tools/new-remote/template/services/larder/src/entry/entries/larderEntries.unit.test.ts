@@ -1,0 +1,27 @@
+import { projectionSpecification } from '@forkcast/event-sourcing/testing';
+import type { LarderEntryEvent } from '../events';
+import { ABOUT, added, removed, renamed, restored } from '../larderEntry.examples';
+import { larderEntries } from './larderEntries';
+
+const { householdId, entryId, at } = ABOUT;
+const flour = { _id: entryId, householdId, name: 'Flour', addedAt: at, isKept: true };
+const documentsAfter = (...events: readonly LarderEntryEvent[]) =>
+  projectionSpecification(larderEntries).given(events).documents;
+
+test('an entry → is kept under its latest name', () => {
+  expect(documentsAfter(added())).toEqual([flour]);
+  expect(documentsAfter(added(), renamed('Rye flour'))).toEqual([{ ...flour, name: 'Rye flour' }]);
+});
+
+test('a removed entry → stays to be taken back', () => {
+  expect(documentsAfter(added(), removed())).toEqual([{ ...flour, isKept: false }]);
+  expect(documentsAfter(added(), removed(), restored())).toEqual([flour]);
+});
+
+test('the same event twice → changes nothing', () => {
+  const events = [added(), renamed('Rye flour'), removed(), restored()];
+  for (const [place, event] of events.entries()) {
+    const before = events.slice(0, place + 1);
+    expect(documentsAfter(...before, event)).toEqual(documentsAfter(...before));
+  }
+});

@@ -1,0 +1,16 @@
+import type { DomainEvent } from '@forkcast/event-sourcing';
+
+/** `at` is an instant. */
+interface Happening {
+  householdId: string;
+  entryId: string;
+  at: string;
+}
+
+export type EntryAdded = DomainEvent<'EntryAdded', Happening & { name: string }>;
+export type EntryRenamed = DomainEvent<'EntryRenamed', Happening & { name: string }>;
+export type EntryRemoved = DomainEvent<'EntryRemoved', Happening>;
+/** Removed by mistake: it is what it was. */
+export type EntryRestored = DomainEvent<'EntryRestored', Happening>;
+
+export type LarderEntryEvent = EntryAdded | EntryRenamed | EntryRemoved | EntryRestored;

@@ -1,0 +1,71 @@
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import type { LarderEntryCommand } from './commands';
+import type { LarderEntryEvent } from './events';
+
+export type LarderEntryState =
+  { status: 'none' } | { status: 'kept' | 'removed'; ids: EntryIds; name: string };
+
+interface EntryIds {
+  householdId: string;
+  entryId: string;
+}
+
+/** One entry. What is removed keeps its name, so that it can be taken back. */
+export const larderEntry = aggregate({
+  streams: 'larderEntry-',
+  name: (entryId: string) => entryId,
+  initialState: (): LarderEntryState => ({ status: 'none' }),
+  decide,
+  evolve,
+});
+
+function decide(command: LarderEntryCommand, state: LarderEntryState): readonly LarderEntryEvent[] {
+  switch (command.type) {
+    case 'AddEntry': {
+      // The same call again.
+      if (state.status !== 'none') return [];
+      const { type: _type, ...data } = command;
+      return [{ type: 'EntryAdded', data }];
+    }
+    case 'RenameEntry': {
+      const { ids, name } = keptEntry(state);
+      if (command.name === name) return [];
+      return [{ type: 'EntryRenamed', data: { ...ids, name: command.name, at: command.at } }];
+    }
+    case 'RemoveEntry':
+      return [{ type: 'EntryRemoved', data: { ...keptEntry(state).ids, at: command.at } }];
+    case 'RestoreEntry': {
+      if (state.status === 'kept') return [];
+      if (state.status === 'none') throw isNotThere();
+      return [{ type: 'EntryRestored', data: { ...state.ids, at: command.at } }];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function keptEntry(state: LarderEntryState) {
+  if (state.status !== 'kept') throw isNotThere();
+  return state;
+}
+
+function isNotThere(): RuleViolation {
+  return new RuleViolation('not-found', 'This entry is not there any more');
+}
+
+function evolve(state: LarderEntryState, event: LarderEntryEvent): LarderEntryState {
+  switch (event.type) {
+    case 'EntryAdded': {
+      const { householdId, entryId, name } = event.data;
+      return { status: 'kept', ids: { householdId, entryId }, name };
+    }
+    case 'EntryRenamed':
+      return state.status === 'kept' ? { ...state, name: event.data.name } : state;
+    case 'EntryRemoved':
+      return state.status === 'kept' ? { ...state, status: 'removed' } : state;
+    case 'EntryRestored':
+      return state.status === 'removed' ? { ...state, status: 'kept' } : state;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,15 @@
+import type { LarderEntry } from '@forkcast/contracts';
+import type { LarderEntryDocument } from './entries/larderEntries';
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** By name, the newest first where names are the same. */
+export function presentEntries(entries: readonly LarderEntryDocument[]): readonly LarderEntry[] {
+  return entries
+    .map(presentEntry)
+    .sort((a, b) => collator.compare(a.name, b.name) || (a.addedAt < b.addedAt ? 1 : -1));
+}
+
+export function presentEntry({ _id, name, addedAt }: LarderEntryDocument): LarderEntry {
+  return { id: _id, name, addedAt };
+}

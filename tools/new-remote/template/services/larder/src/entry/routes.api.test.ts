@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { larderEntrySchema, larderLimits } from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { larder } from '../larder';
+
+let harness: ServiceHarness;
+beforeAll(async () => (harness = await serviceHarness(larder.start)));
+afterAll(() => harness.stop());
+
+/** A household of its own, and what it asks. */
+function household(identity = asIdentity()) {
+  const call = (method: string, path = '', body?: unknown) =>
+    harness.request(method, `/api/larder${path}`, { identity, body });
+  const names = async () => (await call('GET')).body.map(({ name }: { name: string }) => name);
+  return { identity, call, names };
+}
+
+test('what is added → is listed by name, for the household alone', async () => {
+  const { call, names } = household();
+  const { status, body } = await call('POST', '', { name: ' Rice ' });
+  expect([status, body.name]).toEqual([201, 'Rice']);
+  expect(larderEntrySchema.parse(body)).toEqual(body);
+  await call('POST', '', { name: 'flour' });
+  expect(await names()).toEqual(['flour', 'Rice']);
+  expect(await household().names()).toEqual([]);
+});
+
+test('the same key twice → one entry, also after it was renamed', async () => {
+  const { call, names } = household();
+  const key = randomUUID();
+  const first = await call('POST', '', { name: 'Rice', key });
+  await call('PATCH', `/${first.body.id}`, { name: 'Brown rice' });
+  const second = await call('POST', '', { name: 'Rice', key });
+  expect([second.status, second.body]).toEqual([201, { ...first.body, name: 'Brown rice' }]);
+  expect(await names()).toEqual(['Brown rice']);
+});
+
+test('renamed, removed and brought back → is what it was', async () => {
+  const { call, names } = household();
+  const { id } = (await call('POST', '', { name: 'Rice' })).body;
+  expect((await call('PATCH', `/${id}`, { name: 'Brown rice' })).body).toMatchObject({ name: 'Brown rice' });
+  expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  expect(await names()).toEqual([]);
+  expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  expect((await call('POST', `/${id}/restore`)).body).toMatchObject({ id, name: 'Brown rice' });
+  expect(await names()).toEqual(['Brown rice']);
+});
+
+test('an entry of another household → 404', async () => {
+  const { id } = (await household().call('POST', '', { name: 'Rice' })).body;
+  const { call } = household();
+  expect((await call('PATCH', `/${id}`, { name: 'Mine' })).status).toBe(404);
+  expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  expect((await call('POST', `/${id}/restore`)).status).toBe(404);
+});
+
+test.each([{}, { name: ' ' }, { name: 'x'.repeat(larderLimits.name + 1) }, { name: 'Rice', key: 'none' }])(
+  '%j → 422',
+  async (body) => {
+    expect((await household().call('POST', '', body)).status).toBe(422);
+  },
+);
+
+test('more than a household may keep → 409, and nothing more', async () => {
+  const { call, names, identity } = household();
+  const { householdId } = identity;
+  for (let n = 0; n < larderLimits.entries; n += 1) {
+    const entryId = randomUUID();
+    const data = { householdId, entryId, name: `Jar ${n}`, at: '2026-11-20T10:00:00.000Z' };
+    await harness.append(`larderEntry-${entryId}`, [{ type: 'EntryAdded', data }]);
+  }
+  await harness.settled();
+  expect((await call('POST', '', { name: 'One more' })).body.error).toMatchObject({ code: 'conflict' });
+  expect(await names()).toHaveLength(larderLimits.entries);
+});
+
+test('nobody is left in the household → nothing is left of it', async () => {
+  const { call, names, identity } = household();
+  const { id } = (await call('POST', '', { name: 'Rice' })).body;
+  const { householdId } = identity;
+  await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+  await eventually(async () => {
+    expect(await names()).toEqual([]);
+    expect(await harness.eventsIn(`larderEntry-${id}`)).toEqual([]);
+  });
+});
+
+test('without a session → 401', async () => {
+  expect((await harness.request('GET', '/api/larder')).status).toBe(401);
+});

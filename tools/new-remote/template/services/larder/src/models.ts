@@ -1,0 +1,11 @@
+import type { ServiceTools } from '@forkcast/service-kit';
+import { createLarderEntries, type LarderEntries } from './entry/entries/larderEntries';
+
+/** What the routes read. */
+export interface LarderModels {
+  entries: LarderEntries;
+}
+
+export function createModels({ database }: ServiceTools): LarderModels {
+  return { entries: createLarderEntries(database) };
+}
