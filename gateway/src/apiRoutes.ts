@@ -21,6 +21,7 @@ export interface ApiRoutesOptions extends ProxyOptions {
   sessionStore: SessionStore;
   connections: LiveConnections;
   releaseHealth: ReleaseHealth;
+  onCounted: () => void;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
   productName: string;
   /** Flows of sign-in with Google; null where it is not set up. */

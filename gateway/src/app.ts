@@ -16,6 +16,7 @@ import { BodyIntake } from './body/bodyIntake';
 import { BodyPace } from './body/bodyPace';
 import { unreadBody } from './body/unreadBody';
 import { ReleaseHealth } from './client-errors/releaseHealth';
+import { CanaryWatch } from './releases/canaryWatch';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
@@ -156,6 +157,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
+  const canaryWatch =
+    options.releases &&
+    new CanaryWatch({
+      releases: options.releases,
+      seed: remotesRegistry,
+      database: options.database,
+      logger,
+    });
   app.use(
     apiRoutes({
       ...toServices,
@@ -165,6 +174,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         const seed = await remotesRegistry();
         return options.releases?.seenByAnybody(seed) ?? seed;
       }),
+      onCounted: () => canaryWatch?.changed(),
       limits,
       productName,
       googleFlows,
@@ -184,6 +194,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       connections.close();
       for (const stopHearing of unsubscribe) stopHearing();
       watch.stop();
+      await canaryWatch?.stop();
       store.close();
       await upstreams.close();
     },

@@ -11,6 +11,8 @@ import type { ReleaseHealth } from './releaseHealth';
 export interface ClientErrorsOptions {
   bodies: BodyIntake;
   releaseHealth: ReleaseHealth;
+  /** Told of each report that was counted. */
+  onCounted: () => void;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
 }
 
@@ -20,7 +22,7 @@ const WINDOW_MS = 10 * 60_000;
 /** Adds the call by which pages tell what they showed and what went wrong. */
 export function clientErrorsRoute(
   router: Router<GatewayState>,
-  { bodies, releaseHealth, limits }: ClientErrorsOptions,
+  { bodies, releaseHealth, onCounted, limits }: ClientErrorsOptions,
 ): void {
   const calls = new CallsInWindow(WINDOW_MS);
   router.post('/api/client-errors', bodies.takeForOwn(), async (ctx) => {
@@ -31,6 +33,7 @@ export function clientErrorsRoute(
     ]);
     const report = await parseBody(ctx, clientReportRequestSchema, { limit: clientReportLimits.bytes });
     await releaseHealth.add(report);
+    onCounted();
     ctx.status = 204;
   });
 }

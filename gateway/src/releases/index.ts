@@ -12,6 +12,7 @@ export {
   type ReleaseManifest,
 } from './releaseManifest';
 export { drawn, Releases, type ReleasesOptions } from './releases';
+export { inPercent, isBad, rateOf, stopCanary, toldAs, whyStopped, type Counts } from './stopBadCanary';
 export {
   BUILT,
   canary,
@@ -26,4 +27,5 @@ export {
   type Canary,
   type Draw,
   type ReleaseState,
+  type StoppedCanary,
 } from './releaseState';

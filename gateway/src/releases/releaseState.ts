@@ -15,6 +15,16 @@ const canarySchema = z.object({
 });
 export type Canary = z.infer<typeof canarySchema>;
 
+const countsSchema = z.object({ loads: z.number().int().min(0), errors: z.number().int().min(0) });
+const stoppedSchema = countsSchema.extend({
+  release: z.string(),
+  at: z.iso.datetime(),
+  /** What was told of the release that was live then. */
+  live: countsSchema,
+});
+/** A canary that was ended because it went wrong more often than what was live. */
+export type StoppedCanary = z.infer<typeof stoppedSchema>;
+
 /** Which releases of one screen there are, and who sees which. */
 export const releaseStateSchema = z
   .object({
@@ -24,6 +34,8 @@ export const releaseStateSchema = z
     canary: canarySchema.nullable(),
     /** Ids in the order of publication. */
     published: z.array(z.string()),
+    /** Canaries that were stopped by themselves, as long as their files are there. */
+    stopped: z.array(stoppedSchema).optional(),
   })
   .refine(
     ({ live, before, canary, published }) =>
@@ -70,6 +82,11 @@ export function canary(
     return { ...state, canary: null };
   }
   if (state.live === release) throw new ReleaseRefused(`${release} is live: everybody sees it already.`);
+  if (state.stopped?.some((one) => one.release === release)) {
+    throw new ReleaseRefused(
+      `${release} was stopped as a canary because too much went wrong. Publish a mended one; if it was not to blame, promote it.`,
+    );
+  }
   const goesOn = state.canary?.release === release ? state.canary.lot : lot;
   return { ...state, canary: { release, percent, lot: goesOn } };
 }
@@ -95,6 +112,7 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
     ...state,
     before: withoutRepeats(others(state.before), state.live),
     published: others(state.published),
+    ...(state.stopped && { stopped: state.stopped.filter(({ release }) => release !== id) }),
   };
 }
 

@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 import { isMissing } from '../site/fileServer';
+import { changeState } from './changeRegistry';
 import { folderOf, manifestIn, REGISTRY_FILE, registrySchema } from './registryFile';
 import { lineOf, RELEASE_FILE } from './releaseManifest';
-import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
+import { BUILT, seenBy, type Draw, type ReleaseState, type StoppedCanary } from './releaseState';
+import { stopCanary } from './stopBadCanary';
 
 /** The file system is asked once within that time whether the registry has changed, however many pages are opened. */
 const LOOK_AGAIN_MS = 1_000;
@@ -26,6 +28,14 @@ interface Known {
   lines: ReadonlyMap<string, Remote>;
   /** Whether it is as the registry says, or as it was known. */
   isWhole: boolean;
+}
+
+/** What a share of the accounts sees of a screen, and what the others see; versions as pages tell of them. */
+export interface RunningCanary {
+  remote: string;
+  release: string;
+  version: string;
+  live: string;
 }
 
 /**
@@ -58,6 +68,29 @@ export class Releases {
     await this.#look();
     const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
     return { remotes: [...seed.remotes, ...published] };
+  }
+
+  /** Of all screens. */
+  async canaries(seed: Remotes): Promise<readonly RunningCanary[]> {
+    await this.#look();
+    return [...this.#known].flatMap(([remote, { state, lines }]) => {
+      const built = seed.remotes.find(({ name }) => name === remote);
+      const versionOf = (id: string) => (id === BUILT ? built?.version : lines.get(id)?.version);
+      const release = state.canary?.release;
+      const [version, live] = [release && versionOf(release), versionOf(state.live)];
+      return release && version && live ? [{ remote, release, version, live }] : [];
+    });
+  }
+
+  /** Ends a canary that goes wrong, for all gateways, if it has not ended already. Throws where the folder cannot be written. */
+  stopCanary(remote: string, why: StoppedCanary): void {
+    try {
+      changeState(this.#options.directory, remote, (state) =>
+        state.canary?.release === why.release ? stopCanary(state, why) : state,
+      );
+    } finally {
+      this.#looksAgainAt = 0;
+    }
   }
 
   /** Where the files of a release are. */

@@ -5,6 +5,7 @@ import {
   nothingPublished,
   readRegistry,
   readReleaseManifest,
+  whyStopped,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
 
@@ -37,6 +38,7 @@ function linesOf(directory: string, name: string, state: ReleaseState, built: st
       (release.commit ?? '–').padEnd(10),
       release.publishedAt.slice(0, 16).replace('T', ' '),
       release.publishedBy,
+      ...(state.stopped ?? []).flatMap((one) => (one.release === id ? [whyStopped(one)] : [])),
     ];
   });
   const ofTheProduct = [...startOf(state, BUILT, built ?? '–'), 'came with the product'];
@@ -48,8 +50,9 @@ function startOf(state: ReleaseState, id: string, version: string): string[] {
   return [roleOf(state, id).padEnd(13), id.padEnd(12), version.padEnd(8)];
 }
 
-function roleOf({ live, before, canary }: ReleaseState, id: string): string {
+function roleOf({ live, before, canary, stopped = [] }: ReleaseState, id: string): string {
   if (live === id) return 'live';
+  if (stopped.some(({ release }) => release === id)) return 'stopped';
   if (canary?.release === id) return `canary ${canary.percent} %`;
   return before.at(-1) === id ? 'before' : '';
 }

@@ -20,6 +20,7 @@ import {
   nothingPublished,
   readRegistry,
   ReleaseRefused,
+  stopCanary,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
 import fc from 'fast-check';
@@ -81,6 +82,24 @@ function contents(folder = releases): Record<string, string> {
   );
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'base64')]));
 }
+
+test('a canary that was stopped by itself → is listed with why', async () => {
+  const id = await publish();
+  await remote('canary 10% planner');
+  changingReleases(releases, ({ write }) =>
+    write(
+      'planner',
+      stopCanary(stateOf(), {
+        ...{ release: id, at: '2026-11-20T10:00:00.000Z', loads: 60, errors: 12 },
+        live: { loads: 400, errors: 2 },
+      }),
+    ),
+  );
+  expect(await remote('list planner')).toMatch(
+    /^ {2}stopped .* ann {2}12 errors in 60 loads \(20\.0 %\); what was live: 0\.5 %$/m,
+  );
+  await expect(remote('canary 20% planner')).rejects.toThrow('was stopped as a canary');
+});
 
 describe('a release', () => {
   test('from publication to retirement → says each time what happened, and the list has it', async () => {
