@@ -7,8 +7,8 @@ runCommand(async ([target, ...more]) => {
   if (!target || more.length > 0) throw new OperatorError('Usage: npm run backup -- <new directory>');
   const directory = dataDirectory(process.env);
   console.log(`Backing up ${directory} …`);
-  const { events, documents, photos, startedAt } = backUp(directory, path.resolve(target));
+  const { events, documents, photos, releases, startedAt } = backUp(directory, path.resolve(target));
   console.log(
-    `${path.resolve(target)} holds ${events} events, ${documents} documents and ${photos} files of photos, as of ${startedAt}.`,
+    `${path.resolve(target)} holds ${events} events, ${documents} documents, ${photos} files of photos and ${releases} releases of screens, as of ${startedAt}.`,
   );
 });

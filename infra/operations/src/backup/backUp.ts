@@ -14,12 +14,13 @@ import { copyStores, flush } from '@forkcast/stores';
 import { lastingCollections } from '../lastingCollections';
 import { OperatorError } from '../operatorError';
 import { copyPhotos } from './copyPhotos';
+import { copyReleasesInUse, RELEASES } from './copyReleases';
 import { flushWithFiles } from './flushWithFiles';
 import { MANIFEST, type Manifest } from './manifest';
 
 /**
  * Copies an installation's data into a new directory, while the product runs or not: the log, what cannot be made from
- * it, the photos, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
+ * it, the photos, the releases of screens, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
  * source that is none.
  */
 export function backUp(directory: string, target: string): Manifest {
@@ -38,10 +39,19 @@ export function backUp(directory: string, target: string): Manifest {
   const copy = copyStores({ directory, target: draft, collections: lastingCollections });
   // After the log: what it speaks of was there before.
   const photos = copyPhotos(directory, draft);
+  const releases = copyReleasesInUse(directory, draft);
   copyFileSync(path.join(directory, 'secrets.json'), path.join(draft, 'secrets.json'));
-  const manifest: Manifest = { format: 1, startedAt, finishedAt: new Date().toISOString(), ...copy, photos };
+  const manifest: Manifest = {
+    format: 1,
+    startedAt,
+    finishedAt: new Date().toISOString(),
+    ...copy,
+    photos,
+    releases,
+  };
   writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of readdirSync(draft)) if (name !== PHOTOS) chmodSync(path.join(draft, name), 0o600);
+  for (const name of readdirSync(draft))
+    if (![PHOTOS, RELEASES].includes(name)) chmodSync(path.join(draft, name), 0o600);
   flushWithFiles(draft);
   rmSync(target, { recursive: true, force: true });
   renameSync(draft, target);

@@ -16,6 +16,8 @@ const manifestSchema = z.object({
   documents: z.int().min(0),
   /** Files of photos; there were none before they were counted. */
   photos: z.int().min(0).default(0),
+  /** Releases of screens; they were not kept before they were counted. */
+  releases: z.int().min(0).default(0),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

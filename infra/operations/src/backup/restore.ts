@@ -3,6 +3,7 @@ import path from 'node:path';
 import { flush, holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { copyPhotos, countPhotos } from './copyPhotos';
+import { copyReleases, countReleases } from './copyReleases';
 import { flushWithFiles } from './flushWithFiles';
 import { readManifest, type Manifest } from './manifest';
 
@@ -27,6 +28,12 @@ export function restore(backup: string, directory: string, { replace = false } =
       `${backup} cannot be restored: it holds ${photos} of ${manifest.photos} files of photos`,
     );
   }
+  const releases = countReleases(backup);
+  if (releases < manifest.releases) {
+    throw new OperatorError(
+      `${backup} cannot be restored: it holds ${releases} of ${manifest.releases} releases of screens`,
+    );
+  }
   if (found.events !== manifest.events || found.documents !== manifest.documents) {
     throw new OperatorError(
       `${backup} cannot be restored: it holds ${found.events} of ${manifest.events} events`,
@@ -37,6 +44,7 @@ export function restore(backup: string, directory: string, { replace = false } =
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   for (const name of restored) copyFileSync(path.join(backup, name), path.join(draft, name));
   copyPhotos(backup, draft);
+  copyReleases(backup, draft);
   flushWithFiles(draft);
   const setAside = makeRoom(directory, replace);
   renameSync(draft, directory);

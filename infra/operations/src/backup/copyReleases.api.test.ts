@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changeState, changingReleases, publish } from '@forkcast/gateway/releases';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { backUp } from './backUp';
+import { RELEASES } from './copyReleases';
+import { restore } from './restore';
+
+const id = 'aaaaaaaaaaaa';
+let stores: TestStores;
+let folder: string;
+beforeEach(async () => {
+  stores = await openTestStores();
+  writeFileSync(path.join(stores.directory, 'secrets.json'), '{}');
+  folder = mkdtempSync(path.join(tmpdir(), 'forkcast-backup-'));
+});
+afterEach(async () => {
+  await stores.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inFolder = (name: string) => path.join(folder, name);
+const releasesIn = (directory: string) => path.join(directory, RELEASES);
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(releasesIn(stores.directory), file)), { recursive: true });
+  writeFileSync(path.join(releasesIn(stores.directory), file), text);
+}
+function publishOne(): void {
+  put(`planner/${id}/release.json`, '{}');
+  put(`planner/${id}/assets/app.js`, 'draw()');
+  changeState(releasesIn(stores.directory), 'planner', (state) => publish(state, id));
+}
+
+test('releases of screens → are backed up and restored, without what a broken-off publication left', () => {
+  publishOne();
+  put('planner/bbbbbbbbbbbb.draft/app.js', 'half');
+  expect(backUp(stores.directory, inFolder('backup')).releases).toBe(1);
+  restore(inFolder('backup'), inFolder('restored'));
+  const restored = releasesIn(inFolder('restored'));
+  expect(readdirSync(restored, { recursive: true }).map(String).sort()).toEqual([
+    'planner',
+    `planner/${id}`,
+    `planner/${id}/assets`,
+    `planner/${id}/assets/app.js`,
+    `planner/${id}/release.json`,
+    'registry.json',
+  ]);
+  const registry = (directory: string) =>
+    readFileSync(path.join(releasesIn(directory), 'registry.json'), 'utf8');
+  expect(registry(inFolder('restored'))).toBe(registry(stores.directory));
+});
+
+test('nothing published → there is nothing of it, and it is restored', () => {
+  expect(backUp(stores.directory, inFolder('backup')).releases).toBe(0);
+  restore(inFolder('backup'), inFolder('restored'));
+  expect(readdirSync(inFolder('restored'))).not.toContain(RELEASES);
+});
+
+test('a backup of before → which says nothing of releases, is restored', () => {
+  backUp(stores.directory, inFolder('backup'));
+  const file = path.join(inFolder('backup'), 'backup.json');
+  const { releases: _releases, ...before } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  writeFileSync(file, JSON.stringify(before));
+  expect(restore(inFolder('backup'), inFolder('restored')).releases).toBe(0);
+});
+
+test('a backup that lacks a release → is refused', () => {
+  publishOne();
+  backUp(stores.directory, inFolder('backup'));
+  rmSync(path.join(releasesIn(inFolder('backup')), 'planner', id), { recursive: true });
+  expect(() => restore(inFolder('backup'), inFolder('restored'))).toThrow(
+    'it holds 0 of 1 releases of screens',
+  );
+});
+
+test('somebody publishes at the moment → it says so, and there is no half backup', () => {
+  publishOne();
+  changingReleases(releasesIn(stores.directory), () =>
+    expect(() => backUp(stores.directory, inFolder('backup'))).toThrow(
+      'Somebody else is changing the releases',
+    ),
+  );
+  expect(readdirSync(folder)).not.toContain('backup');
+});
