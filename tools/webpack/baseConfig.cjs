@@ -2,6 +2,7 @@ const { resolve } = require('node:path');
 const CompressionPlugin = require('compression-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { constants } = require('node:zlib');
+const { OwnGlobal } = require('./ownGlobal.cjs');
 const { PruneOldFiles } = require('./pruneOldFiles.cjs');
 
 const workspace = resolve(__dirname, '../..');
@@ -14,7 +15,8 @@ const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
  * @returns {import('webpack').Configuration}
  */
 function baseConfig({ name, folder, publicPath, watching = false }) {
-  // Two releases of a screen may run in one page: what they load is not to get mixed up.
+  // Two releases of a screen may run in one page: what they load is not to get mixed up. Builds to be published have a name of
+  // their own besides (OwnGlobal).
   const release = `${name}@${require(resolve(folder, 'package.json')).version}`;
   const hash = watching ? '' : '.[contenthash:10]';
   return {
@@ -63,7 +65,7 @@ function baseConfig({ name, folder, publicPath, watching = false }) {
         }),
       ],
     },
-    plugins: watching ? [] : [...compressed(), new PruneOldFiles({ days: 7 })],
+    plugins: watching ? [] : [new OwnGlobal({ name }), ...compressed(), new PruneOldFiles({ days: 7 })],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: watching ? 'errors-warnings' : { preset: 'errors-warnings', timings: true, builtAt: false },

@@ -1,0 +1,3 @@
+import type { WebpackPluginInstance } from 'webpack';
+
+export const OwnGlobal: new (app: { name: string }) => WebpackPluginInstance;
