@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
 import { unzipped } from '../testing/unzipped';
@@ -40,6 +41,15 @@ beforeEach(async () => {
     '/api/user/exported-avatar': Buffer.from(png),
     '/api/household': { members: [] },
     '/api/recipes/whole': [{ name: 'Soup' }, { name: 'Toast' }],
+    '/api/recipes/exported-linked-data': '{"@graph":[]}\n',
+    '/api/recipes/exported-versions': [{ recipeId: '1', revision: 1 }],
+    '/api/recipes/exported-folders': [
+      { folder: 'Soup', files: [{ name: 'recipe.json', from: '/api/recipes/1/as-nextcloud' }] },
+      { folder: '../soup', files: [{ name: 'full.jpg', from: '/api/recipes/gone/as-jpeg' }] },
+      { folder: 'soup', files: [{ name: 'recipe.json', from: '/api/recipes/2/as-nextcloud' }] },
+    ],
+    '/api/recipes/1/as-nextcloud': { name: 'Soup' },
+    '/api/recipes/2/as-nextcloud': { name: 'soup' },
     '/api/recipes/share-links': [{ name: 'Soup', url: 'https://example.org/shared/soup' }],
     '/api/recipes/export': 'Name,URL,Notes,Ingredients\r\nSoup,,,\r\n',
     [`/api/meal-plans?${EVER}`]: [meal],
@@ -53,7 +63,8 @@ beforeEach(async () => {
   };
   harness.answerWith((ctx) => {
     const answer = answers[ctx.url];
-    if (answer === undefined) ctx.status = 500;
+    if (ctx.url.includes('/gone/')) ctx.status = 410;
+    else if (answer === undefined) ctx.status = 500;
     else if (answer === null) ctx.status = 204;
     else ctx.body = answer;
   });
@@ -81,6 +92,8 @@ test('the export → is a zip with everything that every service holds', async (
     'household.json',
     'avatar.png',
     'recipes.json',
+    'recipes.jsonld',
+    'recipe-versions.json',
     'share-links.json',
     'recipes.csv',
     'meal-plan.json',
@@ -96,6 +109,9 @@ test('the export → is a zip with everything that every service holds', async (
     'shopping-stores.csv',
     'list-link.json',
     'shared-recipes.json',
+    'Recipes/Soup/recipe.json',
+    'Recipes/soup (3)/recipe.json',
+    'manifest.json',
   ]);
   const text = (name: string) => files[name]?.toString('utf8') ?? '';
   expect(JSON.parse(text('account.json'))).toEqual(account);
@@ -113,11 +129,57 @@ test('the services → are asked as whoever is signed in, and after their last w
   browser.jar.set('forkcast_position', '42');
   await download();
   const asked = harness.reached.filter(({ url }) => url !== '/api/auth/login');
-  expect(asked.map(({ url }) => url).sort()).toEqual(Object.keys(answers).sort());
+  const all = [...Object.keys(answers), '/api/recipes/gone/as-jpeg'];
+  expect(asked.map(({ url }) => url).sort()).toEqual(all.sort());
   for (const { headers } of asked) {
     expect(headers.authorization).toMatch(/^Bearer /);
     expect(headers['x-forkcast-after']).toBe('42');
   }
+});
+
+test('the manifest → comes last and says what each file is', async () => {
+  const { files } = await download();
+  const { 'manifest.json': last, ...others } = files;
+  const manifest = JSON.parse(last?.toString('utf8') ?? '');
+  const sizes = Object.values(others).map(({ length }) => length);
+  expect(manifest).toMatchObject({
+    format: 'forkcast-export',
+    version: 1,
+    totals: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
+  });
+  expect(manifest.files).toEqual(
+    Object.entries(others).map(([name, content]) => ({
+      name,
+      size: content.length,
+      sha256: createHash('sha256').update(new Uint8Array(content)).digest('hex'),
+      ...(rowsOf[name] !== undefined && { rows: rowsOf[name] }),
+    })),
+  );
+});
+
+const rowsOf: Record<string, number> = {
+  ...{ 'recipes.json': 2, 'recipe-versions.json': 1, 'share-links.json': 1, 'meal-plan.json': 1 },
+  ...{ 'meal-history.json': 1, 'shopping-list.json': 1 },
+  ...{ 'shopping-habits.json': 1, 'shared-recipes.json': 1 },
+};
+
+test('a service that is busy for a while → is asked again for what is one file of many', async () => {
+  let refusals = 0;
+  harness.answerWith((ctx) => {
+    if (ctx.url.includes('/gone/')) ctx.status = 410;
+    else if (ctx.url === '/api/recipes/1/as-nextcloud' && (refusals += 1) === 1) ctx.status = 503;
+    else if (answers[ctx.url] === null) ctx.status = 204;
+    else ctx.body = answers[ctx.url];
+  });
+  const { files } = await download(20_000);
+  expect(JSON.parse(files['Recipes/Soup/recipe.json']?.toString('utf8') ?? '')).toEqual({ name: 'Soup' });
+});
+
+test('a file of many that fails → the download breaks off, and is no zip', async () => {
+  delete answers['/api/recipes/2/as-nextcloud'];
+  const response = await browser.open('/api/user/export', AbortSignal.timeout(5_000));
+  expect(response.status).toBe(200);
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
 });
 
 test('no uploaded avatar → no image; a calendar service → its settings, too', async () => {

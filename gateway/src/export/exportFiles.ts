@@ -1,9 +1,10 @@
-import type { Exported } from '@forkcast/service-kit';
+import { exportedFolderSchema, type Exported } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { z } from 'zod';
 import type { ExportedCall } from '../proxy/calls';
 import { csvText } from './csv';
 import { exportReadme } from './exportReadme';
+import { FolderNames } from './folderNames';
 import { jsonText, type Row } from './jsonRows';
 import type { ServiceReader } from './serviceReader';
 import { readAhead, type Source } from './source';
@@ -12,6 +13,10 @@ export interface ExportFile {
   name: string;
   /** Its bytes, or how to get them when its turn comes. */
   content: Buffer | (() => AsyncIterable<string | Uint8Array>);
+  /** Of a list, how many rows have been written so far. */
+  rows?: () => number;
+  /** Whether it is no file where nothing comes of it. */
+  isLeftOutIfEmpty?: boolean;
 }
 
 const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
@@ -66,6 +71,8 @@ async function filesOf(
     }
     case 'files':
       return filesOfRows(reader, path, exported);
+    case 'folders':
+      return filesInFolders(reader, path, exported.under);
     case 'file': {
       const chunks = await readAhead(
         () => reader.chunks(path),
@@ -97,10 +104,30 @@ async function filesOfRows(
     const fileName = fileNameSchema.parse(row[field]);
     return {
       name: `${name}/${fileName}`,
-      content: () => reader.chunks(address.replace('{id}', id), { goneIsEmpty: true }),
+      content: () => reader.chunks(address.replace('{id}', id), { oneOfMany: true }),
     };
   });
-  return [{ name: `${name}.json`, content: await whole(jsonText(inTurn(rows))) }, ...files];
+  const list = { content: await whole(jsonText(inTurn(rows))), rows: () => rows.length };
+  return [{ name: `${name}.json`, ...list }, ...files];
+}
+
+/** The files of folders, whose list is here as a whole: it says little of each. */
+async function filesInFolders(
+  reader: ServiceReader,
+  path: string,
+  under: string,
+): Promise<readonly ExportFile[]> {
+  const names = new FolderNames();
+  const files: ExportFile[] = [];
+  for await (const row of reader.rows(path)) {
+    const { folder, files: inside } = exportedFolderSchema.parse(row);
+    const place = `${under}/${names.of(folder)}`;
+    for (const { name, from } of inside) {
+      const content = () => reader.chunks(from, { oneOfMany: true });
+      files.push({ name: `${place}/${name}`, content, isLeftOutIfEmpty: true });
+    }
+  }
+  return files;
 }
 
 async function* inTurn<Piece>(pieces: readonly Piece[]): AsyncGenerator<Piece, void, void> {
@@ -114,8 +141,23 @@ async function listFiles(
   ask: () => AsyncIterable<Row>,
 ): Promise<readonly ExportFile[]> {
   const rows = await readAhead(ask, (row) => JSON.stringify(row).length);
-  const asJson = await file(`${name}.json`, rows, jsonText);
-  return columns ? [asJson, await file(`${name}.csv`, rows, (each) => csvText(columns, each))] : [asJson];
+  let count = 0;
+  const asJson = await file(`${name}.json`, rows, (each) => {
+    count = 0;
+    return jsonText(counted(each, () => (count += 1)));
+  });
+  const files = [{ ...asJson, rows: () => count }];
+  return columns ? [...files, await file(`${name}.csv`, rows, (each) => csvText(columns, each))] : files;
+}
+
+async function* counted<Piece>(
+  pieces: AsyncIterable<Piece>,
+  count: () => void,
+): AsyncGenerator<Piece, void, void> {
+  for await (const piece of pieces) {
+    count();
+    yield piece;
+  }
 }
 
 async function file<Piece>(

@@ -58,6 +58,25 @@ test('a list with columns → JSON and CSV; pages without any → JSON alone; ea
   expect(JSON.parse(files['pages.json'] ?? '')).toEqual([{ a: 2 }]);
 });
 
+test('folders → have names that every system takes; their files are read when their turn comes', async () => {
+  const row = (folder: string) => ({ folder, files: [{ name: 'a.json', from: '/api/a/1' }] });
+  const reader = readerOf({ '/f': [row('Soup'), row('../soup')], '/api/a/1': 'text' });
+  const calls = [{ path: '/f', exported: { as: 'folders', name: 'f', under: 'Fs', order: 1 } as const }];
+  const [readme, ...files] = await exportFiles(reader, calls, 'Ann');
+  expect(textOf(readme?.content)).toContain('\r\n- Fs/\r\n- manifest.json\r\n');
+  expect(files.map(({ name }) => name)).toEqual(['Fs/Soup/a.json', 'Fs/soup (2)/a.json']);
+  expect(files.map(({ content }) => typeof content)).toEqual(['function', 'function']);
+});
+
+test.each([
+  { folder: 'a', files: [{ name: '../a.json', from: '/api/a' }] },
+  { folder: 'a', files: [{ name: 'a.json', from: 'http://elsewhere.example/api/a' }] },
+  { folder: 'a', files: [{ name: 'a.json', from: '/api/../a' }] },
+])('a folder with a file from elsewhere (%j) → no files at all', async (row) => {
+  const calls = [{ path: '/f', exported: { as: 'folders', name: 'f', under: 'Fs', order: 1 } as const }];
+  await expect(exportFiles(readerOf({ '/f': [row] }), calls, 'Ann')).rejects.toThrow();
+});
+
 test('a file → as it is, under its own ending', async () => {
   const files = await filesOf(
     { '/f': 'BEGIN\r\n' },
@@ -90,7 +109,11 @@ test('a call that no service answers → has no file, and no word in the README'
       '',
       'JSON files hold all there is. CSV files hold the same lists for spreadsheets.',
       '',
+      'manifest.json comes last and has the size and the SHA-256 of every other file. Where',
+      'it is missing, the download broke off.',
+      '',
       '- here.json',
+      '- manifest.json',
       '',
     ].join('\r\n'),
   );
@@ -107,10 +130,13 @@ test('what routes say of their files → stands in the README, in lines that can
     },
   );
   const lines = files['README.txt']?.split('\r\n') ?? [];
-  expect(lines.slice(2, 6)).toEqual([
-    'JSON files hold all there is. CSV files hold the same lists for spreadsheets; a.json',
-    'is short. A sentence of which nobody could say that it is a short one, and that goes',
-    'on and on for a while.',
+  expect(lines.slice(2, 9)).toEqual([
+    'JSON files hold all there is. CSV files hold the same lists for spreadsheets.',
+    '',
+    'a.json is short.',
+    '',
+    'A sentence of which nobody could say that it is a short one, and that goes on and on',
+    'for a while.',
     '',
   ]);
 });

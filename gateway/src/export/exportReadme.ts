@@ -1,6 +1,8 @@
 /** Characters in a line of running text. */
 const WIDTH = 85;
-const ABOUT = 'JSON files hold all there is. CSV files hold the same lists for spreadsheets';
+const ABOUT = 'JSON files hold all there is. CSV files hold the same lists for spreadsheets.';
+const WHOLE =
+  'manifest.json comes last and has the size and the SHA-256 of every other file. Where it is missing, the download broke off.';
 
 /** The text that says what is in an export. */
 export function exportReadme({
@@ -9,18 +11,16 @@ export function exportReadme({
   names,
 }: {
   displayName: string;
-  /** Sentences about single files. */
+  /** Sentences about single files, a paragraph each. */
   notes: readonly string[];
   /** Of the files, as they come. */
   names: readonly string[];
 }): string {
-  const about = notes.length > 0 ? `${ABOUT}; ${notes.join(' ')}` : `${ABOUT}.`;
   return [
     `Everything that is kept for ${displayName} and their household.`,
+    ...[ABOUT, ...notes, WHOLE].flatMap((text) => ['', ...inLines(text)]),
     '',
-    ...inLines(about),
-    '',
-    ...names.map((name) => `- ${name}`),
+    ...[...names, 'manifest.json'].map((name) => `- ${name}`),
     '',
   ].join('\r\n');
 }

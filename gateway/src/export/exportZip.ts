@@ -1,26 +1,75 @@
 import { Readable, type PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ExportFile } from './exportFiles';
+import { Manifest } from './manifest';
 
 /**
- * The files as one zip, each read when its turn comes and as fast as the zip is. Where one breaks off the stream ends
- * in an error, before the directory at the end without which no program takes it for a zip.
+ * The files as one zip, one after the other, each read when its turn comes and as fast as the zip is; behind them
+ * `manifest.json`, which says what each of them was. Where one breaks off the stream ends in an error, before the manifest
+ * and the directory at the end without which no program takes it for a zip.
  */
 export function exportZip(files: readonly ExportFile[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough; // yazl promises less than it makes
-  zip.on('error', (error: Error) => output.destroy(error));
-  for (const { name, content } of files) {
-    if (Buffer.isBuffer(content)) zip.addBuffer(content, name);
-    else {
-      zip.addReadStreamLazy(name, (take) => {
-        const file = Readable.from(content(), { objectMode: false });
-        file.once('error', (error) => output.destroy(error));
-        output.once('close', () => file.destroy());
-        take(null, file);
-      });
-    }
-  }
-  zip.end();
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  writeAll(files, zip, output).catch(breakOff);
   return output;
+}
+
+async function writeAll(files: readonly ExportFile[], zip: ZipFile, output: PassThrough): Promise<void> {
+  const manifest = new Manifest();
+  for (const { name, content, rows, isLeftOutIfEmpty } of files) {
+    if (output.destroyed) return;
+    const bytes = inBytes(Buffer.isBuffer(content) ? [new Uint8Array(content)] : content());
+    const begun = isLeftOutIfEmpty ? await beginningOf(bytes) : bytes;
+    if (begun) await add(zip, output, name, manifest.watch(name, begun, rows));
+  }
+  if (output.destroyed) return;
+  zip.addBuffer(Buffer.from(manifest.text()), 'manifest.json');
+  zip.end();
+}
+
+/** Resolves once the file has been read to its end; rejects where it breaks off, or nobody reads the zip any more. */
+function add(
+  zip: ZipFile,
+  output: PassThrough,
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let file: Readable | undefined;
+    const leave = () => {
+      file?.destroy();
+      reject(new Error('Nobody reads the export any more'));
+    };
+    output.once('close', leave);
+    zip.addReadStreamLazy(name, (take) => {
+      file = Readable.from(bytes, { objectMode: false });
+      finished(file)
+        .finally(() => output.off('close', leave))
+        .then(resolve, reject);
+      take(null, file);
+    });
+  });
+}
+
+async function* inBytes(
+  pieces: Iterable<Uint8Array> | AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
+}
+
+/** The same bytes; null where there are none. */
+async function beginningOf(
+  bytes: AsyncGenerator<Uint8Array, void, void>,
+): Promise<AsyncIterable<Uint8Array> | null> {
+  const first = await bytes.next();
+  if (first.done) return null;
+  return (async function* again() {
+    yield first.value;
+    yield* bytes;
+  })();
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AFTER_HEADER, ApiError, IDENTITY_HEADER, REQUEST_ID_HEADER } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
@@ -9,6 +10,9 @@ import type { Caller } from '../proxy/upstream';
 import { jsonRows, rowsSchema, type Row } from './jsonRows';
 
 const PAGE_SIZE = 100;
+const BUSY = 503;
+const BUSY_MS = 2_000;
+const TRIES = 10;
 
 const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number().int() }) });
 
@@ -16,8 +20,11 @@ const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number()
 export interface ServiceReader {
   /** Whether any service answers this path. */
   has(path: string): boolean;
-  /** An answer as it arrives. With `goneIsEmpty`, 404 and 410 are an empty one. */
-  chunks(path: string, options?: { goneIsEmpty?: boolean }): AsyncIterable<Uint8Array>;
+  /**
+   * An answer as it arrives. Of `oneOfMany` files, 404 and 410 are an empty one, and a service that has too much to do is
+   * asked again after a while.
+   */
+  chunks(path: string, options?: { oneOfMany?: boolean }): AsyncIterable<Uint8Array>;
   bytes(path: string): Promise<Buffer>;
   /** Null for an empty answer. */
   json(path: string): Promise<unknown>;
@@ -44,18 +51,22 @@ export function serviceReader(
     ...(after ? { [AFTER_HEADER]: after } : {}),
   });
 
-  async function* chunks(path: string, { goneIsEmpty = false } = {}): AsyncGenerator<Uint8Array, void, void> {
+  function ask(path: string) {
     const route = table.find(path.split('?')[0] ?? path);
     if (!route) throw new ApiError('unavailable');
-    const { status, body } = await upstreams.request(route.service, {
-      method: 'GET',
-      path,
-      headers: headers(),
-      caller,
-    });
+    return upstreams.request(route.service, { method: 'GET', path, headers: headers(), caller });
+  }
+
+  async function* chunks(path: string, { oneOfMany = false } = {}): AsyncGenerator<Uint8Array, void, void> {
+    let { status, body } = await ask(path);
+    for (let tries = 1; oneOfMany && status === BUSY && tries < TRIES; tries += 1) {
+      leave(body);
+      await pause(BUSY_MS);
+      ({ status, body } = await ask(path));
+    }
     if (status < 200 || status > 299) {
-      if (body instanceof Readable) body.on('error', () => undefined).resume();
-      if (goneIsEmpty && (status === 404 || status === 410)) return;
+      leave(body);
+      if (oneOfMany && (status === 404 || status === 410)) return;
       ctx.state.log.warn({ path, status }, 'an export broke off');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
     }
@@ -89,6 +100,11 @@ export function serviceReader(
       }
     },
   };
+}
+
+/** Lets an answer pass that nobody reads. */
+function leave(body: Readable | Uint8Array): void {
+  if (body instanceof Readable) body.on('error', () => undefined).resume();
 }
 
 function addressOf(path: string, query: Query = {}): string {

@@ -19,7 +19,7 @@ export {
   type RouteDescription,
 } from './http/openApi';
 export { callManifest, callManifestSchema, type CallManifest, type CallTraits } from './http/callManifest';
-export type { Exported } from './http/exported';
+export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
 export { observeRequests, type ObservedPart } from './http/observeRequests';

@@ -31,17 +31,37 @@ export const exportedSchema = z.discriminatedUnion('as', [
    * the row's id takes the place of '{id}'. `file` is the field with the file's name.
    */
   z.strictObject({ as: z.literal('files'), ...inExport, address: z.string(), file: z.string() }),
+  /**
+   * Folders in the folder `under`: the answer is a list of `ExportedFolder`s. Their names are made such that every system
+   * takes them, and unique.
+   */
+  z.strictObject({ as: z.literal('folders'), ...inExport, under: z.string().regex(/^[A-Z]?[a-z]+$/) }),
   /** A picture, whose first bytes say its ending; an empty answer is no file. */
   z.strictObject({ as: z.literal('image'), ...inExport }),
 ]);
 
 export type Exported = z.infer<typeof exportedSchema>;
 
+/** A folder of an export, and the calls whose answers are its files; one that is gone by then is left out. */
+export const exportedFolderSchema = z.object({
+  /** As people call it. */
+  folder: z.string(),
+  files: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/),
+      from: z.string().regex(/^\/api(?:\/[\w-]+)+$/),
+    }),
+  ),
+});
+export type ExportedFolder = z.infer<typeof exportedFolderSchema>;
+
 /** The files that come of it, the ending of an image left open. */
 export function namesOfFiles(exported: Exported): readonly string[] {
   const { as, name } = exported;
   if (as === 'file') return [`${name}.${exported.ending}`];
+  if (as === 'folders') return [`${exported.under}/`];
   if (as === 'image') return [`${name}.*`];
   const isTable = (as === 'list' || as === 'pages') && exported.columns !== undefined;
-  return [`${name}.json`, ...(isTable ? [`${name}.csv`] : [])];
+  const folder = as === 'files' ? [`${name}/`] : [];
+  return [`${name}.json`, ...folder, ...(isTable ? [`${name}.csv`] : [])];
 }

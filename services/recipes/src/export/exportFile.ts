@@ -3,7 +3,7 @@ import type { RecipeExportFormat } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
-import { recipeLinkedData } from './recipeLinkedData';
+import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
 import { csvColumns, linkedContext } from './writtenDetails';
 
 /** How a collection is written into a file. */
@@ -13,7 +13,7 @@ interface ExportFormat {
   head: string;
   between: string;
   foot: string;
-  write: (recipe: FoundRecipe) => string;
+  write: (recipe: FoundRecipe, as: LinkedAs) => string;
 }
 
 export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
@@ -58,12 +58,12 @@ export async function* wholeRecipes(
 export async function* exportFile(
   database: DocumentDatabase,
   householdId: string,
-  { format, language }: { format: RecipeExportFormat; language: string },
+  { format, language, ...as }: { format: RecipeExportFormat; language: string } & LinkedAs,
 ): AsyncGenerator<string> {
   const { head, between, foot, write } = exportFormats[format];
   let before = head;
   for await (const recipe of wholeRecipes(database, householdId, language)) {
-    yield before + write(recipe);
+    yield before + write(recipe, as);
     before = between;
   }
   yield before === head ? head + foot : foot;

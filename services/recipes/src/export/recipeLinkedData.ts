@@ -2,13 +2,38 @@ import { recipeDetailsOf } from '@forkcast/contracts';
 import type { FoundRecipe } from '../recipe/collection/recipeCollection';
 import { linkedDetails } from './writtenDetails';
 
+/** What a file says of a recipe besides its details. */
+export interface LinkedAs {
+  /** Whose favourites are told. */
+  accountId: string;
+  /** Where the file has a photo, as an address or as a path beside it; null where it has none. */
+  photoAt: (photoId: string) => string | null;
+}
+
 /** A recipe in the words of schema.org, as one line of JSON. */
-export function recipeLinkedData(recipe: FoundRecipe): string {
-  const details = Object.entries(linkedDetails(recipeDetailsOf(recipe))).filter(([, said]) => said !== null);
+export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
+  const said = Object.entries({ ...linkedDetails(recipeDetailsOf(recipe)), ...beside(recipe, as) });
   return JSON.stringify({
     '@type': 'Recipe',
     '@id': `urn:uuid:${recipe._id}`,
-    ...Object.fromEntries(details),
+    ...Object.fromEntries(said.filter(([, value]) => value !== null)),
     dateCreated: recipe.createdAt,
   });
+}
+
+function beside({ rating, favouriteOf, lastUsed, photos }: FoundRecipe, { accountId, photoAt }: LinkedAs) {
+  const images = photos.flatMap(({ id, alt }) => {
+    const address = photoAt(id);
+    if (address === null) return [];
+    return alt === '' ? address : { '@type': 'ImageObject', url: address, caption: alt };
+  });
+  return {
+    image: images.length > 0 ? images : null,
+    aggregateRating:
+      rating === null
+        ? null
+        : { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5, ratingCount: 1 },
+    'forkcast:favourite': favouriteOf.includes(accountId) || null,
+    'forkcast:lastMade': lastUsed,
+  };
 }

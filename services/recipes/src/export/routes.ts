@@ -1,11 +1,21 @@
 import { exportRecipesQuerySchema, recipeSchema, type Recipe } from '@forkcast/contracts';
-import { PlacesAtOnce, route, TextStream } from '@forkcast/service-kit';
+import {
+  ApiError,
+  exportedFolderSchema,
+  PlacesAtOnce,
+  route,
+  TextStream,
+  type HttpExchange,
+} from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
+import { photoFileOf } from '../photos/photoNames';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from '../recipe/collection/nameOrder';
-import type { FoundRecipe } from '../recipe/collection/recipeCollection';
+import { findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
 import { presentDocument } from '../recipe/presentRecipe';
+import { allVersions, exportedVersionSchema } from './allVersions';
 import { exportFile, exportFormats, wholeRecipes } from './exportFile';
+import { nextcloudRecipe } from './nextcloudRecipe';
 
 /** In each process. An account's download of everything, which the gateway makes, takes one, too. */
 export const createExportPlaces = () =>
@@ -32,10 +42,42 @@ const exportRecipes = route.get('/api/recipes/export', {
     const { accountId, householdId } = identity;
     http.takePlace(exportPlaces, accountId);
     const { type, ending } = exportFormats[format];
-    const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
+    const language = languageOf(http);
     const day = now.slice(0, 10);
     http.setHeader('content-disposition', `attachment; filename="forkcast-recipes-${day}.${ending}"`);
-    return new TextStream(type, exportFile(database, householdId, { format, language }));
+    return new TextStream(
+      type,
+      exportFile(database, householdId, {
+        ...{ format, language, accountId },
+        // The file is alone: what it names has to be open to whoever reads it.
+        photoAt: () => null,
+      }),
+    );
+  },
+});
+
+/** Photos lie beside it, as `GET /api/photos` puts them into an export. */
+const exportLinked = route.get('/api/recipes/exported-linked-data', {
+  summary: 'All recipes of the household in JSON-LD, as they lie in an export beside their photos',
+  responseType: 'application/ld+json',
+  hidden: true,
+  exported: {
+    as: 'file',
+    name: 'recipes',
+    ending: 'jsonld',
+    order: 42,
+    note:
+      'recipes.jsonld has the recipes in the words of schema.org, which many programs read, with the pictures in the ' +
+      'folder photos.',
+  },
+  handle({ identity, http }, { database }: Pick<RecipeModels, 'database'>) {
+    const { accountId, householdId } = identity;
+    const as = { accountId, photoAt: (id: string) => `photos/${photoFileOf(id)}` };
+    const language = languageOf(http);
+    return new TextStream(
+      exportFormats.jsonld.type,
+      exportFile(database, householdId, { format: 'jsonld', language, ...as }),
+    );
   },
 });
 
@@ -43,14 +85,81 @@ const exportWhole = route.get('/api/recipes/whole', {
   summary: 'All recipes of the household with all there is of them',
   response: z.array(recipeSchema),
   hidden: true,
-  exported: { as: 'list', name: 'recipes', order: 40 },
+  exported: {
+    as: 'list',
+    name: 'recipes',
+    order: 40,
+    note: 'To move into another household, choose this zip as it is at Recipes → Import.',
+  },
   handle({ identity: { accountId, householdId }, http }, { database }: Pick<RecipeModels, 'database'>) {
-    const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
-    return presented(wholeRecipes(database, householdId, language), accountId);
+    return presented(wholeRecipes(database, householdId, languageOf(http)), accountId);
   },
 });
 
-export const exportRoutes = [exportRecipes, exportWhole];
+const exportVersions = route.get('/api/recipes/exported-versions', {
+  summary: 'Every version of all recipes of the household that were changed, the newest of each first',
+  response: z.array(exportedVersionSchema),
+  hidden: true,
+  exported: {
+    as: 'list',
+    name: 'recipe-versions',
+    order: 44,
+    note: 'recipe-versions.json says who changed what in a recipe, and when.',
+  },
+  handle: ({ identity: { householdId }, http }, models: Pick<RecipeModels, 'database' | 'store' | 'names'>) =>
+    allVersions(models, householdId, languageOf(http)),
+});
+
+const exportFolders = route.get('/api/recipes/exported-folders', {
+  summary: 'All recipes of the household as the folders that Nextcloud Cookbook keeps',
+  response: z.array(exportedFolderSchema),
+  hidden: true,
+  exported: {
+    as: 'folders',
+    name: 'recipe-folders',
+    under: 'Recipes',
+    order: 200,
+    note:
+      'The folder Recipes has the recipes as Nextcloud Cookbook keeps them. Mealie and Tandoor read it, too: pack the ' +
+      'folder by itself into a zip and tell them that it is from Nextcloud.',
+  },
+  async *handle({ identity: { householdId }, http }, { database }: Pick<RecipeModels, 'database'>) {
+    for await (const { _id, name, photos } of wholeRecipes(database, householdId, languageOf(http))) {
+      const [cover] = photos;
+      yield {
+        folder: name,
+        files: [
+          { name: 'recipe.json', from: `/api/recipes/${_id}/as-nextcloud` },
+          ...(cover ? [{ name: 'full.jpg', from: `/api/photos/${cover.id}/as-jpeg` }] : []),
+        ],
+      };
+    }
+  },
+});
+
+const readAsNextcloud = route.get('/api/recipes/{id}/as-nextcloud', {
+  summary: 'A recipe as a recipe.json of Nextcloud Cookbook',
+  response: z.record(z.string(), z.unknown()),
+  hidden: true,
+  async handle({ params, identity: { householdId } }, { database }: Pick<RecipeModels, 'database'>) {
+    const [found] = await findRecipesById(database, householdId, [params.id]);
+    if (!found) throw new ApiError('not-found');
+    return nextcloudRecipe(found);
+  },
+});
+
+export const exportRoutes = [
+  exportRecipes,
+  exportWhole,
+  exportLinked,
+  exportVersions,
+  exportFolders,
+  readAsNextcloud,
+];
+
+function languageOf(http: Pick<HttpExchange, 'preferredLanguage'>): string {
+  return http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
+}
 
 async function* presented(
   recipes: AsyncIterable<FoundRecipe>,

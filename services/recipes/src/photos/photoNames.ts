@@ -29,6 +29,11 @@ export function blobNameOf(
   return `${photoId}.${width}.${format}`;
 }
 
+/** What its file is called in an export. */
+export function photoFileOf(photoId: string): string {
+  return `${photoId}.webp`;
+}
+
 /** All names that a photo may have bytes under. */
 export function blobNamesOf(photoId: string): readonly string[] {
   return photoWidths.flatMap((width) =>

@@ -25,6 +25,8 @@ export interface PhotoStore {
     asked: { width: PhotoWidth; format: PhotoFormat },
     householdId: string,
   ): Promise<FoundPhoto | null>;
+  /** A photo as wide as it is kept, drawn as JPEG and not kept as such. Null where the photo is no longer kept. */
+  asJpeg(photoId: string, householdId: string, signal?: AbortSignal): Promise<Uint8Array | null>;
   remove(photoId: string): Promise<void>;
   /** Resolves once nothing is drawn any more. */
   settled(): Promise<void>;
@@ -90,6 +92,10 @@ export function createPhotoStore(
         });
       }
       return found;
+    },
+    asJpeg: async (photoId, householdId, signal) => {
+      const whole = await blobs.get(blobNameOf(photoId, WHOLE));
+      return whole && pictures.draw(whole, { width: WHOLE.width, format: 'jpeg' }, householdId, signal);
     },
     remove: async (photoId) => {
       for (const name of blobNamesOf(photoId)) await blobs.remove(name);

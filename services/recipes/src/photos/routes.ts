@@ -16,6 +16,7 @@ import { presentPhoto } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
 import { listingShows } from './listedPhotos';
 import { askedForAnew, isKnownAlready, photoAsAsked } from './photoAsAsked';
+import { photoFileOf } from './photoNames';
 import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
 
 /** Bytes that a picture may have on its way here. */
@@ -103,7 +104,7 @@ const listPhotos = route.get('/api/photos', {
   },
   async *handle({ identity: { householdId } }, { database }: Models) {
     for await (const { recipeId, ...photo } of shownPhotosOf(database, householdId)) {
-      yield { recipeId, ...presentPhoto(photo), file: `${photo.id}.webp` };
+      yield { recipeId, ...presentPhoto(photo), file: photoFileOf(photo.id) };
     }
   },
 });
@@ -135,8 +136,23 @@ const readPhoto = route.get('/api/photos/{id}', {
   },
 });
 
+const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
+  summary: 'A photo of a recipe of the household as the JPEG that other programs want; drawn anew each time',
+  responseType: 'image/jpeg',
+  errors: ['photo-gone'],
+  hidden: true,
+  async handle({ params: { id }, identity: { householdId }, http }, { database, photos }: Models) {
+    if (!(await showsPhoto(database, householdId, id))) throw new ApiError('not-found');
+    const bytes = await photos.asJpeg(id, householdId, http.left());
+    if (!bytes) throw new ApiError('photo-gone');
+    http.setHeader('content-type', 'image/jpeg');
+    http.setHeader('cache-control', 'private, no-store');
+    return Buffer.from(bytes);
+  },
+});
+
 /** Photos of recipes. */
-export const photoRoutes = [addPhoto, addPhotoFromPage, removePhoto, listPhotos, readPhoto];
+export const photoRoutes = [addPhoto, addPhotoFromPage, removePhoto, listPhotos, readPhoto, readPhotoAsJpeg];
 
 /** The photo as the recipe has it from now on. */
 async function takenInto(

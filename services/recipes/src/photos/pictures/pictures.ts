@@ -7,7 +7,7 @@ import {
 } from '@forkcast/service-kit';
 import { pictureKind } from './pictureKind';
 import type { PhotoWidth } from '@forkcast/contracts';
-import type { PhotoFormat, PictureOutcome, PictureTask, TakenIn } from './pictureWork';
+import type { DrawnFormat, PictureOutcome, PictureTask, TakenIn } from './pictureWork';
 
 export interface PictureLimits {
   /** For one piece of work, from when its process begins with it. */
@@ -33,8 +33,9 @@ export interface Pictures {
   /** Draws one that was taken in. Throws ApiError 'unavailable' where too much waits, or it takes too long now. */
   draw(
     whole: Uint8Array,
-    as: { width: PhotoWidth; format: PhotoFormat },
+    as: { width: PhotoWidth; format: DrawnFormat },
     householdId: string,
+    signal?: AbortSignal,
   ): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -73,8 +74,8 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
       const isTooLarge = outcome.kind === 'refused' && outcome.why === 'too-many-pixels';
       throw new ApiError(isTooLarge ? 'photo-too-large' : 'photo-not-readable');
     },
-    draw: async (bytes, as, householdId) => {
-      const outcome = await run({ kind: 'draw', bytes, ...as }, householdId).catch(putOffBy);
+    draw: async (bytes, as, householdId, signal) => {
+      const outcome = await run({ kind: 'draw', bytes, ...as }, householdId, signal).catch(putOffBy);
       if (outcome.kind === 'drawn') return outcome.bytes;
       throw new Error('A photo that was taken in cannot be drawn');
     },

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { photoWidths } from '@forkcast/contracts';
-import type { PictureOutcome, PictureTask, PhotoFormat } from './pictureWork';
+import type { DrawnFormat, PictureOutcome, PictureTask } from './pictureWork';
 
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = Math.max(...photoWidths);
@@ -73,7 +73,10 @@ function within(picture: Sharp, width: number, height?: number): Sharp {
 }
 
 /** Others are made of the largest: it keeps a little more than the eye needs. */
-async function encoded(picture: Sharp, format: PhotoFormat, width: number): Promise<Uint8Array> {
+async function encoded(picture: Sharp, format: DrawnFormat, width: number): Promise<Uint8Array> {
+  // What shines through is white, as on paper.
+  if (format === 'jpeg')
+    return new Uint8Array(await picture.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer());
   const made =
     format === 'avif'
       ? picture.avif({ quality: 55, effort: 2 })

@@ -1,0 +1,53 @@
+/** Bytes of a name; systems take 255, and some add to it. */
+const LONGEST = 120;
+/** Names that are devices on Windows. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+const NAMELESS = 'Untitled';
+
+/** Names for folders that lie beside each other: such as every system takes, and none twice, however letters are cased. */
+export class FolderNames {
+  readonly #taken = new Set<string>();
+
+  /** The name itself, as far as it can be one. */
+  of(wanted: string): string {
+    const safe = safeName(wanted);
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? safe : `${safe} (${count})`;
+      if (this.#taken.has(keyOf(name))) continue;
+      this.#taken.add(keyOf(name));
+      return name;
+    }
+  }
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+function safeName(wanted: string): string {
+  const plain = wanted
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ');
+  const name = withoutEnd(shortened(plain.replace(/^[. ]+/, '')));
+  if (name === '') return NAMELESS;
+  return RESERVED.test(name.replace(/\..*/, '')) ? `${name}_` : name;
+}
+
+/** Windows drops dots and spaces at the end of a name. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** No longer than a name may be in bytes, and no letter halved. */
+function shortened(text: string): string {
+  let [bytes, kept] = [0, ''];
+  for (const letter of text) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > LONGEST) break;
+    kept += letter;
+  }
+  return kept;
+}

@@ -1,0 +1,30 @@
+import { FolderNames } from './folderNames';
+
+test.each([
+  ['Tomato soup', 'Tomato soup'],
+  ['Grandma’s Brühe 🍅', 'Grandma’s Brühe 🍅'],
+  ['1/2 cup: "fast" <soup>?', '1 2 cup fast soup'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['..', 'Untitled'],
+  ['a\nb\u0000c\u202Ed', 'a b c d'],
+  ['dots...', 'dots'],
+  ['CON', 'CON_'],
+  ['nul.soup', 'nul.soup_'],
+  ['x\uD800', 'x'],
+])('%j → %j', (wanted, name) => {
+  expect(new FolderNames().of(wanted)).toBe(name);
+});
+
+test('a long name → ends with a whole letter, within what systems take', () => {
+  expect(new FolderNames().of('ä'.repeat(200))).toBe('ä'.repeat(60));
+});
+
+test('equal names, however cased → each its own', () => {
+  const names = new FolderNames();
+  expect(['Soup', 'soup', 'Soup/', 'SOUP (2)'].map((wanted) => names.of(wanted))).toEqual([
+    'Soup',
+    'soup (2)',
+    'Soup (3)',
+    'SOUP (2) (2)',
+  ]);
+});

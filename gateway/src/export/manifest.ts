@@ -1,0 +1,42 @@
+import { createHash, type Hash } from 'node:crypto';
+
+/** What the manifest says of one file. */
+interface FileSaid {
+  name: string;
+  /** In bytes. */
+  size: number;
+  sha256: string;
+  /** Of a list. */
+  rows?: number;
+}
+
+/** Of the layout of the files; docs/export-format.md says what is in each. */
+const VERSION = 1;
+
+/** Says of each file of an export what it was when it was written, so that anybody can tell a whole export from a part. */
+export class Manifest {
+  readonly #files: FileSaid[] = [];
+
+  /** Takes note of a file while its bytes pass. */
+  async *watch(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    rows?: () => number,
+  ): AsyncGenerator<Uint8Array, void, void> {
+    const hash: Hash = createHash('sha256');
+    let size = 0;
+    for await (const part of bytes) {
+      hash.update(part);
+      size += part.length;
+      yield part;
+    }
+    this.#files.push({ name, size, sha256: hash.digest('hex'), ...(rows && { rows: rows() }) });
+  }
+
+  text(): string {
+    const bytes = this.#files.reduce((sum, { size }) => sum + size, 0);
+    const totals = { files: this.#files.length, bytes };
+    const said = { format: 'forkcast-export', version: VERSION, files: this.#files, totals };
+    return `${JSON.stringify(said, null, 2)}\n`;
+  }
+}

@@ -1,0 +1,48 @@
+import { recipeVersionSchema } from '@forkcast/contracts';
+import { RuleViolation } from '@forkcast/event-sourcing';
+import { z } from 'zod';
+import type { RecipeModels } from '../models';
+import { recipeVersions, type AuthoredVersion } from '../recipe/history/recipeVersions';
+import { wholeRecipes } from './exportFile';
+
+export const exportedVersionSchema = z.intersection(z.object({ recipeId: z.string() }), recipeVersionSchema);
+type ExportedVersion = z.infer<typeof exportedVersionSchema>;
+
+/**
+ * Every version of a household's recipes, recipe by recipe, the newest first. Recipes that are as they were
+ * added have none.
+ */
+export async function* allVersions(
+  { database, store, names }: Pick<RecipeModels, 'database' | 'store' | 'names'>,
+  householdId: string,
+  language: string,
+): AsyncGenerator<ExportedVersion, void, void> {
+  for await (const { _id: recipeId, revision } of wholeRecipes(database, householdId, language)) {
+    if (revision === 0) continue;
+    for await (const versions of pagesOf(store, { recipeId, householdId })) {
+      const known = await names.of(versions.map(({ accountId }) => accountId));
+      for (const { accountId, ...version } of versions) {
+        yield { recipeId, ...version, by: accountId === null ? null : (known.get(accountId) ?? null) };
+      }
+    }
+  }
+}
+
+async function* pagesOf(
+  store: RecipeModels['store'],
+  recipe: { recipeId: string; householdId: string },
+): AsyncGenerator<readonly AuthoredVersion[], void, void> {
+  for (let before: number | undefined, isMore = true; isMore;) {
+    const { versions, more } = await recipeVersions(store, { ...recipe, before }).catch(nothingIfGone);
+    const isAsAdded = before === undefined && versions.length < 2;
+    if (!isAsAdded) yield versions;
+    before = versions.at(-1)?.revision;
+    isMore = more && before !== undefined;
+  }
+}
+
+/** One that left with a member while the list was written. */
+function nothingIfGone(error: unknown): { versions: readonly AuthoredVersion[]; more: boolean } {
+  if (error instanceof RuleViolation && error.code === 'not-found') return { versions: [], more: false };
+  throw error;
+}
