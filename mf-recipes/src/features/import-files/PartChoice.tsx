@@ -1,8 +1,12 @@
 import { Checkbox, color, space } from '@forkcast/ui';
 import styled from 'styled-components';
+import { firstNames } from '../import/firstNames';
 import type { OtherRows } from './others';
 import type { Comparison, Part, ReadFiles } from './importState';
 import { t } from './texts';
+
+/** Words of another app for meals that are named; some have one for each. */
+const NAMED = 4;
 
 const Frame = styled.fieldset`
   display: grid;
@@ -38,7 +42,7 @@ export function PartChoice({ read, fresh, comparison, without, onWant }: PartCho
   const { recipes, meals, items } = read;
   const isKnown = comparison.state === 'known';
   const ticked = fresh.items.filter(({ isChecked }) => isChecked).length;
-  const moved = [...new Set(meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
+  const moved = [...new Set(fresh.meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
   const before = (count: number) => (isKnown && count > 0 ? [t('cameBefore', { count })] : []);
   const rows: { part: Part; label: string; hints: readonly string[] }[] = [
     ...(recipes.length > 0
@@ -51,7 +55,7 @@ export function PartChoice({ read, fresh, comparison, without, onWant }: PartCho
             label: t('mealsFound', { count: meals.length }),
             hints: [
               ...before(meals.length - fresh.meals.length),
-              ...(moved.length > 0 ? [t('nearestMeal', { names: moved.join(', ') })] : []),
+              ...(moved.length > 0 ? [t('nearestMeal', { names: firstNames(moved, NAMED) })] : []),
             ],
           },
         ]

@@ -75,10 +75,7 @@ function othersInReport({ read, outcome, others }: Running): readonly string[] {
   const { meals, items } = outcome;
   const mealsBefore = read.meals.length - others.meals.length;
   const itemsBefore = read.items.length - others.items.length;
-  const moved = new Map<string, number>();
-  for (const { calledMeal } of others.meals) {
-    if (calledMeal !== null) moved.set(calledMeal, (moved.get(calledMeal) ?? 0) + 1);
-  }
+  const moved = others.meals.flatMap(({ calledMeal }) => calledMeal ?? []);
   return [
     ...othersCame(outcome),
     ...counted('itemsMerged', items.merged),
@@ -87,7 +84,9 @@ function othersInReport({ read, outcome, others }: Running): readonly string[] {
     ...counted('mealsFull', meals.full),
     ...counted('mealsToCome', meals['to-come']),
     ...counted('itemsFull', items.full),
-    ...[...moved].map(([name, count]) => t('reportNearestMeal', { count, name })),
+    ...(moved.length > 0
+      ? [t('reportNearestMeal', { count: moved.length, names: [...new Set(moved)].join(', ') })]
+      : []),
   ];
 }
 

@@ -154,8 +154,8 @@ export const t = defineTexts({
     other: '{count} lines were not added: the list is full',
   },
   reportNearestMeal: {
-    one: '{count} meal called {name} was planned as the nearest',
-    other: '{count} meals called {name} were planned as the nearest',
+    one: '{count} meal is none of breakfast, lunch and dinner, and goes to the nearest: {names}',
+    other: '{count} meals are none of breakfast, lunch and dinner, and go to the nearest: {names}',
   },
   reportNotes: {
     one: 'What has no field of its own was written into the notes of {count} recipe: {fields}',
