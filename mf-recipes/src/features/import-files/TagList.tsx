@@ -36,7 +36,7 @@ const Lines = styled.ul`
     overflow-wrap: anywhere;
   }
   ${breakpoint.phone} {
-    max-height: none;
+    max-height: 60vh;
 
     li {
       grid-template-columns: minmax(0, 1fr);
