@@ -4,6 +4,8 @@ import type { WrittenDetails } from '@forkcast/contracts';
 export interface ImportedPhoto {
   /** In bytes, as far as the file says; null where only reading tells. */
   readonly size: number | null;
+  /** What is to be seen, where the file says it. */
+  readonly alt?: string;
   bytes(): Promise<Uint8Array>;
 }
 

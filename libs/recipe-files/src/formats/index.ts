@@ -2,6 +2,7 @@ import type { Format } from '../format';
 import { cookmate, cookmateXml } from './cookmate';
 import { copyMeThat, copyMeThatPage } from './copyMeThat';
 import { crouton } from './crouton';
+import { forkcastExport } from './forkcast/forkcastExport';
 import { kitchenOwl } from './kitchenOwl';
 import { jsonLd, jsonLdWithPhotos, nextcloudCookbook } from './linkedData';
 import { mealieBackup } from './mealie/mealieBackup';
@@ -16,6 +17,7 @@ import { webPage, webPages } from './webPage';
 
 /** Archives whose files belong together. */
 const archives: readonly Format[] = [
+  forkcastExport,
   mealieBackup,
   mealieRecipes,
   tandoor,

@@ -112,6 +112,8 @@ export function schemaRecipe(
     draft.source(name, values(name).map(nameOf).filter(Boolean).join(', '));
   }
   draft.author('author', [...values('author'), ...values('creator')].map(nameOf).filter(Boolean).join(', '));
+  draft.favourite = from.value('forkcast:favourite') === true;
+  draft.lastMade = isoDateIn(from.text('forkcast:lastMade'));
   draft.createdAt = isoDateIn(from.text('dateCreated')) ?? isoDateIn(textOf(node.datePublished));
   for (const value of values('recipeYield', 'yield')) {
     const said = yieldText(value);
@@ -135,7 +137,8 @@ export function schemaRecipe(
   for (const value of values('image', 'photo')) {
     const address = addressOf(value);
     const own = webAddressIn(address) === null ? photoAt?.(address) : null;
-    if (own) draft.photos.push(own);
+    const alt = textOf(fieldsOf(value).caption);
+    if (own) draft.photos.push(alt === '' ? own : { ...own, alt });
     // Where photos of it are there, the address says nothing more.
     else if (photos.length === 0) draft.photoFrom('image', address);
   }

@@ -398,7 +398,55 @@ export const myRecipeBoxRecipes = [
 ];
 
 /** Each app's file as people get it. */
+const ownRecipeId = '0192f0c1-0000-7000-8000-000000000001';
+const ownPhotoId = '0192f0c1-0000-8000-8000-000000000002';
+/** As `Recipes → Export My Data` writes them. */
+export const forkcastRecipes = [
+  {
+    ...{ id: ownRecipeId, name: 'Leek soup', description: 'For cold days', notes: 'Freezes well' },
+    ...{ url: 'https://kitchen.example/soup', yieldText: null, source: { author: 'Ida' }, servings: 4 },
+    ...{ times: { prep: 15, rest: 5 }, tags: ['Winter'], nutrition: { energy: 210 }, language: 'en' },
+    ingredients: [{ name: 'leeks', quantity: 3, unit: null, section: 'Base', note: 'finely sliced' }],
+    steps: [{ text: 'Simmer.', section: 'Base' }],
+    ...{ rating: 5, favourite: true, lastUsed: '2026-11-08T23:00:00.000Z' },
+    photos: [{ id: ownPhotoId, width: 60, height: 40, alt: 'A bowl' }],
+    ...{ createdAt: '2026-11-01T10:00:00.000Z', revision: 7 },
+  },
+];
+
 export const exports: Readonly<Record<string, () => Content>> = {
+  Forkcast: () =>
+    zipOf({
+      'README.txt': 'Everything that is kept for Ann and their household.',
+      'account.json': { id: '1', timeZone: 'Europe/Berlin' },
+      'household.json': { members: [] },
+      'recipes.json': forkcastRecipes,
+      'recipes.jsonld': { '@graph': [{ '@type': 'Recipe', name: 'Leek soup', recipeIngredient: [] }] },
+      'photos.json': [{ recipeId: ownRecipeId, id: ownPhotoId, file: `${ownPhotoId}.webp` }],
+      [`photos/${ownPhotoId}.webp`]: photo('soup'),
+      'recipes.csv': 'Name,URL\r\nLeek soup,\r\n',
+      'meal-plan.json': [
+        {
+          ...{ id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeId: ownRecipeId },
+          ...{ recipeName: 'Leek soup', recipeUrl: null, notes: 'for six', servings: 6 },
+        },
+        { id: 'b', date: '2026-11-15T23:00:00.000Z', mealType: 'lunch', recipeId: null, recipeName: 'Eggs' },
+      ],
+      'meal-history.json': [
+        { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: 'Leek soup' },
+        { id: 'c', date: '2026-10-24T22:00:00.000Z', mealType: 'dinner', recipeName: 'Leek soup' },
+      ],
+      'shopping-list.json': [
+        {
+          ...{ id: 'd', name: 'Milk', quantity: '2 l', category: 'Drinks', isChecked: true },
+          ...{ isPantryItem: false, recipeId: null, reasons: [], checkedBy: 'Bob' },
+        },
+        { id: 'e', name: 'Salt', quantity: null, category: 'Spices', isPantryItem: true },
+      ],
+      'Recipes/Leek soup/recipe.json': { '@type': 'Recipe', name: 'Leek soup', recipeIngredient: [] },
+      'Recipes/Leek soup/full.jpg': photo('soup as JPEG'),
+      'manifest.json': { format: 'forkcast-export', version: 1, files: [] },
+    }),
   'Mealie backup': () =>
     zipOf({
       'backup/database.json': mealieTables,

@@ -1,0 +1,93 @@
+import { archiveFormat, type ArchiveEntry } from '../../format';
+import type { Imported, ImportedPhoto } from '../../imported';
+import { problem, problemOf } from '../../reading/fileProblem';
+import { fieldsOf, listOf } from '../../values/fields';
+import { jsonOf } from '../../values/json';
+import { entryPhoto } from '../../values/photos';
+import { textOf } from '../../values/text';
+import { knownZone, ownIdOf, ownListItem, ownMeal } from './ownPlan';
+import { ownRecipe, photoIdsOf } from './ownRecipe';
+
+/** What every export has held since there was one. */
+const MARKS = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.json'];
+
+/** Files of an export that say the same once more, or what no household takes from another. */
+const OTHERS =
+  /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|meal-plan-templates|recipe-versions)\.json|shopping-habits\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
+
+type Files = ReadonlyMap<string, ArchiveEntry>;
+
+/** The zip of our own 'Export My Data', also of before it had a manifest. Recipes stand in it three times and are read once. */
+export const forkcastExport = archiveFormat({
+  title: 'Forkcast',
+  detect: ({ entries }) => {
+    const paths = new Set(entries.map(({ path }) => path));
+    return MARKS.every((path) => paths.has(path));
+  },
+  async *read({ entries, where }) {
+    const files: Files = new Map(entries.map((entry) => [entry.path, entry]));
+    for (const entry of entries) if (OTHERS.test(entry.path)) entry.passBy();
+    yield* recipesIn(files, where);
+    yield* mealsIn(files, where);
+    for await (const { value, at } of rowsIn(files, 'shopping-list.json', where)) {
+      yield at === null ? value : ownListItem(value, at);
+    }
+  },
+});
+
+async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> {
+  const photoOf = (id: string): ImportedPhoto | null => {
+    const entry = files.get(`photos/${id}.webp`);
+    // One that was gone when the export was made is an empty file.
+    return entry && entry.size > 0 ? entryPhoto(entry) : null;
+  };
+  for await (const { value, at } of rowsIn(files, 'recipes.json', where)) {
+    if (at === null) yield value;
+    else {
+      yield ownRecipe(value, at, photoOf);
+      for (const id of photoIdsOf(value)) {
+        if (photoOf(id) === null) yield problem('damaged', `${where}/photos/${id}.webp`);
+      }
+    }
+  }
+}
+
+/** The plan, and of the history what is not in it. */
+async function* mealsIn(files: Files, where: string): AsyncIterable<Imported> {
+  const account = files.get('account.json');
+  let timeZone = 'UTC';
+  try {
+    if (account) timeZone = knownZone(textOf(fieldsOf(await jsonOf(account)).timeZone));
+  } catch (error) {
+    yield problemOf(error, `${where}/account.json`);
+  }
+  const planned = new Set<string | null>();
+  for await (const { value, at } of rowsIn(files, 'meal-plan.json', where)) {
+    planned.add(ownIdOf(value));
+    yield at === null ? value : ownMeal(value, { where: at, timeZone, isEaten: false });
+  }
+  for await (const { value, at } of rowsIn(files, 'meal-history.json', where)) {
+    if (at === null) yield value;
+    else if (!planned.has(ownIdOf(value))) yield ownMeal(value, { where: at, timeZone, isEaten: true });
+  }
+}
+
+/** The rows of a list with their places, or the problem that it cannot be read for; none of a file that is not there. */
+async function* rowsIn(
+  files: Files,
+  name: string,
+  where: string,
+): AsyncIterable<{ value: unknown; at: string } | { value: Imported; at: null }> {
+  const file = files.get(name);
+  const place = `${where}/${name}`;
+  if (!file) return;
+  try {
+    const value = await jsonOf(file);
+    if (!Array.isArray(value)) yield { value: problem('not-understood', place, await file.text()), at: null };
+    for (const [index, row] of (Array.isArray(value) ? listOf(value) : []).entries()) {
+      yield { value: row, at: `${place}: ${index + 1}` };
+    }
+  } catch (error) {
+    yield { value: problemOf(error, place), at: null };
+  }
+}

@@ -1,0 +1,96 @@
+import { exports, forkcastRecipes } from '../../testing/exports';
+import { photosOf, photoText, problemsIn, readAll, recipeIn, zipOf } from '../../testing/readAll';
+
+async function readOwn() {
+  const make = exports.Forkcast;
+  if (!make) throw new Error('No export of ours');
+  return readAll(make());
+}
+
+test('our own zip → each recipe once, with all that was kept of it', async () => {
+  const all = await readOwn();
+  expect(all.filter(({ kind }) => kind === 'problem')).toEqual([]);
+  const [recipe, another] = all.filter((each) => each.kind === 'recipe');
+  const {
+    id,
+    rating,
+    favourite,
+    photos: _photos,
+    lastUsed,
+    createdAt,
+    revision: _,
+    ...details
+  } = forkcastRecipes[0] as (typeof forkcastRecipes)[number];
+  expect(another).toBeUndefined();
+  expect(recipe).toMatchObject({
+    externalId: `forkcast:${id}`,
+    rating,
+    favourite,
+    lastMade: lastUsed,
+    createdAt,
+  });
+  expect(recipe?.details).toEqual(details);
+  expect(recipe?.inNotes).toEqual([]);
+  expect(recipe && (await photosOf(recipe))).toEqual([photoText('soup')]);
+  expect(recipe?.photos.map(({ alt }) => alt)).toEqual(['A bowl']);
+});
+
+test('our own zip → the plan by the days of its zone, of the history what the plan has not', async () => {
+  const soup = 'forkcast:0192f0c1-0000-7000-8000-000000000001';
+  const meals = (await readOwn()).filter(({ kind }) => kind === 'meal');
+  const dinner = { kind: 'meal', meal: 'dinner', title: 'Leek soup' };
+  expect(meals).toEqual([
+    { ...dinner, externalId: 'forkcast:a', day: '2026-11-10', recipe: soup, notes: 'for six', servings: 6 },
+    { ...dinner, externalId: 'forkcast:b', day: '2026-11-16', meal: 'lunch', recipe: null, title: 'Eggs' },
+    { ...dinner, externalId: 'forkcast:c', day: '2026-10-25', recipe: null, isEaten: true },
+  ]);
+});
+
+test('our own zip → the list with amounts as they were written', async () => {
+  const items = (await readOwn()).filter(({ kind }) => kind === 'list-item');
+  const item = { kind: 'list-item', quantity: null, unit: null };
+  expect(items).toEqual([
+    {
+      ...item,
+      ...{ externalId: 'forkcast:d', name: 'Milk', quantityText: '2 l', category: 'Drinks', isChecked: true },
+    },
+    {
+      ...item,
+      ...{ externalId: 'forkcast:e', name: 'Salt', category: 'Spices', isChecked: false, isPantryItem: true },
+    },
+  ]);
+});
+
+const old = { 'account.json': { timeZone: 'Nowhere/None' }, 'meal-plan.json': [], 'shopping-list.json': [] };
+
+test('a zip of before there were photos, steps and a manifest → its recipes as they were', async () => {
+  const soup = { id: '0192f0c1-0000-7000-8000-000000000001', name: 'Soup', ingredients: [], notes: 'Hot' };
+  const recipe = await recipeIn(zipOf({ ...old, 'recipes.json': [soup], 'recipes.csv': 'Name\r\nSoup\r\n' }));
+  expect(recipe).toMatchObject({
+    rating: null,
+    photos: [],
+    details: { name: 'Soup', notes: 'Hot', steps: [] },
+  });
+});
+
+test('a zip of a later version → what nobody here knows is in the notes, and told', async () => {
+  const soup = { ...forkcastRecipes[0], photos: [], heat: 3 };
+  const recipe = await recipeIn(zipOf({ ...old, 'recipes.json': [soup] }));
+  expect(recipe.details.notes).toBe('Freezes well\n\nheat: 3');
+  expect(recipe.inNotes).toEqual(['heat']);
+});
+
+test('recipes, meals and photos that are no such thing → are told with their place, and the rest is read', async () => {
+  const zip = zipOf({
+    ...{ ...old, 'account.json': '{', 'recipes.json': [{ name: 7 }, ...forkcastRecipes] },
+    ...{ 'meal-plan.json': [{ date: 'soon' }], 'shopping-list.json': { name: 'Milk' } },
+  });
+  expect(await problemsIn(zip)).toEqual([
+    ['not-understood', 'export/recipes.json: 1'],
+    ['damaged', 'export/photos/0192f0c1-0000-8000-8000-000000000002.webp'],
+    ['damaged', 'export/account.json'],
+    ['not-understood', 'export/meal-plan.json: 1'],
+    ['not-understood', 'export/shopping-list.json'],
+  ]);
+  expect((await readAll(zip)).filter(({ kind }) => kind === 'recipe')).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { ImportedListItem, ImportedMeal, ImportProblem } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { ReadFields } from '../../values/fields';
+
+/** A meal of our own plan or history; days are told by their beginning in the zone of whoever exported. */
+export function ownMeal(
+  value: unknown,
+  { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
+): ImportedMeal | ImportProblem {
+  const from = new ReadFields(value);
+  const day = dayAt(from.text('date'), timeZone);
+  const meal = mealTypes.find((type) => type === from.text('mealType'));
+  const title = from.text('recipeName');
+  if (day === null || meal === undefined || title === '') {
+    return problem('not-understood', where, JSON.stringify(value));
+  }
+  const [recipeId, notes, recipeUrl] = [from.text('recipeId'), from.text('notes'), from.text('recipeUrl')];
+  const servings = from.number('servings');
+  return {
+    kind: 'meal',
+    externalId: ownIdOf(value),
+    day,
+    meal,
+    recipe: recipeId === '' ? null : `forkcast:${recipeId}`,
+    title,
+    ...(notes !== '' && { notes }),
+    ...(recipeUrl !== '' && { recipeUrl }),
+    ...(servings !== null && { servings }),
+    ...(isEaten && { isEaten }),
+  };
+}
+
+/** A line of our own list, with its amount as it was written. */
+export function ownListItem(value: unknown, where: string): ImportedListItem | ImportProblem {
+  const from = new ReadFields(value);
+  const name = from.text('name');
+  if (name === '') return problem('not-understood', where, JSON.stringify(value));
+  const [quantityText, category] = [from.text('quantity'), from.text('category')];
+  return {
+    kind: 'list-item',
+    externalId: ownIdOf(value),
+    name,
+    quantity: null,
+    unit: null,
+    ...(quantityText !== '' && { quantityText }),
+    isChecked: from.value('isChecked') === true,
+    ...(category !== '' && { category }),
+    ...(from.value('isPantryItem') === true && { isPantryItem: true }),
+  };
+}
+
+/** What our own export calls a thing. */
+export function ownIdOf(value: unknown): string | null {
+  const id = new ReadFields(value).text('id');
+  return id === '' ? null : `forkcast:${id}`;
+}
+
+/** The day that it is there at an instant; null where the text is none. */
+function dayAt(instant: string, timeZone: string): string | null {
+  const date = new Date(instant);
+  if (instant === '' || Number.isNaN(date.getTime())) return null;
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** A time zone as an export names it; UTC for one that is not known here. */
+export function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return 'UTC';
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { recipeDetailsOf, recipeSchema } from '@forkcast/contracts';
+import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { ReadFields } from '../../values/fields';
+
+/** Exports of before some of the fields lack them. */
+const written = recipeSchema.partial().required({ id: true, name: true });
+
+/** What our own export says of a recipe; what a later version says besides is in the notes. */
+export function ownRecipe(
+  value: unknown,
+  where: string,
+  photoOf: (id: string) => ImportedPhoto | null,
+): ImportedRecipe | ImportProblem {
+  const { success, data: recipe } = written.safeParse(value);
+  if (!success) return problem('not-understood', where, JSON.stringify(value));
+  if (recipe.name.trim() === '') return problem('no-name', where, JSON.stringify(value));
+  const from = new ReadFields(value);
+  from.passBy(...Object.keys(recipeSchema.shape));
+  const more = from.left().map(([name, said]) => [name, `${name}: ${JSON.stringify(said)}`] as const);
+  const notes = [recipe.notes ?? null, ...more.map(([, text]) => text)].filter((text) => text !== null);
+  const details = recipeDetailsOf({ ...recipe, name: recipe.name, ingredients: recipe.ingredients ?? [] });
+  return {
+    kind: 'recipe',
+    externalId: `forkcast:${recipe.id}`,
+    details: { ...details, notes: notes.length > 0 ? notes.join('\n\n') : null },
+    rating: recipe.rating ?? null,
+    favourite: recipe.favourite ?? false,
+    lastMade: recipe.lastUsed ?? null,
+    createdAt: recipe.createdAt ?? null,
+    photos: (recipe.photos ?? []).flatMap(({ id, alt }) => {
+      const photo = photoOf(id);
+      return photo ? { ...photo, alt } : [];
+    }),
+    photoAddress: null,
+    inNotes: more.map(([name]) => name),
+  };
+}
+
+/** The ids of the photos that a recipe of an export names. */
+export function photoIdsOf(value: unknown): readonly string[] {
+  return written.safeParse(value).data?.photos?.map(({ id }) => id) ?? [];
+}
