@@ -1,0 +1,96 @@
+import { createRecipeRequestSchema } from '@forkcast/contracts';
+import fc from 'fast-check';
+
+/** Words that writers and readers give a meaning, among others. */
+const words = fc.constantFrom(
+  ...[
+    'salt',
+    '2 eggs',
+    '1/2',
+    '½ cup',
+    'for the sauce:',
+    '[Dough]',
+    '[]',
+    '"',
+    "'",
+    '=1+1',
+    '-',
+    '@',
+    '1.',
+    'Step 2',
+    ',',
+  ],
+  ...[
+    ';',
+    '^',
+    '4 servings',
+    '24 biscuits',
+    '&amp;',
+    '<b>',
+    '</script>',
+    '{"a":1}',
+    '[{',
+    'Brühe',
+    '🍅',
+    'a  b',
+    '#',
+    '\t',
+  ],
+);
+const lineOf = (most: number) =>
+  fc
+    .array(words, { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join(' ').trim().slice(0, most).trim())
+    .filter((text) => text !== '');
+const textOf = (most: number) =>
+  fc
+    .array(fc.oneof(lineOf(60), fc.constant('')), { minLength: 1, maxLength: 4 })
+    .map((lines) => lines.join('\n').trim().slice(0, most).trim())
+    .filter((text) => text !== '');
+const quantity = fc.oneof(
+  fc.integer({ min: 1, max: 999 }),
+  fc.constantFrom(0.5, 0.333, 1.25, 1e-7, 0.1 + 0.2),
+);
+const or = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const minutes = or(fc.integer({ min: 0, max: 525_600 }));
+const amount = or(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constantFrom(0.25, 310.5, 1e-7)));
+
+/** Anything that POST /api/recipes takes, as it keeps it. */
+export const recipes = fc
+  .record({
+    name: lineOf(200),
+    url: or(fc.constantFrom('https://example.org/a?b=1&c=2', 'Grandma’s book')),
+    description: or(textOf(300)),
+    notes: or(textOf(300)),
+    servings: or(fc.integer({ min: 1, max: 1_000 })),
+    yieldText: or(lineOf(100)),
+    times: fc.record({ prep: minutes, cook: minutes, rest: minutes, total: minutes }),
+    tags: fc.array(textOf(50), { maxLength: 5 }),
+    source: fc.record({ name: or(lineOf(100)), author: or(lineOf(100)) }),
+    ingredients: fc.array(
+      fc
+        .record({
+          name: textOf(200),
+          quantity: or(quantity),
+          unit: or(fc.constantFrom('g', 'cup', 'EL', 'handful', 'x')),
+          more: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+          section: or(lineOf(100)),
+          note: or(lineOf(100)),
+          original: or(lineOf(200)),
+        })
+        .map(({ more, ...ingredient }) => ({
+          ...ingredient,
+          quantityTo: ingredient.quantity === null || more === undefined ? null : ingredient.quantity + more,
+        })),
+      { maxLength: 5 },
+    ),
+    steps: fc.array(fc.record({ text: textOf(300), section: or(lineOf(100)) }), { maxLength: 5 }),
+    nutrition: fc.record({
+      ...{ energy: amount, protein: amount, carbohydrate: amount, sugar: amount },
+      ...{ fat: amount, saturated: amount, fibre: amount, salt: amount },
+    }),
+    language: or(fc.constantFrom('de', 'pt-BR')),
+  })
+  // The same text as both is read as notes alone.
+  .filter(({ description, notes }) => description === null || description !== notes)
+  .map((recipe) => createRecipeRequestSchema.parse(recipe));
