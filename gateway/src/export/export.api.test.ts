@@ -160,7 +160,7 @@ test('the manifest → comes last and says what each file is', async () => {
 const rowsOf: Record<string, number> = {
   ...{ 'recipes.json': 2, 'recipe-versions.json': 1, 'share-links.json': 1, 'meal-plan.json': 1 },
   ...{ 'meal-history.json': 1, 'shopping-list.json': 1 },
-  ...{ 'shopping-habits.json': 1, 'shared-recipes.json': 1 },
+  ...{ 'shopping-habits.json': 1, 'shopping-stores.json': 1, 'shared-recipes.json': 1 },
 };
 
 test('a service that is busy for a while → is asked again for what is one file of many', async () => {

@@ -241,6 +241,32 @@ test('photos → follow their recipe and go with the import; one that fails can 
   expect(sentRows(api)).toHaveLength(1);
 });
 
+test('our own export → its photos come with what they show', async () => {
+  const sent = fakeUploads();
+  const photo = { id: crypto.randomUUID(), width: 1, height: 1, alt: 'A bowl & a spoon' };
+  const files = {
+    'account.json': { timeZone: 'Europe/Berlin' },
+    'recipes.json': [{ id: crypto.randomUUID(), name: 'Leek soup', ingredients: [], photos: [photo] }],
+    'meal-plan.json': [],
+    'shopping-list.json': [],
+    [`photos/${photo.id}.webp`]: 'RIFF....WEBP',
+  };
+  const { choose, user: person } = open(kitchen());
+  await choose(
+    ...Object.entries(files).map(([path, content]) =>
+      Object.defineProperty(
+        new File([typeof content === 'string' ? content : JSON.stringify(content)], path),
+        'webkitRelativePath',
+        { value: `export/${path}` },
+      ),
+    ),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { searchParams } = new URL(sent[0]?.url ?? '', 'http://here');
+  expect(searchParams.get('alt')).toBe('A bowl & a spoon');
+});
+
 test('tags → counted, renamed, merged, left out before they come', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);

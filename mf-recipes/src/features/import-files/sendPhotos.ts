@@ -1,3 +1,4 @@
+import { limits } from '@forkcast/contracts';
 import { sendable } from '../photos/photoFiles';
 import { pause, sendPhoto, type Content } from '../photos/sendPhoto';
 import type { FileReader, FoundRecipe } from './reading/fileReader';
@@ -66,9 +67,10 @@ async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Prom
     onFailed({ task, why: content.why });
     return;
   }
+  const alt = (recipe.alts[at] ?? '').slice(0, limits.photoAlt);
   for (;;) {
     const onProgress = () => undefined;
-    const answer = await sendPhoto({ recipeId, content, alt: '', importId, signal, onProgress });
+    const answer = await sendPhoto({ recipeId, content, alt, importId, signal, onProgress });
     if (!answer) tasks.push(task);
     else if ('photo' in answer) onSent();
     else if (answer.refusal.status === TOO_MANY_REQUESTS) {

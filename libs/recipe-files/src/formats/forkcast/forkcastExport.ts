@@ -13,7 +13,7 @@ const MARKS = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.
 
 /** Files of an export that say the same once more, or what no household takes from another. */
 const OTHERS =
-  /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|meal-plan-templates|recipe-versions)\.json|shopping-habits\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
+  /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|meal-plan-templates|recipe-versions)\.json|shopping-(?:habits|stores)\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
 
 type Files = ReadonlyMap<string, ArchiveEntry>;
 

@@ -61,6 +61,19 @@ test('our own zip → the list with amounts as they were written', async () => {
   ]);
 });
 
+test('our own zip → texts are what somebody typed, whatever they look like', async () => {
+  const typed = 'Salt &amp; <b>pepper</b> [{';
+  const meal = { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: typed };
+  const all = await readAll(
+    zipOf({
+      ...{ 'account.json': {}, 'recipes.json': [], 'meal-plan.json': [{ ...meal, notes: typed }] },
+      'shopping-list.json': [{ id: 'b', name: typed, quantity: typed, category: 'Other' }],
+    }),
+  );
+  expect(all.find(({ kind }) => kind === 'meal')).toMatchObject({ title: typed, notes: typed });
+  expect(all.find(({ kind }) => kind === 'list-item')).toMatchObject({ name: typed, quantityText: typed });
+});
+
 const old = { 'account.json': { timeZone: 'Nowhere/None' }, 'meal-plan.json': [], 'shopping-list.json': [] };
 
 test('a zip of before there were photos, steps and a manifest → its recipes as they were', async () => {

@@ -1,22 +1,26 @@
 import { mealTypes } from '@forkcast/contracts';
 import type { ImportedListItem, ImportedMeal, ImportProblem } from '../../imported';
 import { problem } from '../../reading/fileProblem';
-import { ReadFields } from '../../values/fields';
+import { type Fields, fieldsOf, numberOf } from '../../values/fields';
 
 /** A meal of our own plan or history; days are told by their beginning in the zone of whoever exported. */
 export function ownMeal(
   value: unknown,
   { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
 ): ImportedMeal | ImportProblem {
-  const from = new ReadFields(value);
-  const day = dayAt(from.text('date'), timeZone);
-  const meal = mealTypes.find((type) => type === from.text('mealType'));
-  const title = from.text('recipeName');
+  const said = fieldsOf(value);
+  const day = dayAt(literal(said, 'date'), timeZone);
+  const meal = mealTypes.find((type) => type === literal(said, 'mealType'));
+  const title = literal(said, 'recipeName');
   if (day === null || meal === undefined || title === '') {
     return problem('not-understood', where, JSON.stringify(value));
   }
-  const [recipeId, notes, recipeUrl] = [from.text('recipeId'), from.text('notes'), from.text('recipeUrl')];
-  const servings = from.number('servings');
+  const [recipeId, notes, recipeUrl] = [
+    literal(said, 'recipeId'),
+    literal(said, 'notes'),
+    literal(said, 'recipeUrl'),
+  ];
+  const servings = numberOf(said['servings']);
   return {
     kind: 'meal',
     externalId: ownIdOf(value),
@@ -33,10 +37,10 @@ export function ownMeal(
 
 /** A line of our own list, with its amount as it was written. */
 export function ownListItem(value: unknown, where: string): ImportedListItem | ImportProblem {
-  const from = new ReadFields(value);
-  const name = from.text('name');
+  const said = fieldsOf(value);
+  const name = literal(said, 'name');
   if (name === '') return problem('not-understood', where, JSON.stringify(value));
-  const [quantityText, category] = [from.text('quantity'), from.text('category')];
+  const [quantityText, category] = [literal(said, 'quantity'), literal(said, 'category')];
   return {
     kind: 'list-item',
     externalId: ownIdOf(value),
@@ -44,15 +48,21 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
     quantity: null,
     unit: null,
     ...(quantityText !== '' && { quantityText }),
-    isChecked: from.value('isChecked') === true,
+    isChecked: said['isChecked'] === true,
     ...(category !== '' && { category }),
-    ...(from.value('isPantryItem') === true && { isPantryItem: true }),
+    ...(said['isPantryItem'] === true && { isPantryItem: true }),
   };
+}
+
+/** A text as we wrote it: '&amp;' is what somebody typed. */
+function literal(said: Fields, name: string): string {
+  const text = said[name];
+  return typeof text === 'string' ? text : '';
 }
 
 /** What our own export calls a thing. */
 export function ownIdOf(value: unknown): string | null {
-  const id = new ReadFields(value).text('id');
+  const id = literal(fieldsOf(value), 'id');
   return id === '' ? null : `forkcast:${id}`;
 }
 

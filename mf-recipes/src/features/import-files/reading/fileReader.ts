@@ -13,6 +13,8 @@ export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
   place: number;
   /** How many photos the file holds of it. */
   photos: number;
+  /** What they show, in their order, where the file says so. */
+  alts: readonly string[];
 }
 
 /** A file, and its place in a folder that was chosen with it. */
@@ -61,7 +63,8 @@ export function localReader(): FileReader {
         if (each.kind === 'recipe') {
           const { kind: _, photos: held, ...recipe } = each;
           photos.set(place, held);
-          found.recipes.push({ ...recipe, place, photos: held.length });
+          const alts = held.map(({ alt = '' }) => alt);
+          found.recipes.push({ ...recipe, place, photos: held.length, alts });
           place += 1;
         } else if (each.kind === 'meal') found.meals.push(each);
         else if (each.kind === 'list-item') found.items.push(each);

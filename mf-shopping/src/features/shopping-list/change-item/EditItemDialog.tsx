@@ -18,15 +18,16 @@ interface EditItemDialogProps {
 export function EditItemDialog({ item, open, onClose, stores: known, onSave }: EditItemDialogProps) {
   const [quantity, setQuantity] = useState(item.quantity ?? '');
   const [category, setCategory] = useState(item.category);
-  const [storeId, setStoreId] = useState(known.some(({ id }) => id === item.storeId) ? item.storeId : '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const storeId = chosen ?? (known.some(({ id }) => id === item.storeId) ? (item.storeId ?? '') : '');
   const categories = [...new Set<string>([...groceryCategories, item.category])].sort((a, b) =>
     a.localeCompare(b),
   );
 
   const submit = () => {
     // A store that was removed stays the thing's own until somebody chooses another one: it may come back.
-    const chosen = storeId || (known.length === 0 ? (item.storeId ?? null) : null);
-    onSave({ quantity: quantity.trim() || null, category, storeId: chosen });
+    const kept = chosen === null ? (item.storeId ?? null) : chosen || null;
+    onSave({ quantity: quantity.trim() || null, category, storeId: kept });
     onClose();
   };
   return (
@@ -59,7 +60,7 @@ export function EditItemDialog({ item, open, onClose, stores: known, onSave }: E
           <SelectField
             label={t('buyAtLabel')}
             value={storeId}
-            onChange={(event) => setStoreId(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
             options={[
               { value: '', label: t('anyStore') },
               ...known.map(({ id, name }) => ({ value: id, label: name })),

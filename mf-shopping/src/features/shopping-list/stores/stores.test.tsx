@@ -90,6 +90,17 @@ describe('where one is', () => {
     expect(wantedOf(opened.api)[0]).not.toHaveProperty('storeId');
   });
 
+  test('a thing of a store that was removed is edited → stays that store’s, which may come back', async () => {
+    const { user, api } = await open({ stores: [market] });
+    await user.click(screen.getByRole('button', { name: 'Edit Rolls' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
+    expect(within(dialog).getByLabelText('Buy at')).toHaveDisplayValue('Any store');
+    await user.type(within(dialog).getByLabelText('Quantity'), '6');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
+    expect(wantedOf(api)).toEqual([expect.objectContaining({ type: 'amount', itemId: rolls.id })]);
+  });
+
   test('a thing is edited → where it is bought can be chosen', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Milk' }));
