@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
 import { openWindow } from './product/browser';
@@ -45,13 +46,14 @@ async function press(page: Page, control: RegExp, key = 'Enter'): Promise<void> 
 test('a day by keyboard alone: registers, writes a recipe down, plans it, shops from the list', async () => {
   const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
   page.setDefaultTimeout(30_000);
+  const attempt = Date.now();
   await page.goto(`${product.origin}/login`);
   await page.getByRole('tab', { name: 'Register' }).waitFor();
 
   await tabTo(page, /^tab "Login"/);
   await page.keyboard.press('ArrowRight');
-  await type(page, /^textbox "Username"/, 'keys');
-  await type(page, /^textbox "Email"/, 'keys@example.org');
+  await type(page, /^textbox "Username"/, `keys-${attempt}`);
+  await type(page, /^textbox "Email"/, `keys-${attempt}@example.org`);
   await type(page, /^textbox "Display Name"/, 'Kay');
   await type(page, /^textbox "Password"/, 'correct horse');
   await page.keyboard.press('Enter');
@@ -78,7 +80,12 @@ test('a day by keyboard alone: registers, writes a recipe down, plans it, shops 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option', { name: 'Tomato soup' }).first().waitFor();
   await page.keyboard.type('soup');
-  await page.keyboard.press('ArrowDown');
+  // What is found for these letters may come after them, and begins anew.
+  await eventually(async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(500);
+    return (await page.locator(':focus[aria-activedescendant]').count()) === 1;
+  });
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page
@@ -96,7 +103,7 @@ test('a day by keyboard alone: registers, writes a recipe down, plans it, shops 
   await page.getByText('Dish soap').first().waitFor();
   await tabTo(page, /^checkbox "[^"]*Dish soap/);
   await page.keyboard.press('Space');
-  expect(await page.getByRole('checkbox', { name: /Dish soap/ }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('checkbox', { name: /Dish soap/ }).isChecked());
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -98,7 +98,7 @@ test('built → it is in the sidebar, and keeps what is typed into it', async ()
     }
     await page.getByRole('button', { name: 'Remove Rice' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Rice is back').waitFor();
+    await page.getByText('Rice is back', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Rename Rice' }).waitFor();
     expect(await offences(page)).toEqual([]);
