@@ -1,5 +1,6 @@
-import { breakpoint, Card, color, SelectField, space, Stack, text } from '@forkcast/ui';
+import { breakpoint, Card, color, SelectField, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { ChoiceLines, Hint } from './ChoiceLines';
 import { choices, type AlikeRecipe, type Choice } from './decisions';
 import { t } from './texts';
 
@@ -8,34 +9,6 @@ const SHOWN = 100;
 
 const Title = styled.h2`
   font-size: ${text.lg};
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-`;
-
-const Lines = styled.ul`
-  max-height: 28rem;
-  margin: 0;
-  padding: 0;
-  overflow: auto;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 15rem;
-    align-items: center;
-    gap: ${space[2]} ${space[4]};
-    padding: ${space[2]} 0;
-    border-top: 1px solid ${color.line};
-  }
-  ${breakpoint.phone} {
-    max-height: none;
-
-    li {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
 `;
 
 const Known = styled.small`
@@ -93,7 +66,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
             />
           </Whole>
         ) : null}
-        <Lines tabIndex={0} aria-label={t('alike')}>
+        <ChoiceLines tabIndex={0} aria-label={t('alike')}>
           {alike.slice(0, SHOWN).map((each) => {
             const { recipe, there } = each;
             const { name } = recipe.details;
@@ -120,7 +93,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
               </li>
             );
           })}
-        </Lines>
+        </ChoiceLines>
         {alike.length > SHOWN ? <Hint>{t('andMore', { count: alike.length - SHOWN })}</Hint> : null}
       </Stack>
     </Card>

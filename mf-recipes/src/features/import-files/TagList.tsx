@@ -1,7 +1,8 @@
 import { limits } from '@forkcast/contracts';
-import { breakpoint, Card, Checkbox, color, space, Stack, TextField } from '@forkcast/ui';
+import { breakpoint, Card, Checkbox, color, Stack, TextField } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { ChoiceLines, Hint } from './ChoiceLines';
 import type { FoundRecipe } from './reading/fileReader';
 import { tagsIn, type TagChoices } from './tagChoices';
 import { t } from './texts';
@@ -15,32 +16,9 @@ const Fold = styled.details`
   }
 `;
 
-const Hint = styled.p`
-  color: ${color.inkMuted};
-`;
-
-const Lines = styled.ul`
-  max-height: 28rem;
-  margin: 0;
-  padding: 0;
-  overflow: auto;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 15rem;
-    align-items: center;
-    gap: ${space[2]} ${space[4]};
-    padding: ${space[2]} 0;
-    border-top: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-  }
+const Lines = styled(ChoiceLines)`
   ${breakpoint.phone} {
     max-height: 60vh;
-
-    li {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `;
 

@@ -27,7 +27,7 @@ export function usePhotoChanges(recipeId: string) {
   const [removePhoto, { fulfilledTimeStamp: removedAt = 0 }] = useRemovePhotoMutation();
   const kept = data?.photos ?? none;
   const [ahead, setAhead] = useState<Ahead | null>(null);
-  const photos = ahead ? seenAhead(kept, ahead) : kept;
+  const photos = seen(kept, ahead);
 
   const latest = useRef(kept);
   const [unsent, setUnsent] = useState(0);
@@ -73,10 +73,10 @@ export function usePhotoChanges(recipeId: string) {
   return { photos, keep, remove };
 }
 
-const seen = (kept: readonly Photo[], ahead: Ahead | null) => (ahead ? seenAhead(kept, ahead) : kept);
-
 /** What has arrived meanwhile comes last. */
-function seenAhead(kept: readonly Photo[], { order, removed }: Ahead): readonly Photo[] {
+function seen(kept: readonly Photo[], ahead: Ahead | null): readonly Photo[] {
+  if (!ahead) return kept;
+  const { order, removed } = ahead;
   const placed = new Set(order.map(({ id }) => id));
   return [...order, ...kept.filter(({ id }) => !placed.has(id) && !removed.has(id))];
 }
