@@ -167,12 +167,23 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
   }
 }
 
-/** What fades in has less contrast than it is going to have. What moves for ever is not waited for. */
+/** How long something that ends may move, at most. */
+const MOVES_MS = 5_000;
+
+/**
+ * What fades in has less contrast than it is going to have. What moves for ever is not waited for. Asked again and
+ * again: Chromium never settles what an animation promises whose element went meanwhile.
+ */
 async function whenStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  await page.evaluate(async (ms) => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(
+          (animation) =>
+            animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
+        );
+    const until = performance.now() + ms;
+    while (performance.now() < until && isMoving()) await new Promise((again) => setTimeout(again, 20));
+  }, MOVES_MS);
 }
