@@ -18,7 +18,8 @@ function poolOf(options: Partial<WorkerPoolOptions> = {}) {
   });
   return pool;
 }
-const runIn = (one: WorkerPool<Trial, string>) => one.run.bind(one);
+const runIn = (one: WorkerPool<Trial, string>) => (key: string, input: Trial, signal?: AbortSignal) =>
+  one.run({ key }, input, signal);
 afterEach(() => pool.close());
 
 test('work of several keys for one thread → each is done, and the keys take turns', async () => {
@@ -48,8 +49,11 @@ test('one key with work that never ends → the other threads are for others', a
 });
 
 test('work over its time, over its memory, or that throws → says so, and the next is done', async () => {
-  const run = runIn(poolOf({ threads: 1, budget: { ms: 5_000, megabytes: 32 } }));
-  await expect(run('a', { kind: 'fill' })).rejects.toMatchObject({ exceeded: 'memory' });
+  const forMemory = runIn(poolOf({ threads: 1, budget: { ms: 60_000, megabytes: 32 } }));
+  await expect(forMemory('a', { kind: 'fill' })).rejects.toMatchObject({ exceeded: 'memory' });
+  expect(await forMemory('a', echo('next'))).toBe('next');
+  await pool.close();
+  const run = runIn(poolOf({ threads: 1, budget: { ms: 5_000, megabytes: 64 } }));
   await expect(run('a', spin)).rejects.toMatchObject({ name: 'OverBudgetError', exceeded: 'time' });
   await expect(run('a', { kind: 'throw' })).rejects.toThrow('as asked');
   expect(await run('a', echo('next'))).toBe('next');
@@ -85,7 +89,7 @@ test('whoever leaves before their turn → makes room', async () => {
 });
 
 describe('in processes', () => {
-  const inProcesses = { threads: 1, inProcesses: true, budget: { ms: 20_000, megabytes: 200 } };
+  const inProcesses = { threads: 1, inProcesses: true, budget: { ms: 60_000, megabytes: 200 } };
 
   test('work → is done', async () => {
     const run = runIn(poolOf({ ...inProcesses, threads: 2 }));
