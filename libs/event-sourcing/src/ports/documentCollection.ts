@@ -85,6 +85,8 @@ export interface DocumentCollection<Doc extends StoredDocument> {
     key: IndexDefinition['key'],
     options?: { unique?: boolean; collation?: CollationOptions; name?: string },
   ): Promise<string>;
+  /** The indexes that there are, whoever made them. An embedded store has one for all languages that differ in nothing else. */
+  indexes(): Promise<readonly { name?: string }[]>;
 }
 
 /** Where collections come from; the driver's `Db` is assignable to it. */
