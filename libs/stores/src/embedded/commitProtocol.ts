@@ -1,6 +1,6 @@
-/** Which file a commit thread keeps. */
+/** Which file a thread keeps, or reads and sorts. */
 export interface CommitWorkerData {
-  kind: 'events' | 'documents';
+  kind: 'events' | 'documents' | 'orders';
   file: string;
 }
 

@@ -3,6 +3,8 @@ import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
 import type { KeeperTask } from './documents/documentConnection';
 import { openDocumentFile } from './documents/documentFile';
 import { DocumentKeeper } from './documents/documentKeeper';
+import type { OrderTask } from './documents/languageOrder';
+import { Orderer } from './documents/orderSorter';
 import type { WriteRequest } from './events/appendProtocol';
 import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';
@@ -27,6 +29,16 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
       commit: (batch) => appender.commit(batch as WriteRequest[]),
       rewrite: () => appender.rewrite(),
       close: () => appender.close(),
+    };
+  }
+  if (kind === 'orders') {
+    const orderer = new Orderer(file);
+    return {
+      greeting: undefined,
+      // Likewise.
+      commit: (task) => orderer.do(task as OrderTask),
+      rewrite: () => undefined,
+      close: () => orderer.close(),
     };
   }
   const keeper = new DocumentKeeper(openDocumentFile(file));

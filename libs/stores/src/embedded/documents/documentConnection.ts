@@ -7,6 +7,9 @@ import { flush } from '../flush';
 import { closeAfterWriting, type SqliteConnection } from '../sqliteFile';
 import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
+import { leaveOneOfLanguages } from './languageIndexes';
+import type { OrderTask } from './languageOrder';
+import { OrderSorter } from './orderSorter';
 
 type Row = readonly ColumnValue[];
 type Statement = ReturnType<SqliteConnection['prepare']>;
@@ -33,6 +36,7 @@ export class DocumentConnection {
   readonly #logger: Logger | undefined;
   readonly #connection: SqliteConnection;
   readonly #keeper: CommitChannel<unknown, KeeperTask, boolean>;
+  readonly #sorter: OrderSorter;
   readonly #statements = new Map<string, Statement>();
   readonly #log: number;
   #flushing: Promise<void> = Promise.resolve();
@@ -53,10 +57,12 @@ export class DocumentConnection {
     this.#file = file;
     this.#logger = logger;
     this.#connection = openDocumentFile(file);
+    leaveOneOfLanguages(this.#connection);
     this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
     // It is there from when the file is first read, and the same one as long as the connection is open.
     this.#log = openSync(`${file}-wal`, 'r+');
     flush(dirname(file));
+    this.#sorter = new OrderSorter(file);
     this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
   }
 
@@ -89,6 +95,11 @@ export class DocumentConnection {
 
   run(sql: string, parameters: readonly ColumnValue[] = []): void {
     this.#statement(sql).run([...parameters]);
+  }
+
+  /** Sorts in another thread, as the file is when this is asked or a moment later. */
+  sortElsewhere(task: OrderTask): Promise<readonly number[]> {
+    return this.#sorter.sort(task);
   }
 
   /** Makes tables, indexes or columns anew, or takes them away. */
@@ -157,6 +168,7 @@ export class DocumentConnection {
     clearTimeout(this.#soon);
     try {
       await this.#flushing.catch(() => undefined);
+      await this.#sorter.close();
       await this.#keeper.close();
     } finally {
       closeSync(this.#log);

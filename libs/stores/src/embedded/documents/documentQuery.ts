@@ -2,7 +2,7 @@ import type { Direction, IndexDefinition } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { SelectOptions } from './documents';
 import { columnOf, listPlace, textTableOf } from './collectionLayout';
-import type { ColumnValue } from './columnValue';
+import { columnValue, type ColumnValue } from './columnValue';
 import type { DocumentConnection } from './documentConnection';
 import { tableOf } from './documentFile';
 import { documentIn, numberIn, type DocumentTable } from './documentTable';
@@ -14,11 +14,13 @@ import {
   type Condition,
   type ListedValue,
 } from './filterConditions';
+import { scopeKey, type ScopeKey } from './keptAnswers';
+import { rowsOf, type OrderAsked } from './languageOrders';
 import type { Layout } from './layout';
 import { listTokens, listedTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
-import { documentOrder, kindOf, valueOrder, type ValueOrder } from './valueOrder';
+import { documentOrder, kindOf } from './valueOrder';
 
 type SortSpecification = Readonly<Record<string, Direction>>;
 
@@ -41,6 +43,18 @@ interface Plan {
   equal: ReadonlyMap<string, Comparable>;
 }
 
+/** What answers are kept for: the documents that share one value with what is asked, such as their household. */
+interface Scope {
+  key: ScopeKey;
+  path: string | undefined;
+  where: Sql;
+}
+
+interface LanguageAsked {
+  order: OrderAsked;
+  isDownwards: boolean;
+}
+
 /** What one index of lists answers. */
 interface ListsFound {
   table: string;
@@ -50,8 +64,6 @@ interface ListsFound {
   found: Sql;
 }
 
-/** What the bytes of a text begin with, as those of other values begin with their kind. */
-const TEXT = kindOf('');
 /** Documents looked at in one go, at first, where only some are wanted. */
 const SHARE = 100;
 /** So few documents are sorted more quickly than an ordered index is walked. */
@@ -64,6 +76,7 @@ export class DocumentQuery {
   readonly #layout: Layout;
   readonly #name: string;
   readonly #plan: Plan;
+  readonly #scope: Scope;
 
   /** Throws a TypeError for a filter that this store does not know. */
   constructor(database: DocumentConnection, table: DocumentTable, layout: Layout, filter: object) {
@@ -72,6 +85,7 @@ export class DocumentQuery {
     this.#layout = layout;
     this.#name = tableOf(table.name);
     this.#plan = this.#planFor(conditionsOf(filter));
+    this.#scope = this.#scopeFor(this.#plan);
   }
 
   /** How many documents there are for the filter. */
@@ -115,8 +129,8 @@ export class DocumentQuery {
 
   select(options: SelectOptions): PlainDocument[] {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
-    const inLanguage = collation && this.#inLanguage(sort, collation);
-    if (inLanguage) return this.numbered(cut(inLanguage, skip, limit));
+    const inLanguage = this.#inLanguage(options);
+    if (inLanguage) return this.numbered(inLanguage);
     if (!this.#isInOrder(sort, collation)) {
       const found = this.#found(sql(''));
       const sorted = found.sort(documentOrder(sort, collation));
@@ -128,12 +142,19 @@ export class DocumentQuery {
   }
 
   /** The numbers of the documents, in order; undefined where only the documents themselves can tell. */
-  numbers({ sort = {}, skip = 0, limit = 0, collation }: SelectOptions): number[] | undefined {
-    const inLanguage = collation && this.#inLanguage(sort, collation);
-    if (inLanguage) return cut(inLanguage, skip, limit);
+  numbers(options: SelectOptions): readonly number[] | undefined {
+    const { sort = {}, skip = 0, limit = 0, collation } = options;
+    const inLanguage = this.#inLanguage(options);
+    if (inLanguage) return inLanguage;
     if (this.#plan.rest.length > 0 || !this.#isInOrder(sort, collation)) return undefined;
     const { text, values } = this.#statement('n', sort, skip, limit);
     return this.#database.all(text, values).map(numberIn);
+  }
+
+  /** Has the order of a language made elsewhere, should `select` or `numbers` want one of many documents. */
+  async prepare(options: SelectOptions): Promise<void> {
+    const asked = this.#orderAsked(options);
+    if (asked && this.#countIn(asked) > FEW) await this.#table.orders.prepare(asked.order);
   }
 
   /** The documents with these numbers that are still there, in the order of the numbers. */
@@ -148,7 +169,7 @@ export class DocumentQuery {
 
   #counted(rows: Sql): number {
     const { text, values } = joined([sql('SELECT count(*) FROM '), rows]);
-    return this.#table.keptCount(JSON.stringify([text, values]), () =>
+    return this.#table.kept.count(this.#scope.key, JSON.stringify([text, values]), () =>
       numberIn(this.#database.get(text, values)),
     );
   }
@@ -183,30 +204,56 @@ export class DocumentQuery {
   }
 
   /**
-   * The numbers of all documents that are found, in the order of a language: sorted by their columns alone, and kept until
-   * the collection changes. Undefined where columns don't say all that is asked.
+   * The numbers of the documents of a page in the order of a language: few are sorted by their columns, many are picked from
+   * the order of their whole scope. Undefined where columns don't say all that is asked.
    */
-  #inLanguage(sort: SortSpecification, collation: CollationOptions): readonly number[] | undefined {
-    if (this.#plan.rest.length > 0 || Object.keys(sort).length === 0 || !this.#isInOrder(sort, undefined))
+  #inLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
+    const asked = this.#orderAsked({ sort, collation });
+    if (!asked) return undefined;
+    const numbers = this.#ordered(asked);
+    if (!asked.isDownwards) return cut(numbers, skip, limit);
+    const end = Math.max(0, numbers.length - skip);
+    return numbers.slice(limit > 0 ? Math.max(0, end - limit) : 0, end).reverse();
+  }
+
+  /** The numbers of all that is found, in the order that is kept for a question. */
+  #ordered({ order }: LanguageAsked): readonly number[] {
+    const { orders } = this.#table;
+    if (this.#isWholeScope()) {
+      if (this.#countIn({ order }) > FEW) return orders.numbers(order);
+      return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    }
+    const { text, values } = joined([sql('SELECT n FROM '), this.#sought()]);
+    const found = this.#database.all(text, values).map(numberIn);
+    if (found.length <= FEW) return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    const isFound = new Set(found);
+    return orders.numbers(order).filter((n) => isFound.has(n));
+  }
+
+  #orderAsked({ sort = {}, collation }: SelectOptions): LanguageAsked | undefined {
+    const [first] = Object.values(sort);
+    if (!collation || !first || this.#plan.rest.length > 0 || !this.#isInOrder(sort, undefined))
       return undefined;
-    const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
-    const { text, values } = joined([sql(`SELECT ${columns} FROM `), this.#sought()]);
-    return this.#table.keptOrder(JSON.stringify([text, values, sort, collation]), () => {
-      const found = this.#database.all(text, values).map((row) => ({
-        n: numberIn(row),
-        keys: row.slice(1).map(comparable),
-      }));
-      const order = valueOrder(collation);
-      const directions = Object.values(sort);
-      found.sort((one, other) => {
-        for (const [place, direction] of directions.entries()) {
-          const turn = orderOfColumns(one.keys[place], other.keys[place], order);
-          if (turn !== 0) return turn * direction;
-        }
-        return one.n - other.n;
-      });
-      return found.map(({ n }) => n);
-    });
+    // Kept upwards, and read from its end for the other direction.
+    const upwards = Object.fromEntries(
+      Object.entries(sort).map(([path, direction]): [string, Direction] => [
+        path,
+        direction === first ? 1 : -1,
+      ]),
+    );
+    const { key, where } = this.#scope;
+    return { order: { scope: key, where, sort: upwards, collation }, isDownwards: first === -1 };
+  }
+
+  #countIn({ order: { scope, where } }: Pick<LanguageAsked, 'order'>): number {
+    const { text, values } = joined([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
+    return this.#table.kept.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
+  }
+
+  /** Whether nothing is asked but to be of the scope. */
+  #isWholeScope(): boolean {
+    const { columns, lists, texts } = this.#plan;
+    return !lists && !texts && columns.every((path) => path === this.#scope.path);
   }
 
   /** Looks at each document that columns and lists find, until there are enough. */
@@ -291,6 +338,16 @@ export class DocumentQuery {
     );
     if (terms.length === 0) return sql('');
     return sql(` ORDER BY ${terms.join(', ')}`);
+  }
+
+  #scopeFor({ equal }: Plan): Scope {
+    const { columns, lists } = this.#layout;
+    const [found] = [...equal].filter(([path]) => columns.includes(path) && !lists.includes(path));
+    if (!found) return { key: '', path: undefined, where: sql('1') };
+    const [path, value] = found;
+    this.#table.kept.paths.add(path);
+    const where = columnCondition({ kind: 'equal', path, value }, this.#layout);
+    return { key: scopeKey(path, columnValue(value)), path, where: where ?? sql('1') };
   }
 
   #planFor(conditions: readonly Condition[]): Plan {
@@ -401,12 +458,6 @@ function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
   return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
 }
 
-/** Blobs begin with their kind, and come after all that is none. */
-function orderOfColumns(one: unknown, other: unknown, order: ValueOrder): number {
-  if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return one.compare(other as never);
-  return order(one, other);
-}
-
 function cut<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
   return items.slice(skip, limit > 0 ? skip + limit : undefined);
 }
@@ -416,16 +467,4 @@ function joined(parts: readonly Sql[]): Sql {
     text: parts.map(({ text }) => text).join(''),
     values: parts.flatMap(({ values }): readonly ColumnValue[] => values),
   };
-}
-
-/** A path's column, to be compared in a language: the driver ends a text at its first NUL, so that such a one is read as bytes. */
-function comparedIn(path: string): string {
-  const column = columnOf(path);
-  const hasNul = `typeof(${column}) = 'text' AND instr(CAST(${column} AS BLOB), x'00')`;
-  return `CASE WHEN ${hasNul} THEN CAST(char(${TEXT}) || ${column} AS BLOB) ELSE ${column} END`;
-}
-
-function comparable(value: unknown): unknown {
-  if (!Buffer.isBuffer(value) || value[0] !== TEXT) return value;
-  return value.toString('utf8', 1);
 }

@@ -2,7 +2,9 @@ import type { IndexDefinition } from '@forkcast/event-sourcing';
 import {
   columnOf,
   indexKey,
+  isNeeded,
   keepLayout,
+  keyInTable,
   listPlace,
   listTableOf,
   makeLayout,
@@ -15,16 +17,14 @@ import { quoted, tableOf } from './documentFile';
 import { DuplicateKeyError } from './duplicateKeyError';
 import { listedValues, type Comparable } from './filterConditions';
 import { NO_LAYOUT, type Layout } from './layout';
+import { KeptAnswers, scopeKey, type ScopeKey } from './keptAnswers';
+import { LanguageOrders } from './languageOrders';
 import { listTokens } from './listTokens';
 import { decodeDocument, encodeDocument, type PlainDocument } from './plainDocument';
 import { reader } from './valueOrder';
 
 /** Documents looked at in one go while columns are filled. */
 const SHARE = 500;
-/** Orders of a language that are kept, each of what somebody asked for. */
-const ORDERS = 20;
-/** Counts that are kept, likewise. */
-const COUNTS = 500;
 
 interface ListIndex {
   table: string;
@@ -42,6 +42,7 @@ interface Fields {
   /** Statements: finds number and columns by the id, and writes a row. */
   before: string;
   insert: string;
+  remove: string;
   update: string;
   updateBody: string;
 }
@@ -59,8 +60,9 @@ export class DocumentTable {
   #layout: Layout | null;
   #fields: Fields;
   #last: number | undefined;
-  readonly #orders = new Map<string, readonly number[]>();
-  readonly #counts = new Map<string, number>();
+  /** What was made of the documents as they are now. */
+  readonly kept = new KeptAnswers();
+  readonly orders: LanguageOrders;
 
   constructor(database: DocumentConnection, name: string) {
     this.name = name;
@@ -68,6 +70,7 @@ export class DocumentTable {
     this.#table = tableOf(name);
     this.#layout = readLayout(database, name);
     this.#fields = this.#fieldsOf(this.#layout);
+    this.orders = new LanguageOrders(database, this.#table, this.kept);
   }
 
   /** Null where there is no table, as nothing was ever written. */
@@ -88,7 +91,6 @@ export class DocumentTable {
   /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
   put(document: PlainDocument): void {
     this.#require();
-    this.#changed();
     let fields = this.#fields;
     const unforeseen = fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
     if (unforeseen.length > 0) {
@@ -105,6 +107,7 @@ export class DocumentTable {
     const before = this.#database.get(fields.before, [document._id]);
     const changed = fields.columns.map((_, place) => !isSame(before?.[place + 1], values[place]));
     const n = before ? numberIn(before) : this.#nextNumber();
+    this.kept.changed(n, this.#scopesOf(before?.slice(1), values), !before || changed.includes(true));
     if (!before) this.#database.run(fields.insert, [n, document._id, ...values, body]);
     // Whatever column is written, its indexes are, even where it stays the same.
     else if (changed.includes(true)) this.#database.run(fields.update, [...values, body, n]);
@@ -125,9 +128,9 @@ export class DocumentTable {
   /** Whether it was there. */
   remove(id: string): boolean {
     if (!this.#layout) return false;
-    const row = this.#database.get(`DELETE FROM ${this.#table} WHERE id = ? RETURNING n`, [id]);
+    const row = this.#database.get(this.#fields.remove, [id]);
     if (!row) return false;
-    this.#changed();
+    this.kept.changed(numberIn(row), this.#scopesOf(row.slice(1)), true);
     this.#database.removeTracesSoon();
     for (const { table } of this.#fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
@@ -152,29 +155,18 @@ export class DocumentTable {
     }
   }
 
-  /** What was made of the documents as they are now, or makes it. */
-  keptOrder(key: string, make: () => readonly number[]): readonly number[] {
-    const known = this.#orders.get(key);
-    if (known) return known;
-    const made = make();
-    if (this.#orders.size >= ORDERS) this.#orders.clear();
-    this.#orders.set(key, made);
-    return made;
+  /** The scopes of what is kept that a document with these values in its columns is in. */
+  #scopesOf(...rows: readonly (readonly ColumnValue[] | undefined)[]): ScopeKey[] {
+    const scopes: ScopeKey[] = [''];
+    for (const path of this.kept.paths) {
+      const place = this.#fields.columns.findIndex((column) => column.path === path);
+      for (const row of rows) if (row) scopes.push(scopeKey(path, row[place] ?? null));
+    }
+    return scopes;
   }
 
-  /** What was counted of the documents as they are now, or counts it. */
-  keptCount(key: string, count: () => number): number {
-    const known = this.#counts.get(key);
-    if (known !== undefined) return known;
-    const counted = count();
-    if (this.#counts.size >= COUNTS) this.#counts.clear();
-    this.#counts.set(key, counted);
-    return counted;
-  }
-
-  #changed(): void {
-    this.#orders.clear();
-    this.#counts.clear();
+  indexes(): readonly IndexDefinition[] {
+    return this.#layout?.indexes ?? [];
   }
 
   /** Whether there is such an index. */
@@ -204,7 +196,8 @@ export class DocumentTable {
     for (const path of missing) {
       this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
     }
-    const listed = missing.length > 0 ? this.#fill(missing) : [];
+    const others = missing.filter((path) => !this.#fillTexts(path));
+    const listed = others.length > 0 ? this.#fill(others) : [];
     if (unique) this.#requireAllUnique(Object.keys(key));
     this.#keep({
       ...layout,
@@ -261,6 +254,7 @@ export class DocumentTable {
     const names = [...columns.map(columnOf), 'doc'];
     return {
       before: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
+      remove: `DELETE FROM ${this.#table} WHERE id = ? RETURNING ${['n', ...columns.map(columnOf)].join(', ')}`,
       updateBody: `UPDATE ${this.#table} SET doc = ? WHERE n = ?`,
       insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
         VALUES (?, ?, ${names.map(() => '?').join(', ')})`,
@@ -326,9 +320,10 @@ export class DocumentTable {
     const layout = this.#require();
     for (const index of layout.indexes) {
       if (listPlace(layout, index) >= 0) continue;
-      // The order of a language is none of SQLite's: what it sorts in memory is found by the fields before.
-      const keys = index.collation ? Object.entries(index.key).slice(0, 1) : Object.entries(index.key);
-      const columns = keys.map(([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`);
+      if (!isNeeded(index, layout)) continue;
+      const columns = Object.entries(keyInTable(index)).map(
+        ([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`,
+      );
       this.#database.define(
         `CREATE INDEX IF NOT EXISTS ${this.indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
       );
@@ -346,6 +341,17 @@ export class DocumentTable {
     for (const [n, document] of this.#everything()) {
       for (const list of missing) this.#putList(list, n, document);
     }
+  }
+
+  /** Fills a new column where SQLite alone can, at a field that has nothing but texts; whether it could. */
+  #fillTexts(path: string): boolean {
+    if (!/^[\w-]+$/.test(path)) return false;
+    const at = `'$.${quoted(path)}'`;
+    // SQLite ends a text of JSON at its first NUL.
+    const other = `json_type(doc, ${at}) NOT IN ('text', 'null') OR instr(doc, '\\u0000') > 0`;
+    if (this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${other} LIMIT 1`)) return false;
+    this.#database.define(`UPDATE ${this.#table} SET ${columnOf(path)} = json_extract(doc, ${at})`);
+    return true;
   }
 
   /** Fills new columns. Answers which of the paths have lists. */

@@ -18,6 +18,8 @@ export interface Documents {
   readonly name: string;
   get(id: string): PlainDocument | undefined;
   select(filter: object, options?: SelectOptions): PlainDocument[];
+  /** Has an order of a language made without keeping others waiting, where that takes long; `select` answers without, too. */
+  prepare(filter: object, options: SelectOptions): Promise<void>;
   /** The same a batch at a time, with whatever has become of the documents by then. */
   batches(filter: object, options: SelectOptions, size: number): Iterable<PlainDocument[]>;
   count(filter: object): number;
@@ -28,6 +30,7 @@ export interface Documents {
   remove(id: string): boolean;
   /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
   requireUnique(document: PlainDocument): void;
+  indexes(): readonly IndexDefinition[];
   hasIndex(definition: IndexDefinition): boolean;
   /** Throws a `DuplicateKeyError` if the documents violate it. */
   addIndex(definition: IndexDefinition): void;
@@ -53,6 +56,10 @@ export class StoredDocuments extends DocumentTable implements Documents {
   #one(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
     const document = skip > 0 ? undefined : this.get(id);
     return document && matcherOf(conditions)(document) ? [document] : [];
+  }
+
+  async prepare(filter: object, options: SelectOptions): Promise<void> {
+    await this.#query(filter)?.prepare(options);
   }
 
   *batches(filter: object, options: SelectOptions, size: number): Generator<PlainDocument[]> {

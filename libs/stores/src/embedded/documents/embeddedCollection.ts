@@ -86,8 +86,19 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
       await this.#home.write((documents) => {
         if (!documents.hasIndex(definition)) documents.addIndex(definition);
       });
-    return name ?? Object.entries(key).flat().join('_');
+    return name ?? nameOf({ key });
   }
+
+  async indexes(): Promise<readonly { name: string }[]> {
+    return this.#home
+      .documents()
+      .indexes()
+      .map((index) => ({ ...index, name: nameOf(index) }));
+  }
+}
+
+function nameOf({ key }: Pick<IndexDefinition, 'key'>): string {
+  return Object.entries(key).flat().join('_');
 }
 
 function applyAll<Doc extends StoredDocument>(

@@ -22,17 +22,23 @@ export class FoundDocuments<Doc> implements DocumentCursor<Doc> {
   }
 
   async toArray(): Promise<Doc[]> {
+    await this.#prepared();
     return this.#shown(this.#documents().select(this.#filter, this.#options));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Doc, void, void> {
     const { batchSize = BATCH } = this.#options;
+    await this.#prepared();
     let isFirst = true;
     for (const batch of this.#documents().batches(this.#filter, this.#options, Math.max(1, batchSize))) {
       if (!isFirst) await breathe();
       isFirst = false;
       yield* this.#shown(batch);
     }
+  }
+
+  async #prepared(): Promise<void> {
+    if (this.#options.collation) await this.#documents().prepare(this.#filter, this.#options);
   }
 
   #shown(documents: readonly PlainDocument[]): Doc[] {

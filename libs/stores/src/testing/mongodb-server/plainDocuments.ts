@@ -34,6 +34,10 @@ export class PlainDocuments implements Documents {
       .map((document) => handOut<PlainDocument>(document));
   }
 
+  async prepare(): Promise<void> {
+    // Few documents are sorted at once.
+  }
+
   *batches(filter: object, options: SelectOptions): Generator<PlainDocument[]> {
     yield this.select(filter, options);
   }
@@ -65,6 +69,10 @@ export class PlainDocuments implements Documents {
       );
       if (unique && isTaken) throw new DuplicateKeyError(this.name, key, { key: valuesOf(document) });
     }
+  }
+
+  indexes(): readonly IndexDefinition[] {
+    return this.#indexes;
   }
 
   hasIndex(definition: IndexDefinition): boolean {
