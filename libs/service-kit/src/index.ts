@@ -8,8 +8,15 @@ export { requestContext, type RequestState } from './http/requestContext';
 export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/readBody';
 export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/scanJson';
 export { parseBody, parseQuery } from './http/parse';
-export { endWhenStalled, jsonArray, jsonObject, streamAnswer, type ReadingPace } from './http/streamAnswer';
-export { PlacesAtOnce, type PlacesOptions } from './http/placesAtOnce';
+export {
+  endWhenStalled,
+  exportPace,
+  jsonArray,
+  jsonObject,
+  streamAnswer,
+  type ReadingPace,
+} from './http/streamAnswer';
+export { PlacesAtOnce, type PlacesOptions, type PlaceTaker } from './http/placesAtOnce';
 export {
   descriptionsOf,
   openApiDocument,
@@ -48,6 +55,7 @@ export {
   openOperatorSocket,
   operatorSocketIn,
   parkedMessagesAt,
+  releaseHealthAt,
 } from './operating/operatorSocket';
 export { parkedEventsIn, type ParkedEventControl } from './operating/parkedEventControl';
 export type { RunningService, ServiceDependencies } from './runningService';

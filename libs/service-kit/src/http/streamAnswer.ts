@@ -11,10 +11,15 @@ const PORTION = 64 * 1024;
 export interface ReadingPace {
   bytes: number;
   withinMs: number;
+  /** Until it has been read whole; without end unless told. */
+  wholeMs?: number;
 }
 
 /** A kilobyte a second. */
 const SLOWEST: ReadingPace = { bytes: 60_000, withinMs: 60_000 };
+
+/** Of what there are few places for: five kilobytes a second, and six hours for all of it, with thousands of photos. */
+export const exportPace = { bytes: 300_000, withinMs: 60_000, wholeMs: 6 * 60 * 60 * 1_000 } as const;
 
 /**
  * Answers with a text that is never in memory as a whole: its pieces are asked for as fast as the other side reads. What
@@ -41,16 +46,21 @@ export async function streamAnswer(
   endWhenStalled(ctx, pace);
 }
 
-/** Ends the connection of an answer that is read more slowly than `pace`. Call it once the answer has a body. */
-export function endWhenStalled(ctx: ParameterizedContext, pace: ReadingPace = SLOWEST): void {
-  const { res } = ctx;
+/** Ends the connection of an answer that is read more slowly than `pace`, from when it has begun. */
+export function endWhenStalled(
+  { res }: Pick<ParameterizedContext, 'res'>,
+  { bytes, withinMs, wholeMs = Infinity }: ReadingPace = SLOWEST,
+): void {
   const { socket } = res;
-  let before = socket?.bytesWritten ?? 0;
+  let before = res.headersSent ? (socket?.bytesWritten ?? 0) : -Infinity;
+  let ms = 0;
   const timer = setInterval(() => {
+    if (!res.headersSent) return;
+    ms += withinMs;
     const now = socket?.bytesWritten ?? 0;
-    if (now - before < pace.bytes && !res.writableFinished) res.destroy();
+    if ((now - before < bytes || ms >= wholeMs) && !res.writableFinished) res.destroy();
     before = now;
-  }, pace.withinMs).unref();
+  }, withinMs).unref();
   res.once('close', () => clearInterval(timer));
 }
 

@@ -6,11 +6,12 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { runProjection } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createLogger } from '../logger';
-import { openOperatorSocket, parkedMessagesAt } from './operatorSocket';
+import { openOperatorSocket, parkedMessagesAt, releaseHealthAt } from './operatorSocket';
 import { parkedEventsIn } from './parkedEventControl';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const state = { broken: true };
+const health = { remote: 'planner', version: '1.0.0', loads: 60, errors: 12 };
 let stores: TestStores;
 let bus: Bus;
 let close: () => Promise<void>;
@@ -32,7 +33,11 @@ beforeEach(async () => {
     },
   });
   await bus.start();
-  close = await openOperatorSocket(stores.directory, bus, logger, parkedEventsIn(stores.database));
+  close = await openOperatorSocket(
+    stores.directory,
+    { bus, events: parkedEventsIn(stores.database), releaseHealth: () => Promise.resolve([health]) },
+    logger,
+  );
   await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 60_000);
 });
 afterEach(async () => {
@@ -50,6 +55,12 @@ test('an operator → sees what is parked in a running instance, and has it hand
   state.broken = false;
   await parked?.replay(note?._id ?? '');
   expect(await parked?.list()).toEqual([]);
+});
+
+test('an operator → sees how the releases of a running instance fare; of none, nothing', async () => {
+  expect(await releaseHealthAt(stores.directory)).toEqual([health]);
+  await close();
+  expect(await releaseHealthAt(stores.directory)).toBeUndefined();
 });
 
 test('an event that a read model has failed on → is shown, tried again and skipped from outside', async () => {

@@ -14,10 +14,12 @@ const answerSchema = z.object({
   error: z.string().nullable(),
   parked: z.array(z.unknown()).optional(),
   events: z.array(z.unknown()).optional(),
+  health: z.array(z.unknown()).optional(),
 });
 const questionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('list'), durable: z.string().optional() }),
   z.object({ ask: z.literal('replay'), id: z.string() }),
+  z.object({ ask: z.literal('health') }),
   z.object({ ask: z.literal('events'), projection: z.string().optional() }),
   z.object({
     ask: z.literal('settle'),
@@ -36,21 +38,25 @@ export function operatorSocketIn(directory: string): string {
 }
 
 /** What operators are shown. */
-type Shown = Pick<Bus, 'parkedMessages' | 'replayParked'>;
+export interface Shown {
+  bus: Pick<Bus, 'parkedMessages' | 'replayParked'>;
+  events: ParkedEventControl;
+  /** What pages told of the releases that they showed. */
+  releaseHealth: () => Promise<readonly unknown[]>;
+}
 
 /**
- * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs.
- * Answers the way to stop.
+ * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs, and see how its
+ * releases fare. Answers the way to stop.
  */
 export async function openOperatorSocket(
   directory: string,
-  bus: Shown,
+  shown: Shown,
   logger: Logger,
-  events: ParkedEventControl,
 ): Promise<() => Promise<void>> {
   const socket = operatorSocketIn(directory);
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, bus, events)
+    answer(incoming, shown)
       .catch((error: unknown) => ({ error: asError(error).message }))
       .then((said) => outgoing.end(JSON.stringify(said)))
       .catch((error: unknown) => logger.warn({ err: error }, 'an operator could not be answered'));
@@ -107,7 +113,20 @@ export async function parkedMessagesAt(
   };
 }
 
-async function answer(incoming: IncomingMessage, bus: Shown, events: ParkedEventControl) {
+/** What pages told an instance that runs on a data directory of its releases; undefined when none does. */
+export async function releaseHealthAt(directory: string): Promise<readonly unknown[] | undefined> {
+  const question: Question = { ask: 'health' };
+  try {
+    const { error, health } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
+    if (error !== null) throw new Error(error);
+    return health ?? [];
+  } catch (error) {
+    if (isNobodyThere(error)) return undefined;
+    throw error;
+  }
+}
+
+async function answer(incoming: IncomingMessage, { bus, events, releaseHealth }: Shown) {
   const question = questionSchema.parse(JSON.parse(await textOf(incoming)));
   switch (question.ask) {
     case 'list':
@@ -115,6 +134,8 @@ async function answer(incoming: IncomingMessage, bus: Shown, events: ParkedEvent
     case 'replay':
       await bus.replayParked(question.id);
       return { error: null };
+    case 'health':
+      return { error: null, health: await releaseHealth() };
     case 'events':
       return { error: null, events: await events.list(question.projection) };
     case 'settle': {
@@ -126,7 +147,8 @@ async function answer(incoming: IncomingMessage, bus: Shown, events: ParkedEvent
 
 function exchange(socketPath: string, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath, method: 'POST', path: '/' }, (incoming) => {
+    // A connection of its own: one that is kept may be of an instance that is gone.
+    const outgoing = request({ socketPath, method: 'POST', path: '/', agent: false }, (incoming) => {
       textOf(incoming).then((text) => resolve(JSON.parse(text) as unknown), reject);
     });
     outgoing.once('error', reject);

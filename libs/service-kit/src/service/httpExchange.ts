@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
+import { networkOf } from '../http/networkOf';
 import type { PlacesAtOnce } from '../http/placesAtOnce';
 import type { ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
@@ -34,6 +35,7 @@ export function exchangeOf(
   ctx: RouterContext<ServiceState>,
   setStatus: (status: number) => void,
 ): HttpExchange {
+  const clientAddress = () => ctx.get(CLIENT_ADDRESS_HEADER) || ctx.ip;
   return {
     header: (name) => ctx.get(name),
     query: (name) => {
@@ -44,8 +46,8 @@ export function exchangeOf(
     setStatus,
     catchUp: () => ctx.state.catchUp(),
     preferredLanguage: (languages) => ctx.acceptsLanguages([...languages]) || undefined,
-    clientAddress: () => ctx.get(CLIENT_ADDRESS_HEADER) || ctx.ip,
-    takePlace: (places, accountId) => places.take(ctx, accountId),
+    clientAddress,
+    takePlace: (places, accountId) => places.take(ctx, { accountId, network: networkOf(clientAddress()) }),
     redirect: (url) => ctx.redirect(url),
     left: () => {
       const leaving = new AbortController();

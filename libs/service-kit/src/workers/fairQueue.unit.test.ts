@@ -2,7 +2,7 @@ import { FairQueue } from './fairQueue';
 
 function queueOf(...work: readonly string[]): FairQueue<string> {
   const queue = new FairQueue<string>();
-  for (const each of work) queue.add(each.charAt(0), each);
+  for (const each of work) queue.add({ key: each.charAt(0) }, each);
   return queue;
 }
 
@@ -33,4 +33,21 @@ test('work that nobody waits for any more → is not taken', () => {
   ]);
   expect(drained(queue)).toEqual(['a2']);
   expect(queue.size).toBe(0);
+});
+
+test('many keys of one share → that share has a turn as another has, its keys among themselves', () => {
+  const queue = new FairQueue<string>();
+  for (const work of ['a1', 'b1', 'c1', 'a2']) queue.add({ key: work.charAt(0), share: 'crowd' }, work);
+  queue.add({ key: 'd' }, 'd1');
+  expect(drained(queue)).toEqual(['a1', 'd1', 'b1', 'c1', 'a2']);
+});
+
+test('room for somebody → is made by the share that has most waiting, of what came last', () => {
+  const queue = new FairQueue<string>();
+  for (const work of ['a1', 'b1', 'b2']) queue.add({ key: work.charAt(0), share: 'crowd' }, work);
+  expect(queue.makeRoomFor({ key: 'e', share: 'crowd' })).toBeUndefined();
+  expect(queue.makeRoomFor({ key: 'd' })).toBe('b2');
+  queue.add({ key: 'd' }, 'd1');
+  expect(drained(queue)).toEqual(['a1', 'd1', 'b1']);
+  expect(queue.makeRoomFor({ key: 'd' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/apiError';
-import { FairQueue } from './fairQueue';
+import { FairQueue, type Whose } from './fairQueue';
 import type { WorkBudget, Worker } from './worker';
 import { WorkerProcess } from './workerProcess';
 import type { WorkerProgram } from './workerProgram';
@@ -20,10 +20,11 @@ export interface WorkerPoolOptions {
 export interface WorkerPool<Input, Output> {
   /**
    * Does a piece of work beside the service's own thread. A key never has all the threads while there is more than one.
+   * Where the queue is full, the share that has most waiting gives up its last for another's.
    * Rejects with an `OverBudgetError`, or a `WorkCrashedError`; with ApiError 'unavailable', which says when to come back, where too much waits,
    * where `signal` was aborted before its turn came, and once the pool is closed.
    */
-  run(key: string, input: Input, signal?: AbortSignal): Promise<Output>;
+  run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output>;
   close(): Promise<void>;
 }
 
@@ -56,17 +57,15 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     this.#mostPerKey = Math.max(1, options.threads - 1);
   }
 
-  run(key: string, input: Input, signal?: AbortSignal): Promise<Output> {
-    const { perKey, inAll } = this.#options.waiting;
-    const isFull = this.#queue.size >= inAll || this.#queue.sizeOf(key) >= perKey;
-    if (this.#isClosed || isFull || signal?.aborted) return Promise.reject(unavailable());
+  run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output> {
+    if (this.#isClosed || signal?.aborted || !this.#hasRoomFor(whose)) return Promise.reject(unavailable());
     return new Promise<Output>((resolve, reject) => {
       const job = { input, resolve, reject };
-      this.#queue.add(key, job);
+      this.#queue.add(whose, job);
       signal?.addEventListener(
         'abort',
         () => {
-          if (this.#queue.remove(key, job)) reject(unavailable());
+          if (this.#queue.remove(whose.key, job)) reject(unavailable());
         },
         { once: true },
       );
@@ -81,6 +80,15 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
       next.work.reject(unavailable());
     }
     await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  #hasRoomFor(whose: Whose): boolean {
+    const { perKey, inAll } = this.#options.waiting;
+    if (this.#queue.sizeOf(whose.key) >= perKey) return false;
+    if (this.#queue.size < inAll) return true;
+    const displaced = this.#queue.makeRoomFor(whose);
+    displaced?.reject(unavailable());
+    return displaced !== undefined;
   }
 
   /** Gives out as much work as there are threads for. */

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { PlacesAtOnce } from './placesAtOnce';
+
+let now = 0;
+beforeEach(() => (now = 0));
+
+/** As much of an answer as a place asks for. */
+function answer() {
+  const socket = { bytesWritten: 0 };
+  const res = Object.assign(new EventEmitter(), {
+    ...{ socket, closed: false, destroyed: false },
+    destroy: () => {
+      res.destroyed = true;
+      res.emit('close');
+    },
+  });
+  return { res: res as unknown as ServerResponse & { destroyed: boolean }, socket };
+}
+
+const placesOf = (inAll: number) =>
+  new PlacesAtOnce({ perAccount: 1, inAll, refusal: 'too-many-exports' }, () => now);
+
+test('twelve accounts of one network hold all places → whoever comes from elsewhere has one, and goes on', () => {
+  const places = placesOf(10);
+  const slow = Array.from({ length: 12 }, answer);
+  slow.forEach((each, index) => places.take(each, { accountId: `slow ${index}`, network: 'a' }));
+  const other = answer();
+  places.take(other, { accountId: 'other', network: 'b' });
+  for (let index = 0; index < 12; index += 1) {
+    places.take(answer(), { accountId: `again ${index}`, network: 'a' });
+  }
+  expect(other.res.destroyed).toBe(false);
+});
+
+test('of the network that has most → the one that is read most slowly goes, and none that has just begun', () => {
+  const places = placesOf(3);
+  const [fast, slow] = [answer(), answer()];
+  places.take(fast, { accountId: 'fast', network: 'a' });
+  places.take(slow, { accountId: 'slow', network: 'a' });
+  now = 20_000;
+  fast.socket.bytesWritten = 1_000_000;
+  slow.socket.bytesWritten = 20_000;
+  const begun = answer();
+  places.take(begun, { accountId: 'begun', network: 'a' });
+  places.take(answer(), { accountId: 'next', network: 'b' });
+  expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
+});
+
+test('an account with its share → is told to come back, whoever has the rest', () => {
+  const places = placesOf(3);
+  places.take(answer(), { accountId: 'ann', network: 'a' });
+  expect(() => places.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(
+    expect.objectContaining({ code: 'too-many-exports', headers: { 'retry-after': '10' } }),
+  );
+});
