@@ -39,11 +39,6 @@ export function decideIntent(intent: LineIntent, list: List): Decided {
   }
 }
 
-/** Also where it is written in capitals or with other spaces. */
-function nameOf(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ').toLowerCase();
-}
-
 function add(intent: Add, list: List): readonly Effect[] {
   const { id: _id, type: _type, itemId, ...wanted } = intent;
   if (list.line(itemId) ?? list.gone(itemId) ?? list.holding(itemId)) return [];
@@ -56,13 +51,12 @@ function add(intent: Add, list: List): readonly Effect[] {
 
 /** The first of them, so that it is the same one for all. */
 function twinOf({ name, quantity, category, isPantryItem }: Add, list: List): Line | undefined {
-  const twins = [...list.typed()].filter(
+  const twins = [...list.typed(name)].filter(
     (line) =>
-      nameOf(line.name) === nameOf(name) &&
-      added(line.quantity, quantity) !== undefined &&
+      line.merged.length < MERGED_LIMIT &&
       (category === null || category === line.category) &&
       isPantryItem === line.isPantryItem &&
-      line.merged.length < MERGED_LIMIT,
+      added(line.quantity, quantity) !== undefined,
   );
   return twins.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }

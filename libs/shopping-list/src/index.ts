@@ -2,6 +2,7 @@ export type { Intent, LineIntent, Refusal, Seen, Wish } from './intent';
 export type { AddedLine, Effect, Line, List, Merged } from './line';
 export { decideIntent, type Decided } from './decideIntent';
 export { ListDraft } from './listDraft';
+export { nameKey } from './nameKey';
 export { added, isSame, without } from './quantities';
 export { afterAnswers, batchOf, showing, type Answered, type Batch, type Kept } from './outbox';
 export { inListOrder } from './listOrder';

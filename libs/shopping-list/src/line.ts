@@ -30,8 +30,8 @@ export interface List {
   gone(id: string): Line | undefined;
   /** The line, on the list or gone, that an add of this id became part of. */
   holding(id: string): Line | undefined;
-  /** What was written by hand and is not checked. */
-  typed(): Iterable<Line>;
+  /** What was written by hand under this name (`nameKey`) and is not checked. */
+  typed(name: string): Iterable<Line>;
 }
 
 /** What happens to the list, one thing after the other. */

@@ -1,18 +1,31 @@
 import { decideIntent } from './decideIntent';
+import { IdsByKey } from './idsByKey';
 import type { Intent } from './intent';
 import type { AddedLine, Effect, Line, List } from './line';
+import { nameKey } from './nameKey';
 import { isAboutStores } from './stores/storeIntent';
 
-/** A list to hold intents against one after the other, as a device does with what it has not sent yet. */
+/**
+ * A list to hold intents against one after the other, as a device does with what it has not sent yet. None of them looks at all
+ * lines, so that ten thousand can wait.
+ */
 export class ListDraft implements List {
   readonly #lines: Map<string, Line>;
   readonly #gone = new Map<string, Line>();
+  /** Of lines on the list that were typed and are not checked, by name. */
+  readonly #typed = new IdsByKey();
+  /** Of lines on the list or gone, by the adds that they stand for. */
+  readonly #holding = new IdsByKey();
   /** The usual category of a name is the server's to know. */
   readonly #unknownCategory: string;
 
   constructor(lines: Iterable<Line>, { unknownCategory }: { unknownCategory: string }) {
     this.#lines = new Map([...lines].map((line) => [line.id, line]));
     this.#unknownCategory = unknownCategory;
+    for (const line of this.#lines.values()) {
+      this.#holding.add(line.id, heldBy(line));
+      this.#typed.add(line.id, typedNames(line));
+    }
   }
 
   get lines(): readonly Line[] {
@@ -28,12 +41,17 @@ export class ListDraft implements List {
   }
 
   holding(id: string): Line | undefined {
-    const holds = ({ merged }: Line) => merged.some(({ itemId }) => itemId === id);
-    return this.lines.find(holds) ?? [...this.#gone.values()].find(holds);
+    const holders = [...this.#holding.of(id)];
+    if (holders.length > 1) return this.#firstHolding(id);
+    const [only] = holders;
+    return only === undefined ? undefined : (this.#lines.get(only) ?? this.#gone.get(only));
   }
 
-  typed(): Iterable<Line> {
-    return this.lines.filter((line) => line.isTyped && !line.isChecked);
+  *typed(name: string): Iterable<Line> {
+    for (const id of this.#typed.of(nameKey(name))) {
+      const line = this.#lines.get(id);
+      if (line) yield line;
+    }
   }
 
   /** Answers the lines that were changed, added or removed; none where the intent would be refused. */
@@ -78,20 +96,46 @@ export class ListDraft implements List {
   }
 
   #put(line: Line): void {
+    this.#index(this.#lines.get(line.id) ?? this.#gone.get(line.id), line);
     this.#lines.set(line.id, line);
     this.#gone.delete(line.id);
   }
 
   #change(itemId: string, changes: Partial<Line>): void {
     const line = this.#lines.get(itemId);
-    if (line) this.#lines.set(itemId, { ...line, ...changes });
+    if (line) this.#put({ ...line, ...changes });
   }
 
   #drop(itemId: string): void {
     const line = this.#lines.get(itemId);
-    if (line) this.#gone.set(itemId, line);
+    if (!line) return;
+    this.#typed.remove(itemId, typedNames(line));
+    this.#gone.set(itemId, line);
     this.#lines.delete(itemId);
   }
+
+  #firstHolding(id: string): Line | undefined {
+    const holds = (line: Line) => heldBy(line).includes(id);
+    return this.lines.find(holds) ?? [...this.#gone.values()].find(holds);
+  }
+
+  /** A line stands for another one of its id. */
+  #index(before: Line | undefined, line: Line): void {
+    if (before) {
+      this.#holding.remove(line.id, heldBy(before));
+      this.#typed.remove(line.id, typedNames(before));
+    }
+    this.#holding.add(line.id, heldBy(line));
+    this.#typed.add(line.id, typedNames(line));
+  }
+}
+
+function heldBy({ merged }: Line): readonly string[] {
+  return merged.map(({ itemId }) => itemId);
+}
+
+function typedNames({ name, isTyped, isChecked }: Line): readonly string[] {
+  return isTyped && !isChecked ? [nameKey(name)] : [];
 }
 
 type Change = Exclude<Effect, { type: 'add' | 'clear' | 'bring-back' | 'remove' }>;

@@ -1,0 +1,24 @@
+/** Ids of lines by something that several of them may have. */
+export class IdsByKey {
+  readonly #ids = new Map<string, Set<string>>();
+
+  of(key: string): Iterable<string> {
+    return this.#ids.get(key) ?? [];
+  }
+
+  add(id: string, keys: readonly string[]): void {
+    for (const key of keys) {
+      const ids = this.#ids.get(key);
+      if (ids) ids.add(id);
+      else this.#ids.set(key, new Set([id]));
+    }
+  }
+
+  remove(id: string, keys: readonly string[]): void {
+    for (const key of keys) {
+      const ids = this.#ids.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#ids.delete(key);
+    }
+  }
+}
