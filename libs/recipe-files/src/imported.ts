@@ -14,7 +14,7 @@ export interface ImportedRecipe {
   readonly kind: 'recipe';
   /** What the app that wrote the file calls it, as 'mealie:<uuid>': the same in its next export. Null where the file has none. */
   readonly externalId: string | null;
-  /** Within the limits of a recipe or not; whoever brings it in checks. */
+  /** Within the limits of a recipe once the file has been read. */
   readonly details: WrittenDetails;
   /** 1 to 5, whole. */
   readonly rating: number | null;
@@ -28,6 +28,8 @@ export interface ImportedRecipe {
   readonly photoAddress: string | null;
   /** What has no field of its own and was written into the notes, by the name that the file has for it. */
   readonly inNotes: readonly string[];
+  /** What no recipe has room for, notes included; empty for nearly all. */
+  readonly leftOut: string;
 }
 
 /** A meal of a plan. */
@@ -64,6 +66,8 @@ export interface ImportedListItem {
   readonly isChecked: boolean;
   readonly category?: string;
   readonly isPantryItem?: boolean;
+  /** It stands on no list: a household bought it some time. */
+  readonly isOfPast?: boolean;
 }
 
 /** What could not be read. */

@@ -5,6 +5,7 @@ import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archiv
 import { FileProblem, problem, problemOf } from './reading/fileProblem';
 import { openFile, Reading } from './reading/openFile';
 import type { Source } from './reading/source';
+import { fitted } from './values/fitted';
 
 /**
  * What a file of another app holds, in its order; what it is is found from its bytes. Never throws for what the file says:
@@ -14,7 +15,7 @@ import type { Source } from './reading/source';
  * asked for, which may be long after.
  */
 export async function* readRecipeFile(source: Source): AsyncIterable<Imported> {
-  yield* readSource(source, source.path ?? source.name, 0, new Reading(source.size));
+  yield* withinLimits(readSource(source, source.path ?? source.name, 0, new Reading(source.size)));
 }
 
 /**
@@ -31,8 +32,12 @@ export async function* readRecipeFiles(sources: readonly Source[]): AsyncIterabl
   if (only !== undefined && loose.length === 1) yield* readRecipeFile(only);
   else if (only !== undefined) {
     const reading = new Reading(loose.reduce((sum, { size }) => sum + size, 0));
-    yield* readEntries(openFolder(loose).entries, '', 0, reading);
+    yield* withinLimits(readEntries(openFolder(loose).entries, '', 0, reading));
   }
+}
+
+async function* withinLimits(found: AsyncIterable<Imported>): AsyncIterable<Imported> {
+  for await (const each of found) yield each.kind === 'recipe' ? fitted(each) : each;
 }
 
 async function* readSource(

@@ -30,7 +30,8 @@ function fieldsOf(recipe: ImportedRecipe | undefined) {
   const { details, kind: _kind, photos: _photos, ...opinions } = recipe;
   const { ingredients: _ingredients, steps: _steps, ...words } = details;
   const said = Object.entries({ ...words, ...opinions }).filter(
-    ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+    ([, value]) =>
+      value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries([
     ...said,
@@ -173,7 +174,7 @@ const apps: readonly [app: string, fields: Record<string, unknown>, photos: read
   [
     'Nextcloud Cookbook',
     {
-      externalId: 'nextcloud:4485',
+      externalId: 'nextcloud:4485@2020-07-13T16:48:25+00:00',
       name: "Shepherd's pie",
       description: 'With mash',
       url: 'https://kitchen.example/pie',
@@ -389,6 +390,7 @@ test('KitchenOwl → recipes, what was ever bought as bought, and what has no pl
     quantity: null,
     unit: null,
     isChecked: true,
+    isOfPast: true,
   });
   expect(market).toMatchObject({ kind: 'problem', where: 'export: expenses', text: 'Market 12.5' });
   expect(more).toEqual([]);

@@ -5,6 +5,7 @@ import { fieldsOf, ReadFields, type Fields } from '../values/fields';
 import { ingredientsOf } from '../values/ingredients';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
+import { serverId } from '../values/serverId';
 import { linesOf, textOf } from '../values/text';
 import { parseIngredientLine } from '@forkcast/ingredients';
 
@@ -36,8 +37,10 @@ function recipeOf(value: Fields, where: string): Imported {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
   draft.name = from.text('name');
-  const id = from.text('id');
-  draft.externalId = id === '' ? null : `kitchenowl:${id}`;
+  draft.externalId = serverId('kitchenowl', from.text('id'), {
+    created: from.text('created_at'),
+    name: draft.name,
+  });
   draft.time('prep', 'prep_time', from.value('prep_time'));
   draft.time('cook', 'cook_time', from.value('cook_time'));
   draft.time('total', 'time', from.value('time'));
@@ -85,6 +88,7 @@ function* itemsOf(items: unknown, isBought: boolean): Iterable<Imported> {
       quantity,
       unit,
       isChecked: isBought || item.checked === true,
+      ...(isBought && { isOfPast: true }),
     };
   }
 }

@@ -5,6 +5,7 @@ import { fieldsOf, isFields, type Fields } from '../values/fields';
 import { filePathOf, folderOf } from '../values/filePath';
 import { jsonOf } from '../values/json';
 import { entryPhoto } from '../values/photos';
+import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
 import { linkedRecipes, schemaRecipe } from './schemaOrg';
 
@@ -49,7 +50,8 @@ export const nextcloudCookbook = archiveFormat({
           yield schemaRecipe(recipe, {
             where: place,
             photos: full.map(entryPhoto),
-            externalId: ({ id }) => (textOf(id) === '' ? null : `nextcloud:${textOf(id)}`),
+            externalId: ({ id, dateCreated, name }) =>
+              serverId('nextcloud', textOf(id), { created: textOf(dateCreated), name: textOf(name) }),
             isClipped: !Object.keys(recipe.node).some((name) => name.startsWith('forkcast:')),
           });
         }

@@ -7,6 +7,7 @@ import { jsonOf } from '../values/json';
 import { entryPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
+import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
 
 /** Recipes in one file of JSON or more, with photos that are called as on the device. */
@@ -57,9 +58,8 @@ function baseOf(path: string): string {
 function recipeOf(value: unknown, where: string, photoAt: (path: string) => ImportedPhoto | null) {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
-  const id = from.text('id', 'uuid');
-  draft.externalId = id === '' ? null : `myrecipebox:${id}`;
   draft.name = from.text('title');
+  draft.externalId = serverId('myrecipebox', from.text('id', 'uuid'), { name: draft.name });
   draft.description = from.text('description');
   draft.time('prep', 'preparationTime', from.value('preparationTime'));
   draft.time('cook', 'cookingTime', from.value('cookingTime'));

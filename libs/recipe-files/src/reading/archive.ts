@@ -33,7 +33,11 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
     if (isOfSystem(path)) continue;
     const reason = reasonAgainst(path, entry);
     if (reason === null) kept.push({ path, entry });
-    else left.set(reason, [...(left.get(reason) ?? []), entry.path]);
+    else {
+      const names = left.get(reason) ?? [];
+      names.push(entry.path);
+      left.set(reason, names);
+    }
   }
   const paths = withoutRoot(kept.map(({ path }) => path));
   return {

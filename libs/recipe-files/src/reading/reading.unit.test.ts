@@ -14,6 +14,7 @@ import {
 import { exports, melaRecipe } from '../testing/exports';
 import { crc32 } from './crc32';
 import { blobSource, sourceOf, type Source } from './source';
+import { zipEntries } from './zip';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -182,6 +183,32 @@ describe('archives', () => {
     expect(await problemsIn(whole)).toEqual([['too-many-entries', 'export']]);
   });
 
+  test('more files than a small list counts → all of them are read', async () => {
+    const files = Array.from({ length: 65_540 }, (_, at) => ({ path: bytesOf(`${at}`), ...stored('') }));
+    expect(await zipEntries(sourceOf('export', archiveOf(files)))).toHaveLength(65_540);
+  });
+
+  test('fewer files than the list counts → damaged', async () => {
+    const bytes = zipOf({ a: 'x' });
+    new DataView(bytes.buffer, bytes.byteOffset).setUint16(bytes.length - 12, 2, true);
+    expect(await problemsIn(bytes)).toEqual([['damaged', 'export']]);
+  });
+
+  test('a hundred thousand names that lead elsewhere → one word, at once', async () => {
+    const entries = Array.from({ length: 100_000 }, (_, at) => ({
+      path: bytesOf(`../${at}`),
+      ...stored(''),
+    }));
+    const archive = archiveOf(entries);
+    const before = process.cpuUsage();
+    const [problem, more] = await readAll(archive);
+    const { user } = process.cpuUsage(before);
+    expect(problem).toMatchObject({ reason: 'damaged', text: expect.stringContaining('../0\n../1\n') });
+    expect(more).toBeUndefined();
+    // In microseconds of the processor; copied for each name, they take many times as much.
+    expect(user).toBeLessThan(10_000_000);
+  });
+
   test('names of old programs, and letters that macOS takes apart → are read', async () => {
     const old = archiveOf([
       { path: Uint8Array.of(0x4b, 0x84, 0x73, 0x65, 0x2e, 0x74, 0x78, 0x74), ...stored('?') },
@@ -299,11 +326,11 @@ function archiveOf(files: readonly Packed[]): Uint8Array {
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = header(22, 0x06054b50, 10, files.length, [12, size], [16, at]);
-  return joined(...parts, ...directory, end);
+  return Uint8Array.from(Buffer.concat([...parts, ...directory, end]));
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  return Uint8Array.from(Buffer.concat(parts));
 }
 
 function header(

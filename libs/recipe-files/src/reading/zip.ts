@@ -33,6 +33,8 @@ const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
 /** Stands where a larger number is kept elsewhere. */
 const ELSEWHERE = 0xffffffff;
+/** Files that a small list tells apart by their count. */
+const COUNTED = 0x10000;
 /** A deflated byte stands for at most so many. */
 const DENSEST = 1_040;
 
@@ -41,26 +43,30 @@ const DENSEST = 1_040;
  * longer than is read. Folders are left out.
  */
 export async function zipEntries(source: Source): Promise<ZipEntry[]> {
-  const { count, start, end } = await directoryOf(source);
+  const { count, isLarge, start, end } = await directoryOf(source);
   if (count > readLimits.entries) throw new FileProblem('too-many-entries');
   if (end - start > readLimits.directoryBytes) throw new FileProblem('too-many-entries');
   const bytes = await source.read(start, end);
   if (bytes.length < end - start) throw new FileProblem('damaged');
   const view = viewOf(bytes);
   const entries: ZipEntry[] = [];
-  for (let at = 0; entries.length < count;) {
-    if (at + ENTRY_SIZE > bytes.length || view.getUint32(at, true) !== ENTRY)
-      throw new FileProblem('damaged');
+  for (let at = 0; at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY;) {
     const { entry, next } = entryAt(bytes, view, at);
     entries.push(entry);
+    if (entries.length > readLimits.entries) throw new FileProblem('too-many-entries');
     at = next;
   }
+  // In its 16 bits, many programs count past the end and begin anew.
+  const counted = isLarge ? entries.length : entries.length % COUNTED;
+  if (counted !== count) throw new FileProblem('damaged');
   checkPlaces(entries, start);
   return entries.filter(({ path }) => !/[/\\]$/.test(path));
 }
 
 interface Directory {
   count: number;
+  /** Whether the count has room for all of them. */
+  isLarge: boolean;
   start: number;
   end: number;
 }
@@ -74,6 +80,7 @@ async function directoryOf(source: Source): Promise<Directory> {
   if (at < 0) throw new FileProblem('damaged');
   const small = {
     count: view.getUint16(at + 10, true),
+    isLarge: false,
     start: view.getUint32(at + 16, true),
     end: view.getUint32(at + 16, true) + view.getUint32(at + 12, true),
   };
@@ -99,7 +106,7 @@ async function largeDirectory(source: Source, end: number): Promise<Directory | 
     throw new FileProblem('damaged');
   }
   const start = numberAt(record, 48);
-  return { count: numberAt(record, 32), start, end: start + numberAt(record, 40) };
+  return { count: numberAt(record, 32), isLarge: true, start, end: start + numberAt(record, 40) };
 }
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {

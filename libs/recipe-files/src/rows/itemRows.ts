@@ -7,6 +7,8 @@ export interface ItemRows {
   rows: ImportListRequest['items'];
   /** Those that no list takes: without a name, or with one that is too long. */
   refused: readonly ImportedListItem[];
+  /** Whether none of them is on a list: nobody brings in what was bought some time, unless they say so. */
+  areOfPast: boolean;
 }
 
 const rowSchema = importListRequestSchema.shape.items.element;
@@ -30,7 +32,7 @@ export function itemRowsOf(items: readonly ImportedListItem[]): ItemRows {
     if (rowSchema.safeParse(row).success) rows.push(row);
     else refused.push(item);
   }
-  return { rows, refused };
+  return { rows, refused, areOfPast: items.length > 0 && items.every(({ isOfPast }) => isOfPast === true) };
 }
 
 function quantityOf({ quantity, unit, quantityText }: ImportedListItem): string | null {

@@ -18,7 +18,13 @@ export interface IngredientParts {
 
 /** Ingredients of lines, each under its heading, with what it was written as. */
 export function ingredientsOf(lines: readonly SectionedLine[]): Ingredient[] {
-  return lines.map(({ line, section }) => toWholeIngredient(line, section));
+  return lines.map(({ line, section }) => wholeIngredient(line, section));
+}
+
+/** A line that is too long stays whole, so that what cuts it to its limit can tell of it. */
+function wholeIngredient(line: string, section: string | null): Ingredient {
+  const read = toWholeIngredient(line, section);
+  return line.length > LONGEST_LINE ? { ...read, original: line } : read;
 }
 
 /** An ingredient of its parts; what an app has in one of them that is more than a name is read as a line. */
@@ -29,10 +35,9 @@ export function ingredientOfParts(parts: IngredientParts): Ingredient {
   const quantityTo = quantity !== null && to !== null && to > quantity ? to : null;
   const line = lineOf({ quantity, quantityTo, unit, name, note });
   const isName = quantity !== null && /^[^\d(),]+$/.test(name);
-  const written =
-    original === undefined || original === '' ? {} : { original: original.slice(0, LONGEST_LINE) };
+  const written = original === undefined || original === '' ? {} : { original };
   if (!isName) {
-    const read = toWholeIngredient(line, section);
+    const read = wholeIngredient(line, section);
     return { ...read, ...written };
   }
   const known = unit === '' ? null : unitOf(unit);

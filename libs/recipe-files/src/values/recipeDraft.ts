@@ -205,6 +205,7 @@ export class RecipeDraft {
       photos: this.photos,
       photoAddress: this.photoAddress,
       inNotes: [...new Set(this.#more.map(([said]) => said))],
+      leftOut: '',
     };
   }
 

@@ -1,3 +1,3 @@
-export { columnsOf, otherColumns, type Column } from './columns';
+export { columnsOf, otherColumns, type Column, type ColumnRole } from './columns';
 export { layoutOf } from './delimiter';
 export { recipeOfRow, type RowRecipe } from './recipeOfRow';

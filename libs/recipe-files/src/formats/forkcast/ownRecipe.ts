@@ -34,6 +34,7 @@ export function ownRecipe(
     }),
     photoAddress: null,
     inNotes: more.map(([name]) => name),
+    leftOut: '',
   };
 }
 

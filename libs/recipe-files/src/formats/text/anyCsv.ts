@@ -2,7 +2,7 @@ import { fromSafeCell, recipeDetailsOf } from '@forkcast/contracts';
 import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { problem } from '../../reading/fileProblem';
-import { columnsOf, layoutOf, otherColumns, recipeOfRow, type Column } from '../csv';
+import { columnsOf, layoutOf, otherColumns, recipeOfRow, type Column, type ColumnRole } from '../csv';
 import { csvRows, type CsvRow } from './csvRows';
 
 /** Characters that are looked at to find the header. */
@@ -15,13 +15,38 @@ export const anyCsv = textFormat({
     const head = text.slice(0, HEAD).replace(/\r\n?/g, '\n');
     const { delimiter, start } = layoutOf(head);
     const [header] = csvRows(head.slice(0, head.indexOf('\n', start) + 1 || HEAD), delimiter, start);
-    const roles = columnsOf(header?.cells ?? []).map(({ role }) => role);
-    return roles.includes('name') && roles.length >= 2;
+    return isOfRecipes(header?.cells ?? []);
   },
   async *read({ text, where }) {
     yield* csvRecipes(text, where);
   },
 });
+
+/** What tables of other things have as well: bookmarks, contacts, passwords. */
+const ofAnything: ReadonlySet<ColumnRole> = new Set([
+  'name',
+  'url',
+  'source',
+  'description',
+  'notes',
+  'kinds',
+  'tags',
+  'rating',
+  'photo',
+  'author',
+  'language',
+  'sourceTitle',
+]);
+
+/** Whether a header names something that only recipes have, or the word itself, or nothing but what they have. */
+function isOfRecipes(names: readonly string[]): boolean {
+  const columns = columnsOf(names);
+  if (!columns.some(({ role }) => role === 'name') || columns.length < 2) return false;
+  return (
+    columns.some(({ role, header }) => !ofAnything.has(role) || /recipe/i.test(header)) ||
+    otherColumns(names, columns).length === 0
+  );
+}
 
 export function* csvRecipes(text: string, where: string): Generator<Imported> {
   const { delimiter, start } = layoutOf(text.slice(0, HEAD).replace(/\r\n?/g, '\n'));
@@ -60,6 +85,7 @@ function recipeIn(
     photos: [],
     photoAddress: photo ?? null,
     inNotes: [...new Set([...inNotes, ...more.map(({ label }) => label)])],
+    leftOut: '',
   };
 }
 

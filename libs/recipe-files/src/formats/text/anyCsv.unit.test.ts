@@ -43,3 +43,11 @@ test.each([
 ])('%j → is a table', async (text) => {
   expect(fieldsOf((await readText(anyCsv, text))[0]).name).toBe('Soup');
 });
+
+test.each([
+  'name,url,username,password,note\nBank,https://bank.example,jo,hunter2,mine\n',
+  'Name,Phone,E-mail,Notes\nJo,123,jo@mail.example,a friend\n',
+  'title,url,folder,added\nBank,https://bank.example,Money,2024\n',
+])('%j → is no table of recipes', async (text) => {
+  await expect(readText(anyCsv, text)).rejects.toThrow('CSV');
+});

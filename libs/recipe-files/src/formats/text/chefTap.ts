@@ -1,3 +1,4 @@
+import { parseIngredientLine } from '@forkcast/ingredients';
 import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { importedOf, type Field } from './record';
@@ -15,8 +16,13 @@ export const chefTap = textFormat({
   title: 'ChefTap',
   detect: ({ text }) => {
     const lines = saidLines(text.slice(0, 20_000));
-    const isTold = lines.some((line) => isFact(line) || ADDRESS.test(line));
-    return isTold && (lines[0] ?? '').length <= LONGEST_NAME && lines.filter(isIngredient).length >= 2;
+    const amounts = lines.filter(isIngredient);
+    // An address and numbers stand in letters and lists of passwords, too.
+    const isMeasured = () => amounts.filter((line) => parseIngredientLine(line).unit !== null).length >= 2;
+    const isTold =
+      lines.some(isFact) ||
+      (lines.some((line) => ADDRESS.test(line)) && (lines.some((line) => HEAD.test(line)) || isMeasured()));
+    return isTold && (lines[0] ?? '').length <= LONGEST_NAME && amounts.length >= 2;
   },
   async *read({ text, where }) {
     yield chefTapRecipe(text, where);

@@ -43,4 +43,10 @@ describe('a recipe of ChefTap', () => {
       readText(chefTap, 'Dear all,\n\nhttps://kitchen.example\n\n1 thing to say.\n'),
     ).rejects.toThrow('ChefTap');
   });
+
+  test('a list of addresses with passwords → is of nobody', async () => {
+    await expect(
+      readText(chefTap, 'Mine\n\nhttps://bank.example\n12hunter\n\nhttps://mail.example\n34rabbit\n'),
+    ).rejects.toThrow('ChefTap');
+  });
 });

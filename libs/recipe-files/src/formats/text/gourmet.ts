@@ -2,6 +2,7 @@ import { textFormat } from '../../format';
 import type { Imported, ImportedPhoto } from '../../imported';
 import { problem } from '../../reading/fileProblem';
 import { textPhoto } from '../../values/photos';
+import { serverId } from '../../values/serverId';
 import { withoutEntities } from '../../values/text';
 import { lineOfCells, type IngredientLine } from './ingredientLine';
 import { rawLines, paragraphsOf } from './listLines';
@@ -44,7 +45,7 @@ function recipeOf(recipe: XmlElement, where: string): Imported {
   return importedOf({
     where,
     text: shown(recipe),
-    externalId: id === '' ? null : `gourmet:${id}`,
+    externalId: serverId('gourmet', id, { name: childrenOf(recipe, 'title').map(wholeText).join(' ') }),
     fields: recipe.children
       .filter(({ name }) => !readElsewhere.has(name))
       .map((child): Field => ({

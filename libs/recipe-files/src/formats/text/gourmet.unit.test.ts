@@ -40,7 +40,7 @@ Bake until 3 &amp;lt; 4.
 describe('a recipe of Gourmet', () => {
   test.each<[string, unknown]>([
     ['name', 'Leek pie'],
-    ['externalId', 'gourmet:7'],
+    ['externalId', 'gourmet:7@leek pie'],
     ['tags', ['Pie', 'Winter', 'French']],
     ['rating', 4],
     ['times', { prep: 20, cook: 60 }],
