@@ -19,6 +19,9 @@ export const importLimits = {
   compared: 500,
   /** Characters of what another app calls a recipe. */
   externalId: 300,
+  /** Characters of what people call an import, and how many imports are listed. */
+  name: 200,
+  listed: 100,
   /** Meals of one import, and of one request of it. */
   meals: 10_000,
   mealsAtOnce: 200,

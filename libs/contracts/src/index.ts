@@ -38,6 +38,7 @@ export * from './calendarDefaults';
 export * from './groceryCategories';
 export * from './historyPages';
 export * from './recipePages';
+export { mergedDetails, type MergedDetails } from './merging/mergedDetails';
 export * from './repeatWeeks';
 export * from './importLimits';
 export * from './mealTypes';

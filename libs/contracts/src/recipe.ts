@@ -40,7 +40,8 @@ export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
 
 /**
  * PATCH /api/recipes/{id}: only the fields that are present change. With the `revision` that the change started from, a
- * field that somebody else has made another since is a 409 whose details are `FieldConflict`s.
+ * field that somebody else has made another since is a 409 whose details are `FieldConflict`s, and for words of a photo
+ * `PhotoConflict`s; steps and ingredients are held against theirs row by row. What others took out of the photos stays out.
  */
 export const updateRecipeRequestSchema = z.object({
   id: idSchema.optional(),
@@ -64,6 +65,15 @@ export interface FieldConflict<Detail extends RecipeDetail = RecipeDetail> {
   yours: RecipeDetails[Detail];
   base: RecipeDetails[Detail];
 }
+
+/** In `details` of the 409, too: two people said what a photo shows. */
+export const photoConflictSchema = z.object({
+  photo: idSchema,
+  theirs: z.string(),
+  yours: z.string(),
+  base: z.string(),
+});
+export type PhotoConflict = z.infer<typeof photoConflictSchema>;
 
 /** PUT /api/recipes/{id}/rating; null takes it back. */
 export const rateRecipeRequestSchema = z.object({ rating: ratingSchema.nullable() });

@@ -229,3 +229,6 @@ export function totalMinutes(times: RecipeTimes | null): number | null {
 export function bytesOfRecipe(details: RecipeDetails): number {
   return new TextEncoder().encode(JSON.stringify(recipeDetailsOf(details))).length;
 }
+
+/** How many times as much can be made of a recipe of which nobody has said how many it serves. */
+export const recipeMultiples = [0.5, 1, 2, 3] as const;

@@ -83,6 +83,8 @@ export const importRecipesRequestSchema = z
     importId: idSchema.optional(),
     offset: z.number().int().min(0).max(importLimits.rows).default(0),
     more: z.boolean().default(false),
+    /** What people call it, as the names of its files; kept with the first of its requests. */
+    name: z.string().trim().min(1).max(importLimits.name).optional(),
     recipes: boundedArray(importRowSchema, {
       min: 1,
       tooFew: 'Please upload a valid CSV file first',
@@ -133,8 +135,11 @@ export const compareImportRequestSchema = z.object({
 });
 export type CompareImportRequest = z.input<typeof compareImportRequestSchema>;
 
-/** What a recipe of a file and one that is there have in common; a name alone is nothing. */
-export const likenesses = ['external-id', 'link', 'name-and-ingredients'] as const;
+/**
+ * What a recipe of a file and one that is there have in common; a name alone is nothing. 'import': it came with an import, and the
+ * file said then what it says now.
+ */
+export const likenesses = ['external-id', 'import', 'link', 'name-and-ingredients'] as const;
 
 /** One for each recipe that was asked about, in their order. */
 export const compareImportResponseSchema = z.object({
@@ -152,6 +157,7 @@ export const compareImportResponseSchema = z.object({
           same: z.boolean(),
           /** Whether it was changed since it came with an import; true where it did not come with one. */
           edited: z.boolean(),
+          /** How many it has, those included that were taken out and may come back. */
           photos: z.number().int(),
           /** The import that it came with. */
           importId: idSchema.nullable(),
@@ -198,18 +204,29 @@ export const undoImportResponseSchema = z.object({
 });
 export type UndoImportResponse = z.infer<typeof undoImportResponseSchema>;
 
+const ofImport = {
+  importId: idSchema,
+  status: z.enum(['running', 'finished', 'undone']),
+  imported: z.number().int(),
+  startedAt: z.string(),
+};
+
 /** GET /api/recipes/import: the household's last import, so that one that broke off can be undone later. */
-export const lastImportResponseSchema = z.object({
-  lastImport: z
-    .object({
-      importId: idSchema,
-      status: z.enum(['running', 'finished', 'undone']),
-      imported: z.number().int(),
-      startedAt: z.string(),
-    })
-    .nullable(),
-});
+export const lastImportResponseSchema = z.object({ lastImport: z.object(ofImport).nullable() });
 export type LastImportResponse = z.infer<typeof lastImportResponseSchema>;
+
+/** GET /api/recipes/imports: the household's imports of recipes, the latest first, at most `importLimits.listed`. */
+export const importsResponseSchema = z.object({
+  imports: z.array(
+    z.object({
+      ...ofImport,
+      /** Null where nobody said it. */
+      name: z.string().nullable(),
+    }),
+  ),
+});
+export type ImportsResponse = z.infer<typeof importsResponseSchema>;
+export type ListedImport = ImportsResponse['imports'][number];
 
 export const recipeExportFormats = ['csv', 'jsonld'] as const;
 export type RecipeExportFormat = (typeof recipeExportFormats)[number];

@@ -9,30 +9,46 @@ export const DEFAULT_RECIPE_PAGE_SIZE = 20;
 export const UNPAGED_RECIPE_LIMIT = 1_000;
 
 /** Where a recipe is to be seen, for as many as the meal that it is opened from; null is as it is written. */
-export function recipePath(id: string, servings: number | null = null): string {
-  return servings === null ? `/recipes/${id}` : `/recipes/${id}?servings=${servings}`;
+export function recipePath(id: string, servings: number | null = null, multiple = 1): string {
+  return withQuery(`/recipes/${id}`, amountSaid(servings, multiple));
 }
 
 /** A recipe to be cooked, for as many as a meal; null is as it is written. */
 export interface CookedMeal {
   recipeId: string;
   servings: number | null;
+  /** One of `recipeMultiples`, for a recipe that says no servings; 1 unless given. */
+  multiple?: number;
 }
 
 /** How many recipes are cooked side by side; more do not fit. */
 export const COOKED_TOGETHER = 4;
 
 /** Where a recipe is cooked from, and up to three beside it, each for as many as it says. */
-export function cookPath({ recipeId, servings }: CookedMeal, beside: readonly CookedMeal[] = []): string {
+export function cookPath(
+  { recipeId, servings, multiple = 1 }: CookedMeal,
+  beside: readonly CookedMeal[] = [],
+): string {
   const others = beside.slice(0, COOKED_TOGETHER - 1).map(cookedBeside);
-  const said = [
-    ...(servings === null ? [] : [`servings=${servings}`]),
+  return withQuery(`/recipes/${recipeId}/cook`, [
+    ...amountSaid(servings, multiple),
     ...(others.length === 0 ? [] : [`with=${others.join(',')}`]),
-  ];
-  return [`/recipes/${recipeId}/cook`, ...(said.length === 0 ? [] : [said.join('&')])].join('?');
+  ]);
 }
 
-/** `<id>:6`, or `<id>` alone for as many as the recipe before it. */
-export function cookedBeside({ recipeId, servings }: CookedMeal): string {
-  return servings === null ? recipeId : `${recipeId}:${servings}`;
+/** `<id>:6`, `<id>:x2` for twice as much, or `<id>` alone for as many as the recipe before it. */
+export function cookedBeside({ recipeId, servings, multiple = 1 }: CookedMeal): string {
+  if (servings !== null) return `${recipeId}:${servings}`;
+  return multiple === 1 ? recipeId : `${recipeId}:x${multiple}`;
+}
+
+function amountSaid(servings: number | null, multiple: number): readonly string[] {
+  return [
+    ...(servings === null ? [] : [`servings=${servings}`]),
+    ...(multiple === 1 ? [] : [`times=${multiple}`]),
+  ];
+}
+
+function withQuery(path: string, said: readonly string[]): string {
+  return said.length === 0 ? path : `${path}?${said.join('&')}`;
 }

@@ -30,6 +30,8 @@ export const shoppingListItemSchema = z.object({
   merged: z.array(z.object({ itemId: idSchema, quantity: z.string().nullable() })).optional(),
   /** The store that it is to be bought at; missing: any. It may be one that was removed. */
   storeId: idSchema.optional(),
+  /** Somebody took the amount of a line of the plan into their own hands; missing: nobody did. */
+  isEdited: z.boolean().optional(),
 });
 export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
 
@@ -51,6 +53,10 @@ export const updateShoppingItemRequestSchema = z.object({
   category: z.string().trim().min(1).max(limits.category).optional(),
 });
 export type UpdateShoppingItemRequest = z.input<typeof updateShoppingItemRequestSchema>;
+
+/** GET /api/shopping-list/withdrawn: ids of lines that the plan took off the list lately, the last one first. */
+export const withdrawnItemsSchema = z.array(idSchema);
+export type WithdrawnItems = z.infer<typeof withdrawnItemsSchema>;
 
 /** Longest range a list is generated for, in days. */
 export const GENERATION_LIMIT_DAYS = 92;
@@ -94,6 +100,6 @@ export const shoppingStoreSchema = z.object({
 });
 export type ShoppingStore = z.infer<typeof shoppingStoreSchema>;
 
-/** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went. */
-export const clearedItemsSchema = z.object({ removed: z.number().int() });
+/** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went, and which, to put them back. */
+export const clearedItemsSchema = z.object({ removed: z.number().int(), itemIds: z.array(idSchema) });
 export type ClearedItems = z.infer<typeof clearedItemsSchema>;

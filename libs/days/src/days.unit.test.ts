@@ -5,8 +5,11 @@ import {
   daysOfWeek,
   endOf,
   midnightOf,
+  asUtcDate,
+  longLabel,
   mondayOf,
   rangeLabel,
+  shortLabel,
   weekdayName,
   weekStart,
 } from './index';
@@ -74,4 +77,23 @@ test('more days than are remembered → are found anew', () => {
     expect(midnightOf(day, 'UTC').toISOString()).toBe(`${day}T00:00:00.000Z`);
   }
   expect(midnightOf('2000-01-01', 'UTC').toISOString()).toBe('2000-01-01T00:00:00.000Z');
+});
+
+test('days in words → as English formats of the platform write them', () => {
+  const as = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  const [weekday, short, long] = [
+    as({ weekday: 'long' }),
+    as({ month: 'short', day: 'numeric' }),
+    as({ month: 'short', day: 'numeric', year: 'numeric' }),
+  ];
+  fc.assert(
+    fc.property(someDay, (day) => {
+      const date = asUtcDate(day);
+      expect(weekdayName(day)).toBe(weekday.format(date));
+      expect(shortLabel(day)).toBe(short.format(date));
+      expect(longLabel(day)).toBe(long.format(date));
+    }),
+    { numRuns: 500 },
+  );
 });

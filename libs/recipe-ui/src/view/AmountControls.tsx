@@ -1,12 +1,11 @@
+import { recipeMultiples } from '@forkcast/contracts/recipeDetails';
 import { Grow, Row, SelectField, Stepper } from '@forkcast/ui';
 import { t } from '../texts';
 import { measures, type Measures } from './measures';
+import { multipleText } from './multipleText';
 
 /** For recipes of which nobody has said how many they serve. */
-const multiples = [
-  { value: '0.5', label: t('multiple', { factor: '½' }) },
-  ...['1', '2', '3'].map((value) => ({ value, label: t('multiple', { factor: value }) })),
-];
+const multiples = recipeMultiples.map((value) => ({ value: String(value), label: multipleText(value) }));
 
 const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;
 

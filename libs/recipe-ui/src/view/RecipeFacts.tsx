@@ -67,7 +67,7 @@ export function RecipeFacts({ recipe }: { recipe: Pick<RecipeDetails, 'times' | 
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </List>
@@ -94,13 +94,15 @@ export function RecipeSource({ recipe: { url, source } }: { recipe: Pick<RecipeD
         <>
           {t('from')}{' '}
           {name || !webAddress(url) ? (
-            <ExternalLink href={url}>{name ?? url}</ExternalLink>
+            <ExternalLink href={url}>
+              <bdi>{name ?? url}</bdi>
+            </ExternalLink>
           ) : (
             <HostLink href={url} />
           )}{' '}
         </>
       ) : null}
-      {author ? t('author', { author }) : null}
+      {author ? <bdi>{t('author', { author })}</bdi> : null}
     </From>
   );
 }

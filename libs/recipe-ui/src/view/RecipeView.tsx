@@ -11,6 +11,7 @@ import { saidAs } from './saidAs';
 import { StepList } from './StepList';
 import { TagList } from './TagList';
 import { useAmounts } from './useAmounts';
+import { wordsIn } from './wordsIn';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
@@ -40,13 +41,15 @@ export interface RecipeViewProps {
 
 /** A recipe to read whole in a dialog: what it is, what goes into it for how many, how it is made. */
 export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
-  const { servings, ingredients, steps, tags, nutrition } = recipe;
+  const { servings, ingredients, steps, tags, nutrition, language } = recipe;
   const { factor, system, controls } = useAmounts(servings);
   return (
     <Stack gap={6}>
       <Stack gap={4}>
         {saidAs('lead', recipe).map(({ detail, said }) => (
-          <Part key={detail}>{said}</Part>
+          <Part key={detail} {...wordsIn(language)}>
+            {said}
+          </Part>
         ))}
         <RecipeFacts recipe={recipe} />
         <RecipeSource recipe={recipe} />
@@ -58,8 +61,8 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
           <Stack gap={4}>
             <AmountControls {...controls} />
             {inSections(ingredients).map(({ heading, items }, section) => (
-              <div key={section}>
-                {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
+              <div key={section} lang={language ?? undefined}>
+                {heading === undefined ? null : <SectionHeading dir="auto">{heading}</SectionHeading>}
                 <AmountList
                   items={items.map(({ item }) => ({
                     amount: cookedAmount(item, factor, system),
@@ -82,7 +85,7 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
       {saidAs('part', recipe).map(({ detail, said }) => (
         <section key={detail}>
           <Heading>{detailFields[detail].label}</Heading>
-          <Part>{said}</Part>
+          <Part {...wordsIn(language)}>{said}</Part>
         </section>
       ))}
       <NutritionFacts nutrition={nutrition} heading="h3" />

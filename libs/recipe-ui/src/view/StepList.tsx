@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { detailFields } from '../detailFields';
 import { stepPieces } from '../steps/stepPieces';
 import { inSections } from './inSections';
+import { wordsIn } from './wordsIn';
 
 const Sections = styled.div`
   display: flex;
@@ -87,7 +88,11 @@ export function StepList({ headings = 'h3', ...as }: StepListProps) {
     <Sections>
       {inSections(as.recipe.steps).map(({ heading, items }, section) => (
         <div key={section}>
-          {heading === undefined ? null : <SectionHeading as={headings}>{heading}</SectionHeading>}
+          {heading === undefined ? null : (
+            <SectionHeading as={headings} {...wordsIn(as.recipe.language)}>
+              {heading}
+            </SectionHeading>
+          )}
           <List aria-label={heading ?? detailFields.steps.label} start={(items[0]?.place ?? 0) + 1}>
             {items.map(({ item, place }) => (
               <Step key={place}>
@@ -107,7 +112,7 @@ type WordsProps = Omit<StepListProps, 'headings'> & { text: string };
 // Ticking an ingredient leaves them as they are.
 const Words = memo(function Words({ text: words, recipe, factor, system }: WordsProps) {
   return (
-    <p>
+    <p {...wordsIn(recipe.language)}>
       {stepPieces(words, recipe, factor, system).map((piece, place) =>
         piece.isAmount ? <Amount key={place}>{piece.text}</Amount> : piece.text,
       )}

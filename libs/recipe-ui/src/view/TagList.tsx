@@ -14,7 +14,14 @@ export function TagList({ tags, link = (_tag, word) => word }: TagListProps) {
   return (
     <Row as="ul" gap={2} wrap aria-label={detailFields.tags.label} data-print="hide">
       {tags.map((tag) => (
-        <li key={tag}>{link(tag, <Badge>{tag}</Badge>)}</li>
+        <li key={tag}>
+          {link(
+            tag,
+            <Badge>
+              <bdi>{tag}</bdi>
+            </Badge>,
+          )}
+        </li>
       ))}
     </Row>
   );

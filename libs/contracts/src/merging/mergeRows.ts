@@ -1,0 +1,149 @@
+/** What two people made of the same rows. Null where they changed the same row, or moved it, each in a way of their own. */
+export function mergeRows<Row extends object>(
+  base: readonly Row[],
+  yours: readonly Row[],
+  theirs: readonly Row[],
+): readonly Row[] | null {
+  const [mine, others] = [editsOf(base, yours), editsOf(base, theirs)];
+  const merged: Row[] = [];
+  /** Rows of yours or theirs that went into one of both. */
+  const mixed: Row[] = [];
+  for (let place = 0; place <= base.length; place += 1) {
+    merged.push(...newRows(mine.added.get(place) ?? [], others.added.get(place) ?? []));
+    const row = base[place];
+    if (!row) break;
+    const [your, their] = [rowAfter(mine, place, row), rowAfter(others, place, row)];
+    const one = your && their ? mergedRow(row, your, their) : goneRow(row, your, their);
+    if (one === undefined) return null;
+    if (one === null) continue;
+    if (your && their && one !== your && one !== their) mixed.push(your, their);
+    merged.push(one);
+  }
+  return isAsCounted({ base, yours, theirs, merged, mixed }) ? merged : null;
+}
+
+/** Both wrote something new at the same place: neither is in the other's way. */
+function newRows<Row extends object>(yours: readonly Row[], theirs: readonly Row[]): readonly Row[] {
+  return isSame(yours, theirs) ? theirs : [...theirs, ...yours];
+}
+
+/** Null for a row that goes; undefined where one takes away what the other changed. */
+function goneRow<Row extends object>(base: Row, yours: Row | null, theirs: Row | null): null | undefined {
+  const other = yours ?? theirs;
+  return other === null || keyOf(other) === keyOf(base) ? null : undefined;
+}
+
+function rowAfter<Row>({ changed }: Edits<Row>, place: number, row: Row): Row | null {
+  const after = changed.get(place);
+  return after === undefined ? row : after;
+}
+
+/** A row that only one changed; or one of which only the other changed the heading. */
+function mergedRow<Row extends object>(base: Row, yours: Row, theirs: Row): Row | undefined {
+  if (keyOf(base) === keyOf(yours) || keyOf(yours) === keyOf(theirs)) return theirs;
+  if (keyOf(base) === keyOf(theirs)) return yours;
+  const [b, y, t] = [parted(base), parted(yours), parted(theirs)];
+  const heading = choice(b.heading, y.heading, t.heading);
+  const rest = choice(b.rest, y.rest, t.rest);
+  if (heading === null || rest === null) return undefined;
+  const { section: _of, ...words }: Row & { section?: unknown } = rest === 'yours' ? yours : theirs;
+  const { section }: Row & { section?: unknown } = heading === 'yours' ? yours : theirs;
+  // A row without its heading, and a heading of such rows, are a row.
+  return (section === undefined ? words : { ...words, section }) as Row;
+}
+
+function choice(base: string, yours: string, theirs: string): 'yours' | 'theirs' | null {
+  if (base === yours || yours === theirs) return 'theirs';
+  return base === theirs ? 'yours' : null;
+}
+
+function parted(row: { section?: unknown }): { heading: string; rest: string } {
+  const { section, ...rest } = row;
+  return { heading: JSON.stringify(section ?? null), rest: keyOf(rest) };
+}
+
+/**
+ * Whether each row is there as often as the two want it: one that somebody moved and the other took away, or both moved
+ * to different places, is not.
+ */
+function isAsCounted({
+  base,
+  yours,
+  theirs,
+  merged,
+  mixed,
+}: Readonly<Record<'base' | 'yours' | 'theirs' | 'merged' | 'mixed', readonly object[]>>): boolean {
+  const [b, y, t, m, x] = [base, yours, theirs, merged, mixed].map(countsOf);
+  const of = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
+  return [...new Set([base, yours, theirs].flat().map(keyOf))].every((key) => {
+    if (of(x, key) > 0) return true;
+    const wanted = of(y, key) === of(b, key) ? of(t, key) : of(y, key);
+    const isAgreed = [of(y, key), of(t, key)].some((count) => count === of(b, key));
+    return of(m, key) === wanted && (isAgreed || of(y, key) === of(t, key));
+  });
+}
+
+function countsOf(rows: readonly object[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+/** What somebody made of rows. */
+interface Edits<Row> {
+  /** By place: what a row became, or null where it was taken away. */
+  changed: ReadonlyMap<number, Row | null>;
+  /** What is new before the row at a place. */
+  added: ReadonlyMap<number, readonly Row[]>;
+}
+
+/** Between two rows that stayed, as many rows as before are those, changed; otherwise some went and others are new. */
+function editsOf<Row extends object>(before: readonly Row[], after: readonly Row[]): Edits<Row> {
+  const changed = new Map<number, Row | null>();
+  const added = new Map<number, readonly Row[]>();
+  let [from, fromAfter] = [0, 0];
+  for (const [to, toAfter] of [...placesOf(before, after), [before.length, after.length] as const]) {
+    const written = after.slice(fromAfter, toAfter);
+    const isRewritten = written.length === to - from;
+    for (let place = from; place < to; place += 1) {
+      changed.set(place, isRewritten ? (written[place - from] ?? null) : null);
+    }
+    if (!isRewritten) added.set(from, written);
+    [from, fromAfter] = [to + 1, toAfter + 1];
+  }
+  return { changed, added };
+}
+
+/** Where rows stand in the other list, by their place here: as many as stand in the same order in both. */
+function placesOf(rows: readonly object[], others: readonly object[]): ReadonlyMap<number, number> {
+  const [own, other] = [rows.map(keyOf), others.map(keyOf)];
+  const width = other.length + 1;
+  const longest = new Uint16Array((own.length + 1) * width);
+  const at = (row: number, place: number) => longest[row * width + place] ?? 0;
+  for (let row = own.length - 1; row >= 0; row -= 1) {
+    for (let place = other.length - 1; place >= 0; place -= 1) {
+      longest[row * width + place] =
+        own[row] === other[place]
+          ? at(row + 1, place + 1) + 1
+          : Math.max(at(row + 1, place), at(row, place + 1));
+    }
+  }
+  const places = new Map<number, number>();
+  let [row, place] = [0, 0];
+  while (row < own.length && place < other.length) {
+    if (own[row] === other[place]) places.set(row++, place++);
+    else if (at(row + 1, place) >= at(row, place + 1)) row += 1;
+    else place += 1;
+  }
+  return places;
+}
+
+function isSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((row, place) => keyOf(row) === keyOf(other[place] ?? {}));
+}
+
+/** All that a row says, in one order; what is left out says nothing. */
+function keyOf(row: object): string {
+  const said = Object.entries(row).filter(([, value]) => value !== undefined);
+  return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

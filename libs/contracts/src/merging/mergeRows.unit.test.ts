@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { mergeRows } from './mergeRows';
+
+interface Step {
+  text: string;
+  section?: string;
+}
+const rows = (words: string): Step[] => words.split(' ').flatMap((text) => (text ? { text } : []));
+const merged = (base: string, yours: string, theirs: string) =>
+  mergeRows(rows(base), rows(yours), rows(theirs))
+    ?.map(({ text }) => text)
+    .join(' ') ?? null;
+
+test.each([
+  ['different rows', 'a b c d', 'A b c d', 'a b c D', 'A b c D'],
+  ['rows beside each other', 'a b c', 'A b c', 'a B c', 'A B c'],
+  ['the same in the same way', 'a b', 'a B', 'a B', 'a B'],
+  ['one adds, the other changes', 'a b', 'a new b', 'a B', 'a new B'],
+  ['one takes away, the other changes another', 'a b c', 'b c', 'a b C', 'b C'],
+  ['both add at the end', 'a', 'a mine', 'a theirs', 'a theirs mine'],
+  ['both add the same', 'a', 'a new', 'a new', 'a new'],
+  ['one moves, the other changes another', 'a b c d', 'c a b d', 'a b c D', 'c a b D'],
+  ['both take the same away', 'a b c', 'a c', 'a c', 'a c'],
+  ['one takes away beside what the other changes', 'a b c', 'a c', 'a b C', 'a C'],
+  ['rows that are there twice', 'a stir b stir', 'a stir b stir end', 'A stir b stir', 'A stir b stir end'],
+  ['nothing was there', '', 'mine', 'theirs', 'theirs mine'],
+])('%s → both are had', (_what, base, yours, theirs, both) => {
+  expect(merged(base, yours, theirs)).toBe(both);
+});
+
+test.each([
+  ['the same row, each otherwise', 'a b c', 'a B c', 'a ß c'],
+  ['one takes away what the other changes', 'a b c', 'a c', 'a B c'],
+  ['one moves what the other changes', 'a b c', 'b c a', 'A b c'],
+  ['one moves what the other takes away', 'a b c', 'b c a', 'b c'],
+  ['both move it, each elsewhere', 'a b c d', 'b c d a', 'b a c d'],
+])('%s → is at odds', (_what, base, yours, theirs) => {
+  expect(merged(base, yours, theirs)).toBeNull();
+  expect(merged(base, theirs, yours)).toBeNull();
+});
+
+test('one names the part of the dish that a step is of, the other writes the step anew → both', () => {
+  const base = [{ text: 'Mix.' }, { text: 'Bake.' }];
+  const yours = base.map((step) => ({ ...step, section: 'Dough' }));
+  const theirs = [{ text: 'Mix well.' }, { text: 'Bake.' }];
+  const both = [
+    { text: 'Mix well.', section: 'Dough' },
+    { text: 'Bake.', section: 'Dough' },
+  ];
+  expect(mergeRows<Step>(base, yours, theirs)).toEqual(both);
+  expect(mergeRows<Step>(base, theirs, yours)).toEqual(both);
+});
+
+const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 7 });
+
+test('whatever the rows → who changed nothing gets theirs; what only one wrote is never lost', () => {
+  fc.assert(
+    fc.property(some, some, some, (base, yours, theirs) => {
+      const [b, y, t] = [base.join(' '), yours.join(' '), theirs.join(' ')];
+      expect(merged(b, b, t)).toBe(t);
+      expect(merged(b, y, b)).toBe(y);
+      expect(merged(b, t, t)).toBe(t);
+      const both = mergeRows(rows(b), rows(y), rows(t))?.map(({ text }) => text);
+      if (!both) return;
+      for (const word of [...yours, ...theirs]) if (!base.includes(word)) expect(both).toContain(word);
+      for (const word of both) expect([...yours, ...theirs]).toContain(word);
+    }),
+  );
+});
