@@ -4,9 +4,10 @@ export {
   useAddressView,
   useExistingPage,
 } from './address/useAddressView';
-export { type ApiFailure, errorMessage, isApiFailure } from './api/apiFailure';
+export { type ApiFailure, errorMessage, isApiFailure, wasAnswered } from './api/apiFailure';
 export type { EndpointExtras } from './api/apiBaseQuery';
 export { createForkcastApi } from './api/createForkcastApi';
+export { whenAnswered } from './api/openCalls';
 export type { ApiRequest } from './api/requestJson';
 export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
@@ -14,6 +15,7 @@ export { contract, speaks } from './federation/contract';
 export { onRemoteNote, type RemoteNote } from './federation/remoteNotes';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export {
+  isEarlierRelease,
   loadRemoteModule,
   preloadRemote,
   registerRemotes,
@@ -37,6 +39,7 @@ export {
   useShell,
 } from './remote/remoteApp';
 export {
+  isSomethingInTheWay,
   type Shortcut,
   type ShortcutGroup,
   shortcutGroups,

@@ -29,6 +29,11 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   );
 }
 
+/** Whether somebody said that it failed: without an answer nothing is known, not even that there is nothing. */
+export function wasAnswered(error: unknown): boolean {
+  return isApiFailure(error) && typeof error.status === 'number';
+}
+
 /** The server's message when there is one, otherwise the fallback (specification, section 8). */
 export function errorMessage(error: unknown, fallback: string): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {

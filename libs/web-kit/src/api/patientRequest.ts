@@ -1,11 +1,17 @@
 import { jittered } from './jittered';
-import { announceUnauthenticated } from '../session/sessionSignals';
+import { announceUnauthenticated, currentSession } from '../session/sessionSignals';
 import type { ApiFailure } from './apiFailure';
+import { counted } from './openCalls';
 import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
 
 const CAUGHT_UP_ATTEMPTS = 2;
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
+
+interface Options {
+  signal?: AbortSignal;
+  retries?: number;
+}
 
 /**
  * A call of the API. It waits quietly, twice, where the server has yet to catch up with an earlier write, and
@@ -13,17 +19,22 @@ const LONGEST_PAUSE_MS = 5_000;
  *
  * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
  */
-export async function patientRequest(
+export function patientRequest(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
+  return counted(() => untilAnswered(request, options));
+}
+
+async function untilAnswered(
   request: ApiRequest,
-  { signal = new AbortController().signal, retries = 0 }: { signal?: AbortSignal; retries?: number } = {},
+  { signal = new AbortController().signal, retries = 0 }: Options,
 ): Promise<ApiResult> {
+  const session = currentSession();
   let behind = 0;
   let failed = 0;
   for (;;) {
     const result = await requestJson(request, signal);
     const { error } = result;
     if (!error) return result;
-    if (error.code === 'unauthenticated') announceUnauthenticated();
+    if (error.code === 'unauthenticated') announceUnauthenticated(session);
     const again =
       error.code === 'not-caught-up'
         ? behind++ < CAUGHT_UP_ATTEMPTS

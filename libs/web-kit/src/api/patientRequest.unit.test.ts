@@ -1,5 +1,5 @@
 import { apiError, mockApi } from '../testing';
-import { onUnauthenticated } from '../session/sessionSignals';
+import { beginSession, onUnauthenticated } from '../session/sessionSignals';
 import { patientRequest } from './patientRequest';
 
 beforeEach(() => {
@@ -156,5 +156,19 @@ test('nobody signed in → everybody is told; a wrong password → nobody is', a
   api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please sign in'));
   await patientRequest({ url: 'x' });
   expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a call of an earlier session that finds nobody signed in → tells nobody: somebody else is by now', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => (answer = resolve));
+  mockApi({ 'GET /api/x': () => response });
+  const heard = jest.fn();
+  const stop = onUnauthenticated(heard);
+  const late = patientRequest({ url: 'x' });
+  beginSession();
+  answer(apiError(401, 'unauthenticated', 'Please sign in'));
+  expect((await late).error).toMatchObject({ code: 'unauthenticated' });
+  expect(heard).not.toHaveBeenCalled();
   stop();
 });

@@ -3,10 +3,18 @@
  * and RTK Query in it, is loaded after the first page is there.
  */
 export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
+export { whenNoCallIsOpen } from '../api/openCalls';
 export { patientRequest } from '../api/patientRequest';
 export type { ApiRequest, ApiResult } from '../api/requestJson';
 export { useGoogleAccount } from '../google/useGoogleAccount';
 export { outcomeOf } from '../outcome/outcome';
-export { onUnauthenticated, openSessionChannel, type SessionChannel } from '../session/sessionSignals';
+export {
+  announceSigningOut,
+  beginSession,
+  onSigningOut,
+  onUnauthenticated,
+  openSessionChannel,
+  type SessionChannel,
+} from '../session/sessionSignals';
 // Share keys do not match subpaths: this enters the shell through here only.
 export { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Remote } from '@forkcast/contracts';
 import { useState } from 'react';
 import type { RemoteAppProps } from '../remote/remoteApp';
@@ -7,7 +7,7 @@ import { renderRemote } from '../testing';
 import { contract } from './contract';
 import { remotePart } from './RemoteBoundary';
 import { onRemoteNote, type RemoteNote } from './remoteNotes';
-import { registerRemotes } from './remotes';
+import { preloadRemote, registerRemotes } from './remotes';
 import { timeLimits } from './timeLimits';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -87,6 +87,24 @@ test('a remote that is gone → three attempts, then a way on, and no more calls
   expect(screen.getByText('Everything else')).toBeVisible();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a remote that cannot be loaded → is told as tried, and as failed', async () => {
+  load.mockRejectedValue(new Error('404'));
+  const notes = hearNotes();
+  show(`${name}/App`);
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })).toBeVisible();
+  expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'load']);
+});
+
+test('one that people leave before it has come → is told as tried, and as late', async () => {
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  const notes = hearNotes();
+  const { unmount } = show(`${name}/App`);
+  await act(() => jest.advanceTimersByTimeAsync(4_600));
+  unmount();
+  expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'load']);
+  expect(notes[1]?.error).toMatchObject({ name: 'TimeoutError' });
 });
 
 test('Try again after the remote is back → draws it', async () => {
@@ -209,7 +227,7 @@ describe('a page that froze while it mounted a release', () => {
     expect(load).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Ann')).toBeVisible();
-    expect(notes.map(({ kind }) => kind)).toEqual(['frozen', 'shown']);
+    expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'frozen', 'tried']);
   });
 
   test('→ the last good release is taken where there is one, and stays', async () => {
@@ -223,9 +241,30 @@ describe('a page that froze while it mounted a release', () => {
     expect(registerWithFederation).toHaveBeenLastCalledWith([{ name, entry: manifestOf(`${name}/1`) }], {
       force: true,
     });
-    expect(notes.map(({ version, kind }) => [version, kind])).toEqual([['1', 'shown']]);
+    expect(notes.map(({ version, kind }) => [version, kind])).toEqual([
+      ['2', 'tried'],
+      ['2', 'frozen'],
+      ['1', 'tried'],
+    ]);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(localStorage.getItem('forkcast.mounting')).toContain(`${manifestOf(name)} 2`);
+  });
+
+  test('→ is told once, however many pages take the last good release after it; a second freeze is told again', async () => {
+    deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
+    load.mockResolvedValue({ default: Greeting });
+    const notes = hearNotes();
+    const frozen = () => notes.filter(({ kind }) => kind === 'frozen');
+    freeze('2', 20);
+    show(`${name}/App`);
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+    show(`${name}/Panel`);
+    await waitFor(() => expect(screen.getAllByText('Hello Ann')).toHaveLength(2));
+    expect(frozen()).toHaveLength(1);
+    freeze('2', 10);
+    show(`${name}/Another`);
+    await waitFor(() => expect(screen.getAllByText('Hello Ann')).toHaveLength(3));
+    expect(frozen()).toHaveLength(2);
   });
 
   test('→ a later release is tried', async () => {
@@ -279,11 +318,52 @@ test('a release that breaks twice → this page takes the last good one', async 
   expect(await screen.findByText('Hello Ann')).toBeVisible();
   expect(screen.getByText(/The newest version of this part did not work here/)).toBeVisible();
   expect(notes.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
-    '2 shown',
+    '2 tried',
     '2 draw',
     '2 draw',
-    '1 shown',
+    '1 tried',
   ]);
+});
+
+describe('another release under the same name', () => {
+  const drawing = (text: string) => ({ default: () => <p>{text}</p> });
+
+  test('→ is what is drawn from then on, whatever was loaded before', async () => {
+    load.mockResolvedValueOnce(drawing('First'));
+    const { unmount } = show(`${name}/App`);
+    expect(await screen.findByText('First')).toBeVisible();
+    unmount();
+    deploy({ version: '2' });
+    load.mockResolvedValueOnce(drawing('Second'));
+    const notes = hearNotes();
+    show(`${name}/App`);
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(notes.filter(({ version }) => version === '2').map(({ kind }) => kind)).toEqual(['tried']);
+  });
+
+  test('while the first is on its way → that one is not drawn when it comes', async () => {
+    let come: (module: object) => void = () => undefined;
+    load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+    preloadRemote(`${name}/App`);
+    await jest.advanceTimersByTimeAsync(10);
+    deploy({ version: '2' });
+    load.mockResolvedValueOnce(drawing('Second'));
+    show(`${name}/App`);
+    expect(await screen.findByText('Second')).toBeVisible();
+    await act(() => Promise.resolve(come(drawing('First'))));
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+  });
+
+  test('the same again → is not loaded anew', async () => {
+    load.mockResolvedValue(drawing('First'));
+    const { unmount } = show(`${name}/App`);
+    expect(await screen.findByText('First')).toBeVisible();
+    unmount();
+    deploy();
+    show(`${name}/App`);
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a screen made for another contract', () => {
@@ -297,7 +377,7 @@ describe('a screen made for another contract', () => {
     expect(await screen.findByText(said, { exact: false })).toBeVisible();
     expect(screen.getByText('Everything else')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
-    expect(notes.map(({ kind }) => kind)).toEqual(['contract']);
+    expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'contract']);
   });
 
   test('as its manifest says → is refused before anything of it runs, without another attempt', async () => {

@@ -5,9 +5,11 @@ import { t } from '../texts';
 import { contract, inWords } from './contract';
 import {
   beforeDrawing,
+  generationOf,
   giveUp,
   isEarlierRelease,
   loadRemoteModule,
+  noteLate,
   noteOf,
   RemoteUnavailableError,
 } from './remotes';
@@ -16,7 +18,7 @@ import {
 const LATE_MS = 4_500;
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
-const lazies = new Map<string, ComponentType<RemotePartProps>>();
+const lazies = new Map<string, { component: ComponentType<RemotePartProps>; generation: number }>();
 
 /**
  * A remote's exposed component by its id ('planner/App'), behind a retry, an error boundary with 'Try again'
@@ -32,15 +34,18 @@ export function remotePart(id: string): ComponentType<RemotePartProps> {
 
 function lazyRemote(id: string): ComponentType<RemotePartProps> {
   // One lazy component for an id as long as it has not failed: made in a render, it would load for ever.
+  const generation = generationOf(id);
   const before = lazies.get(id);
-  if (before) return before;
+  if (before?.generation === generation) return before.component;
   const component = lazy(async () => {
-    const module = await loadRemoteModule(id);
+    // From here on it is known which release it is; counted now, as one that never comes would not be counted else.
+    const coming = loadRemoteModule(id);
+    noteOf(id, 'tried');
+    const module = await coming;
     beforeDrawing(id);
-    noteOf(id, 'shown');
     return module;
   });
-  lazies.set(id, component);
+  lazies.set(id, { component, generation });
   return component;
 }
 
@@ -61,7 +66,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   constructor(props: RemoteBoundaryProps) {
     super(props);
     // One that was shown before is drawn at once.
-    if (lazies.has(props.id)) beforeDrawing(props.id);
+    if (lazies.get(props.id)?.generation === generationOf(props.id)) beforeDrawing(props.id);
   }
 
   static getDerivedStateFromError(error: unknown) {
@@ -81,6 +86,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
 
+  private readonly late = () => noteLate(this.props.id);
+
   private readonly stopWaiting = () => {
     const { id } = this.props;
     noteOf(id, 'load', new RemoteUnavailableError(`${id} did not come`));
@@ -96,7 +103,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return (
       <Suspense
         fallback={
-          <Waiting key={`waiting ${attempt}`} onStop={this.stopWaiting}>
+          <Waiting key={`waiting ${attempt}`} onLate={this.late} onStop={this.stopWaiting}>
             {fallback ?? <RemoteLoading />}
           </Waiting>
         }
@@ -122,12 +129,16 @@ function bodyOf(error: unknown): string {
 }
 
 /** What is shown until a part is there; a way on where it takes too long. */
-function Waiting({ onStop, children }: { onStop: () => void; children: ReactNode }) {
+function Waiting(props: { onLate: () => void; onStop: () => void; children: ReactNode }) {
+  const { onLate, onStop, children } = props;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => {
+      setLate(true);
+      onLate();
+    }, LATE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [onLate]);
   return late ? <RemoteFailure body={t('partFailedBody')} onRetry={onStop} /> : children;
 }
 

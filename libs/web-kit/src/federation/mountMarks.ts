@@ -1,5 +1,7 @@
 /** Which releases are being mounted, and since when, for the next page to find where this one does not get over it. */
 const KEY = 'forkcast.mounting';
+/** Which of them were told as freezes. */
+const TOLD_KEY = 'forkcast.frozen';
 /** A page that is alive takes its mark back after this. */
 const SETTLED_MS = 2_000;
 /** Beyond this, a mark is of a page that froze: those of other tabs are younger. */
@@ -28,6 +30,18 @@ export function hasFrozen(release: string): boolean {
   return !timers.has(release) && age > FROZEN_MS && age < FORGOTTEN_MS;
 }
 
+/** Whether nobody has heard of a release's freeze yet; from then on somebody has. */
+export function isNewFreeze(release: string): boolean {
+  const since = read()[release];
+  if (since === undefined || !hasFrozen(release) || read(TOLD_KEY)[release] === since) return false;
+  const isMarked = (each: string) => each in read();
+  change((told) => {
+    const others = Object.entries(told).filter(([each]) => isMarked(each));
+    return { ...Object.fromEntries(others), [release]: since };
+  }, TOLD_KEY);
+  return true;
+}
+
 export function forgetMark(release: string): void {
   clearTimeout(timers.get(release));
   timers.delete(release);
@@ -39,17 +53,17 @@ function leave(): void {
   if (document.hidden) [...timers.keys()].forEach(forgetMark);
 }
 
-function change(changed: (marks: Marks) => Marks): void {
+function change(changed: (marks: Marks) => Marks, key = KEY): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(changed(read())));
+    localStorage.setItem(key, JSON.stringify(changed(read(key))));
   } catch {
     // A browser without storage, or without room: screens are shown all the same, without this safeguard.
   }
 }
 
-function read(): Marks {
+function read(key = KEY): Marks {
   try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Marks;
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as Marks;
   } catch {
     return {};
   }

@@ -1,10 +1,10 @@
 import type { ClientErrorKind } from '@forkcast/contracts';
 
-/** What happened to a screen in this page: it was shown, or something went wrong. */
+/** What happened to a screen in this page: it was to be shown, or something went wrong. */
 export interface RemoteNote {
   remote: string;
   version: string;
-  kind: ClientErrorKind | 'shown';
+  kind: ClientErrorKind | 'tried';
   error?: unknown;
 }
 

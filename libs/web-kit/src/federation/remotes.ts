@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
 import { jittered } from '../api/jittered';
 import { speaks } from './contract';
-import { forgetMark, hasFrozen, markMounting } from './mountMarks';
+import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
 import { noteRemote } from './remoteNotes';
 import { askAnew, contractsOfManifests, timeLimits } from './timeLimits';
 
@@ -48,9 +48,14 @@ const known = new Map<string, Remote>();
 const registered = new Map<string, Release>();
 const loading = new Map<string, Promise<RemoteModule>>();
 const failures = new Map<string, number>();
+/** How often another release has taken the place of one that was known. */
+const replaced = new Map<string, number>();
 let prepared = false;
 
-/** Makes the screens listed in /remotes.json loadable; what was known under the same name is replaced. */
+/**
+ * Makes the screens listed in /remotes.json loadable; what was known under the same name is replaced, with what was loaded of it or is
+ * on its way.
+ */
 export function registerRemotes(remotes: readonly Remote[]): void {
   if (!prepared) registerPlugins([timeLimits]);
   prepared = true;
@@ -59,8 +64,14 @@ export function registerRemotes(remotes: readonly Remote[]): void {
     if (before?.manifest === remote.manifest && before.version === remote.version) continue;
     known.set(remote.name, remote);
     failures.delete(remote.name);
+    if (before) forgetLoaded(remote.name);
     register(remote, before !== undefined);
   }
+}
+
+/** Another number for an id from when on its release is another one: what was loaded before is not of it. */
+export function generationOf(id: string): number {
+  return replaced.get(nameOf(id)) ?? 0;
 }
 
 /**
@@ -100,9 +111,17 @@ export function isEarlierRelease(id: string): boolean {
 /** Tells those who listen what happened to a remote. */
 export function noteOf(id: string, kind: Parameters<typeof noteRemote>[0]['kind'], error?: unknown): void {
   const name = nameOf(id);
-  if (kind !== 'shown') failures.set(name, (failures.get(name) ?? 0) + 1);
+  if (kind !== 'tried') failures.set(name, (failures.get(name) ?? 0) + 1);
   const version = registered.get(name)?.version;
   if (version !== undefined) noteRemote({ remote: name, version, kind, error });
+}
+
+/** Tells of a remote that people wait for: it may come still, so that nothing is taken in its place yet. */
+export function noteLate(id: string): void {
+  const name = nameOf(id);
+  const version = registered.get(name)?.version;
+  const error = new DOMException(`${id} is late`, 'TimeoutError');
+  if (version !== undefined) noteRemote({ remote: name, version, kind: 'load', error });
 }
 
 /**
@@ -150,12 +169,22 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
 
 /** The release to be loaded. Throws RemoteUnavailableError where it froze the page before, and there is no other. */
 function releaseOf(remote: Remote): Release {
-  if (remote.lastGood && takesLastGood(remote)) return { name: remote.name, ...remote.lastGood };
   const mark = markOf(remote);
+  if (remote.lastGood && takesLastGood(remote)) {
+    if (isNewFreeze(mark)) noteFrozen(remote);
+    return { name: remote.name, ...remote.lastGood };
+  }
   if (!hasFrozen(mark)) return remote;
   // Told once: whoever tries again means it.
   forgetMark(mark);
   throw new RemoteUnavailableError(`${remote.name} stopped responding`, { kind: 'frozen' });
+}
+
+/** The page that froze could not tell of its load either. */
+function noteFrozen({ name: remote, version }: Remote): void {
+  const error = new RemoteUnavailableError(`${remote} stopped responding`, { kind: 'frozen' });
+  noteRemote({ remote, version, kind: 'tried' });
+  noteRemote({ remote, version, kind: 'frozen', error });
 }
 
 function takesLastGood(remote: Remote): boolean {
@@ -166,6 +195,11 @@ function takesLastGood(remote: Remote): boolean {
 function refuse(theirs: ContractRange | undefined, id: string): void {
   if (speaks(theirs)) return;
   throw new RemoteUnavailableError(`${id} speaks another contract`, { kind: 'contract', theirs });
+}
+
+function forgetLoaded(name: string): void {
+  replaced.set(name, (replaced.get(name) ?? 0) + 1);
+  for (const id of [...loading.keys()]) if (nameOf(id) === name) loading.delete(id);
 }
 
 function register(release: Release, force: boolean): void {

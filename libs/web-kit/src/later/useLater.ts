@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Long enough for the screen itself and what it asks for to have come. */
 const QUIET_AFTER_MS = 1_500;
@@ -31,7 +31,10 @@ export function useLater<Part>(
     const fetchPart = () => {
       load().then(
         (loaded) => {
-          if (asked) setPart(() => loaded);
+          if (!asked) return;
+          if (needed) setPart(() => loaded);
+          // Nobody waits for it: drawn in pieces, the page answers meanwhile.
+          else startTransition(() => setPart(() => loaded));
         },
         (reason: unknown) => {
           if (asked && needed) setFailure({ reason });

@@ -16,26 +16,28 @@ export interface Outcome {
    * @param why the words themselves, or what went wrong: then in the server's words where it has some
    *   (specification, section 8)
    * @param fields by code of the error catalogue, what writes the words under the field they are about, too
+   * @param undo takes back what was done before it failed, for as long as the toast is there
    */
   failed: (
     title: string,
     why: unknown,
     fields?: Readonly<Record<string, (message: string) => void>>,
+    undo?: () => unknown,
   ) => false;
 }
 
 /** How to say it where there is no shell around: on the shell's own pages. Elsewhere, `useOutcome`. */
 export function outcomeOf(toast: Toaster['toast']): Outcome {
+  const toUndo = (undo?: () => unknown) => undo && { label: t('undo'), onClick: () => void undo() };
   return {
     done: (title, description, undo) => {
-      const action = undo && { label: t('undo'), onClick: () => void undo() };
-      toast({ title, description, tone: 'positive', action });
+      toast({ title, description, tone: 'positive', action: toUndo(undo) });
       return true;
     },
-    failed: (title, why, fields = {}) => {
+    failed: (title, why, fields = {}, undo) => {
       if (isApiFailure(why)) fields[why.code]?.(why.message);
       const description = typeof why === 'string' ? why : errorMessage(why, t('unknownError'));
-      toast({ title, description, tone: 'destructive' });
+      toast({ title, description, tone: 'destructive', action: toUndo(undo) });
       return false;
     },
   };

@@ -1,9 +1,33 @@
 type Listener = () => void;
 
 const unauthenticated = new Set<Listener>();
+const signingOut = new Set<Listener>();
+let session = 0;
 
-/** Any call found that nobody is signed in any more. */
-export function announceUnauthenticated(): void {
+/** Which of this page's sessions a call belongs to that begins now: another one after each {@link beginSession}. */
+export function currentSession(): number {
+  return session;
+}
+
+/** Somebody else, or nobody, is signed in from now on. */
+export function beginSession(): void {
+  session += 1;
+}
+
+/** Somebody is about to sign out: what is to be said in this session is said now. */
+export function announceSigningOut(): void {
+  for (const listener of signingOut) listener();
+}
+
+/** Calls back just before a sign-out is sent, which waits for the calls made then. Returns how to stop. */
+export function onSigningOut(listener: Listener): () => void {
+  signingOut.add(listener);
+  return () => signingOut.delete(listener);
+}
+
+/** A call of the session `of` found that nobody is signed in. What an earlier session's call finds says nothing of this one. */
+export function announceUnauthenticated(of: number): void {
+  if (of !== session) return;
   for (const listener of unauthenticated) listener();
 }
 

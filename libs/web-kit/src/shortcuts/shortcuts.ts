@@ -74,7 +74,8 @@ function onKeyDown(event: KeyboardEvent): void {
 /** The key as shortcuts name it, or null where it is none of theirs. */
 function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
   const letter = /^\p{L}$/u.test(key);
-  if (altKey || key === 'Shift' || (letter && shiftKey)) return null;
+  // With Shift, arrows select.
+  if (altKey || key === 'Shift' || (shiftKey && (letter || key.startsWith('Arrow')))) return null;
   const plain = letter ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) return `Mod+${plain}`;
   return shortcutsAreOn() ? plain : null;
@@ -84,6 +85,11 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   const held = event.repeat && !event.key.startsWith('Arrow');
   if (event.defaultPrevented || event.isComposing || held) return true;
   if (event.target instanceof Element && event.target.closest(typedInto)) return true;
+  return isSomethingInTheWay();
+}
+
+/** Whether something lies over the page, or is being dragged: keys and fingers are for that then. */
+export function isSomethingInTheWay(): boolean {
   return document.querySelector(inTheWay) !== null;
 }
 

@@ -52,14 +52,15 @@ test.each([
   expect(runs()).toEqual([`Week: ${keys}`]);
 });
 
-test.each(['{Control>}t{/Control}', '{Alt>}t{/Alt}', '{Shift>}T{/Shift}', 'x', 'pg'])(
-  '%s pressed → is nobody’s',
-  async (pressed) => {
-    const { user } = setUp(['t', 'g p']);
-    await user.keyboard(pressed);
-    expect(runs()).toEqual([]);
-  },
-);
+test.each([
+  ...['{Control>}t{/Control}', '{Alt>}t{/Alt}', '{Shift>}T{/Shift}', 'x', 'pg'],
+  // Which selects.
+  '{Shift>}{ArrowLeft}{/Shift}',
+])('%s pressed → is nobody’s', async (pressed) => {
+  const { user } = setUp(['t', 'g p', 'ArrowLeft']);
+  await user.keyboard(pressed);
+  expect(runs()).toEqual([]);
+});
 
 test('the second key of two comes late → it counts by itself', () => {
   setUp(['g t', 't']);

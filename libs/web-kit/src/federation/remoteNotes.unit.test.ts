@@ -1,0 +1,20 @@
+import { noteRemote, onRemoteNote, type RemoteNote } from './remoteNotes';
+
+const note = (remote: string): RemoteNote => ({ remote, version: '1', kind: 'tried' });
+
+test('whoever begins to listen → hears all that was told before, the same notes for each of them', () => {
+  const planner = note('planner');
+  noteRemote(planner);
+  const first: RemoteNote[] = [];
+  const stop = onRemoteNote((heard) => first.push(heard));
+  const second: RemoteNote[] = [];
+  onRemoteNote((heard) => second.push(heard));
+  const recipes = note('recipes');
+  noteRemote(recipes);
+  stop();
+  noteRemote(note('settings'));
+  expect(first).toEqual([planner, recipes]);
+  expect(second.slice(0, 2)).toEqual([planner, recipes]);
+  expect(second[0]).toBe(planner);
+  expect(second).toHaveLength(3);
+});
