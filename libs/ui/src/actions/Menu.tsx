@@ -11,14 +11,18 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useOverlays } from '../overlays/useOverlays';
+import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
 import { webAddress } from './ExternalLink';
 
 interface MenuState {
   open: boolean;
+  /** Its button was reached: until then there is none to be drawn, in a list of a thousand rows either. */
+  isReached: boolean;
   /** The button that opened the menu last. */
   opener: HTMLElement | null;
   openFrom: (opener: HTMLElement) => void;
+  /** Before it is opened: what holds it has to see the key that opens it. */
+  reach: () => void;
   close: () => void;
 }
 
@@ -38,29 +42,32 @@ export interface MenuProps {
 /** A menu behind a button: `<Menu><MenuTrigger><Button/></MenuTrigger><MenuContent>…`. */
 export function Menu({ children, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [isReached, setIsReached] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const menu = useMemo<MenuState>(
     () => ({
       open,
+      isReached: isReached || opener !== null,
       opener,
       openFrom: (from) => {
         setOpener(from);
         setOpen(true);
         onOpenChange?.(true);
       },
+      reach: () => setIsReached(true),
       close: () => {
         setOpen(false);
         onOpenChange?.(false);
       },
     }),
-    [open, opener, onOpenChange],
+    [open, isReached, opener, onOpenChange],
   );
   return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 
 /** Makes its only child, a Button or IconButton, open the menu: by click, Enter, Space or arrow down. */
 export function MenuTrigger({ children }: { children: ReactElement<ComponentPropsWithRef<'button'>> }) {
-  const { open, openFrom, close } = useMenu();
+  const { open, openFrom, reach, close } = useMenu();
   const ownId = useId();
   const button = children.props;
 
@@ -82,6 +89,14 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
     id: button.id ?? ownId,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
+    onFocus: (event) => {
+      button.onFocus?.(event);
+      reach();
+    },
+    onPointerDown: (event) => {
+      button.onPointerDown?.(event);
+      reach();
+    },
     onClick: toggle,
     onKeyDown: openOnArrow,
   });
@@ -100,6 +115,12 @@ export interface MenuContentProps {
 
 /** What the menu holds; named by its button. */
 export function MenuContent(props: MenuContentProps) {
+  const { isReached } = useMenu();
+  useOverlaysSoon();
+  return isReached ? <ReachedContent {...props} /> : null;
+}
+
+function ReachedContent(props: MenuContentProps) {
   const { open, opener, close } = useMenu();
   const overlays = useOverlays(open);
   return overlays ? <overlays.MenuWindow {...props} open={open} opener={opener} onClose={close} /> : null;

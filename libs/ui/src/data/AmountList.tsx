@@ -35,7 +35,7 @@ export function AmountList({ items }: AmountListProps) {
       {items.map(({ amount, name }, index) => (
         <Line key={index}>
           <Amount>{amount}</Amount>
-          <Name>{name}</Name>
+          <Name dir="auto">{name}</Name>
         </Line>
       ))}
     </List>

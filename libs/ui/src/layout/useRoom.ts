@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether an element is wide enough for a layout: beside an open sidebar a window says little about that.
+ * Whether an element is wide enough for a layout: beside an open sidebar a window says little about that. Until it is measured,
+ * it is where the window is: what is drawn first on a phone is what stays.
  *
  * @param width what the layout needs, in pixels
  */
 export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
-  const [hasRoom, setHasRoom] = useState(true);
+  const [hasRoom, setHasRoom] = useState(() => window.innerWidth >= width);
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;

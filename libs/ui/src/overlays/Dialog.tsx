@@ -13,6 +13,11 @@ export interface DialogProps {
    * closes it.
    */
   keepsText?: boolean;
+  /**
+   * Something in it would be lost that none of its fields shows at the moment: it is asked about in the same way, in these words
+   * where there are some.
+   */
+  unsaved?: boolean | string;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;

@@ -44,6 +44,7 @@ export function DialogWindow({
   onClose,
   pending = false,
   keepsText = false,
+  unsaved = false,
   title,
   description,
   children,
@@ -58,11 +59,11 @@ export function DialogWindow({
   }, [open]);
   /** Whether it may be closed by what may have been an accident; asks where it may not. */
   const mayLeave = () => {
-    if (keepsText || !typed.isThere()) return true;
+    if (keepsText || (unsaved === false && !typed.isThere())) return true;
     setAsking(true);
     return false;
   };
-  useCloseOnBack(open, typed.begun && !keepsText, () => {
+  useCloseOnBack(open, (typed.begun || unsaved !== false) && !keepsText, () => {
     if (pending || !mayLeave()) return false;
     onClose();
     return true;
@@ -101,7 +102,7 @@ export function DialogWindow({
           <DialogBody>{children}</DialogBody>
           {asking ? (
             <DialogFoot>
-              <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+              <LeaveQuestion question={unsaved} onStay={() => setAsking(false)} onLeave={onClose} />
             </DialogFoot>
           ) : footer ? (
             <DialogFoot>{footer}</DialogFoot>
@@ -116,13 +117,19 @@ const Question = styled.p`
   flex: 1 1 auto;
 `;
 
+interface LeaveQuestionProps {
+  question: boolean | string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
 /** Asked once, in place of the buttons: no second window over the first. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactNode {
+function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): ReactNode {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
     <>
-      <Question role="alert">{t('leaveTyped')}</Question>
+      <Question role="alert">{typeof question === 'string' ? question : t('leaveTyped')}</Question>
       <Button onClick={onLeave}>{t('discardTyped')}</Button>
       <Button variant="primary" ref={stay} onClick={onStay}>
         {t('keepEditing')}

@@ -27,6 +27,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Asks for what floats above the page, without being drawn anew when it comes. A failure is told where it is needed. */
+export function useOverlaysSoon(): void {
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
+}
+
 /**
  * What floats above the page: a good third of this library, of no use on the sign-in page. It is asked for as
  * soon as a screen holds a dialog or menu, long before one is opened; null until it is there. When it cannot

@@ -19,8 +19,11 @@ test('values → each in its place, whatever they look like', () => {
 test.each([
   [0, '0 meals'],
   [1, '1 meal'],
+  [999, '999 meals'],
   [1_200, '1,200 meals'],
-])('a count of %d → its form, with the number as people write it', (count, expected) => {
+  [1.5, '1.5 meals'],
+  [0.1 + 0.2, '0.3 meals'],
+])('a count of %s → its form, with the number as people write it', (count, expected) => {
   expect(t('meals', { count })).toBe(expected);
 });
 
@@ -36,4 +39,16 @@ test('what a text needs is checked by its type', () => {
   expect(t('nowhere')).toBe('');
   // @ts-expect-error: a text without values takes none
   expect(t('heading', { meal: 'Soup' })).toBe('Week plan');
+});
+
+test('a page without large numbers → loads none of the browser’s tables of languages', () => {
+  const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
+  jest.isolateModules(() => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- anew, as a page loads it
+    const { defineTexts: ofPage } = require('./defineTexts') as { defineTexts: typeof defineTexts };
+    const said = ofPage({ meals: { one: '{count} meal', other: '{count} meals' } });
+    expect([said('meals', { count: 1 }), said('meals', { count: 63 })]).toEqual(['1 meal', '63 meals']);
+  });
+  for (const format of formats) expect(format).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

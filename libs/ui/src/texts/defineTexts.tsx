@@ -26,8 +26,13 @@ export interface Texts<All extends Readonly<Record<string, TextForms>>> {
 }
 
 const PLACE = /\{(\w+)\}/;
-const numbers = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en-US');
+// Made when a number is large: most pages have none, and the browser's tables take longer to load than the page to be drawn.
+let numbers: Intl.NumberFormat | undefined;
+const written = (value: number): string => {
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
+  numbers ??= new Intl.NumberFormat('en-US');
+  return numbers.format(value);
+};
 
 /**
  * What a feature says, in one place: screens ask for texts by key, so that another language is another table.
@@ -42,9 +47,9 @@ export function defineTexts<const All extends Readonly<Record<string, TextForms>
   const piecesOf = (key: keyof All, values?: Given): string[] => {
     const forms: TextForms = texts[key] ?? '';
     if (typeof forms === 'string') return forms.split(PLACE);
-    return (plurals.select(Number(values?.['count'])) === 'one' ? forms.one : forms.other).split(PLACE);
+    return (Number(values?.['count']) === 1 ? forms.one : forms.other).split(PLACE);
   };
-  const said = <Value,>(value: Value) => (typeof value === 'number' ? numbers.format(value) : value);
+  const said = <Value,>(value: Value) => (typeof value === 'number' ? written(value) : value);
   const text = (key: keyof All, values?: Readonly<Record<string, string | number>>): string =>
     piecesOf(key, values)
       .map((piece, at) => (at % 2 ? said(values?.[piece]) : piece))

@@ -147,8 +147,9 @@ test.each(['default', 'positive', 'destructive'] as const)(
 describe('what can be undone', () => {
   const deleted = (what: string) => ({
     title: `${what} deleted`,
-    action: { label: 'Undo', onClick: () => undefined },
+    action: { label: 'Undo', onClick: () => undefined, kind: 'deleted' },
   });
+  const cleared = { title: 'List cleared', action: { label: 'Undo', onClick: () => undefined } };
   const titles = () => shown().map((words) => words?.replace('Undo', ''));
 
   test('can be undone for 10 seconds', () => {
@@ -185,13 +186,47 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('something else can be undone → only the later one', () => {
+  test('another of its kind can be undone → only the later one', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     act(() => void toast({ title: 'Item added', duration: 1_000 }));
     act(() => void toast(deleted('Bread')));
     expect(titles()).toEqual(['Bread deleted']);
     pass(10_000);
+    pass(250);
+    expect(titles()).toEqual([]);
+  });
+
+  test('one of another kind can be undone → its time stands still meanwhile, and it comes back', () => {
+    const { toast } = setUp();
+    act(() => void toast(cleared));
+    pass(4_000);
+    act(() => void toast(deleted('Soup')));
+    pass(3_000);
+    act(() => void toast(deleted('Bread')));
+    expect(titles()).toEqual(['Bread deleted']);
+    pass(9_900);
+    expect(titles()).toEqual(['Bread deleted']);
+    pass(100);
+    pass(250);
+    expect(titles()).toEqual(['List cleared']);
+    pass(5_900);
+    expect(titles()).toEqual(['List cleared']);
+    pass(100);
+    pass(250);
+    expect(titles()).toEqual([]);
+  });
+
+  test('the later one is undone → the earlier one has what was left to it, no more', () => {
+    const { toast } = setUp();
+    act(() => void toast(cleared));
+    pass(4_000);
+    act(() => void toast(deleted('Soup')));
+    pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    pass(250);
+    expect(titles()).toEqual(['List cleared']);
+    pass(6_100);
     pass(250);
     expect(titles()).toEqual([]);
   });

@@ -9,24 +9,24 @@ export interface ToastOptions {
   /** Milliseconds; 5000 unless given, 10000 with an action. */
   duration?: number;
   /**
-   * One thing to do about it, such as undo; the toast closes with it. It comes back after one without, for as long as it has
-   * left, until there is another one with an action.
+   * One thing to do about it, such as undo; the toast closes with it. It comes back after others, for as long as it has left,
+   * until there is another one of its kind: with an action, and with the same title unless a kind is given.
    */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void; kind?: string };
 }
 
 export interface ToastRecord extends ToastOptions {
   id: string;
   open: boolean;
   duration: number;
-  /** When its time is over, in milliseconds since 1970. */
-  until: number;
+  /** When its time is over, in milliseconds since 1970; null while it stands still: then `duration` is what is left. */
+  until: number | null;
 }
 
-/** At most one toast, and the one that comes back after it; `rounds` counts the removals. */
+/** At most one toast, and those that come back after it, the next one first; `rounds` counts the removals. */
 export interface ToastState {
   current: ToastRecord | null;
-  waiting: ToastRecord | null;
+  waiting: readonly ToastRecord[];
   rounds: number;
 }
 
@@ -36,7 +36,7 @@ export type ToastEvent =
   | { type: 'dismissed'; id: string | undefined }
   | { type: 'removed'; id: string; at: number };
 
-export const noToast: ToastState = { current: null, waiting: null, rounds: 0 };
+export const noToast: ToastState = { current: null, waiting: [], rounds: 0 };
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
@@ -50,29 +50,44 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
     case 'added': {
       const { id, toast, at } = event;
       const { action, duration = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS } = toast;
-      const comesBack = action ? null : current?.open && current.action ? current : waiting;
-      return {
-        ...state,
-        current: { ...toast, id, duration, open: true, until: at + duration },
-        waiting: comesBack,
-      };
+      const added: ToastRecord = { ...toast, id, duration, open: true, until: at + duration };
+      const behind = current?.open && current.action ? [current, ...waiting] : waiting;
+      if (!action) return { ...state, current: added, waiting: behind };
+      // Both last equally long: the earlier one would never be seen again if its time went on.
+      const others = behind.filter((one) => leftOf(one, at) > READ_IN_MS && kindOf(one) !== kindOf(added));
+      const still = others.map((one) => ({ ...one, duration: leftOf(one, at), until: null }));
+      return { ...state, current: added, waiting: still };
     }
     case 'updated': {
-      const changed = (toast: ToastRecord | null) =>
+      const changed = <T extends ToastRecord | null>(toast: T): T =>
         toast?.id === event.id ? { ...toast, ...event.changes } : toast;
-      return { ...state, current: changed(current), waiting: changed(waiting) };
+      return { ...state, current: changed(current), waiting: waiting.map(changed) };
     }
     case 'dismissed':
-      if (event.id !== undefined && event.id === waiting?.id) return { ...state, waiting: null };
+      if (waiting.some(({ id }) => id === event.id))
+        return { ...state, waiting: waiting.filter(({ id }) => id !== event.id) };
       if (!current || (event.id !== undefined && event.id !== current.id)) return state;
       return { ...state, current: { ...current, open: false } };
     case 'removed': {
       if (current?.id !== event.id || current.open) return state;
-      const left = waiting ? waiting.until - event.at : 0;
-      const next = waiting && left > READ_IN_MS ? { ...waiting, duration: left } : null;
-      return { current: next, waiting: null, rounds: state.rounds + 1 };
+      const { at } = event;
+      const [next, ...later] = waiting.filter((one) => leftOf(one, at) > READ_IN_MS);
+      const left = next ? leftOf(next, at) : 0;
+      return {
+        current: next ? { ...next, duration: left, until: at + left } : null,
+        waiting: later,
+        rounds: state.rounds + 1,
+      };
     }
     default:
       return event satisfies never;
   }
+}
+
+function leftOf({ until, duration }: ToastRecord, at: number): number {
+  return until === null ? duration : until - at;
+}
+
+function kindOf({ action, title }: ToastRecord): ReactNode {
+  return action?.kind ?? title;
 }

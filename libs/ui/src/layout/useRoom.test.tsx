@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { useRoom } from './useRoom';
+
+const widthOfWindow = window.innerWidth;
+afterEach(() => void (window.innerWidth = widthOfWindow));
+
+test.each([
+  [1_280, true],
+  [390, false],
+])('in a window of %d pixels → what needs 800 has room in the first drawing: %s', (width, expected) => {
+  window.innerWidth = width;
+  const drawn: boolean[] = [];
+  function Sheet() {
+    const element = useRef<HTMLDivElement>(null);
+    drawn.push(useRoom(element, 800));
+    return <div ref={element} />;
+  }
+  render(<Sheet />);
+  expect(drawn[0]).toBe(expected);
+});
