@@ -26,6 +26,7 @@ import { FairTurns } from './proxy/fairTurns';
 import { isInApi, outsideApi, standalonePages, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
+import { requestPlaces } from './proxy/requestPlaces';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
 import { observedGateway } from './observedGateway';
@@ -117,6 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   app.keys = new CookieKeys(options.cookieKeys);
   app.on('error', (error: unknown) => reportBrokenOff(error, logger));
+  if (options.trustProxy) app.use(requestPlaces(limits));
   app.use(requestContext(logger));
   if (observability.metrics || observability.tracer) {
     app.use(observeRequests(observability, observedGateway(table, publicOrigin, observability)));

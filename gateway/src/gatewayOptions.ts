@@ -70,6 +70,8 @@ export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   answersPerNetwork: number;
   /** Live connections of one session. 12. */
   livePerSession: number;
+  /** Those of all sessions of one account. 60. */
+  livePerAccount: number;
   /** Reports of what went wrong in pages that count within ten minutes, of an account: 30, then 429. */
   reportsPerAccount: number;
   /** The same of a network (see `networkOf`): 600, then 429. */
@@ -89,6 +91,7 @@ export const usualLimits: GatewayLimits = {
   answers: 128,
   answersPerNetwork: 32,
   livePerSession: 12,
+  livePerAccount: 60,
   reportsPerAccount: 30,
   reportsPerNetwork: 600,
   heartbeatMs: 25_000,

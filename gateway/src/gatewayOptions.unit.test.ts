@@ -15,6 +15,6 @@ test('a proxy of one’s own → has all connections: they come from its one net
 });
 
 test('what large bodies may hold → is enough for the largest, of one network, too', () => {
-  expect(usualLimits.largeBytesPerNetwork).toBeGreaterThan(20_000_000);
-  expect(usualLimits.largeBytes).toBeGreaterThan(usualLimits.largeBytesPerNetwork);
+  expect(usualLimits.largeBytesPerShare).toBeGreaterThan(20_000_000);
+  expect(usualLimits.largeBytes).toBeGreaterThan(usualLimits.largeBytesPerShare);
 });

@@ -42,6 +42,17 @@ async function begun(
   return connection;
 }
 
+/** Has the service answer nobody but who signs in, until it is told to. */
+function answeredLater(): () => void {
+  let letGo = () => {};
+  const told = new Promise<void>((resolve) => (letGo = resolve));
+  harness.answerWith(async (ctx) => {
+    await told;
+    ctx.body = { bytes: 0 };
+  });
+  return letGo;
+}
+
 /** Long enough for what was sent to be under way; nobody outside can see that it is. */
 const settled = () => pause(100);
 
@@ -122,28 +133,30 @@ describe('slow bodies', () => {
 describe('the memory of bodies', () => {
   const length = { 'content-length': '400000' };
 
-  test('→ is bounded: a large one too many is 503, small ones go on, and it comes back', async () => {
+  test('→ is bounded: of large ones the biggest gives way, small ones go on, and it comes back', async () => {
     await signedIn({ largeBytes: 500_000 });
-    const first = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
+    const biggest = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
     await settled();
     const second = await begun('POST /api/recipes', {
       ...length,
-      body: 'x'.repeat(300_000),
+      body: 'x'.repeat(250_000),
       from: '127.0.0.2',
     });
-    expect(await second.received('}}')).toContain('HTTP/1.1 503');
+    const refused = await biggest.received('}}');
+    expect(refused).toContain('HTTP/1.1 503');
+    expect(refused.toLowerCase()).toContain('retry-after: 5');
     expect((await browser.send('POST', '/api/recipes', asJson({ text: 'x'.repeat(60_000) }))).status).toBe(
       200,
     );
-    first.write('x'.repeat(100_000));
-    expect(await first.received('}')).toContain('{"bytes":400000}');
+    second.write('x'.repeat(150_000));
+    expect(await second.received('}')).toContain('{"bytes":400000}');
     for (let index = 0; index < 3; index += 1) {
       expect((await browser.send('POST', '/api/recipes', { body: 'x'.repeat(400_000) })).status).toBe(200);
     }
   });
 
   test('→ one network may have a part of: beyond it is 429, elsewhere is not', async () => {
-    await signedIn({ largeBytesPerNetwork: 500_000 });
+    await signedIn({ largeBytesPerShare: 500_000 });
     await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
     await settled();
     const [own, elsewhere] = [
@@ -152,6 +165,57 @@ describe('the memory of bodies', () => {
     ];
     expect(await own.received('}}')).toContain('HTTP/1.1 429');
     expect(await elsewhere.received('}')).toContain('{"bytes":400000}');
+  });
+
+  test('→ filled by small ones of a few networks → those give way; whoever wants little signs in', async () => {
+    await signedIn({ smallBytes: 200_000 });
+    const full = { 'content-length': '65536', body: 'x'.repeat(60_000) };
+    const of = (from: string) => begun('POST /api/auth/login', { ...full, from });
+    const held = [await of('127.0.0.2'), await of('127.0.0.2'), await of('127.0.0.3')];
+    await settled();
+    const bob = harness.browser();
+    expect((await bob.signIn(asIdentity({ displayName: 'Bob' }))).status).toBe(200);
+    await of('127.0.0.4');
+    expect(await held[0]?.received('}}')).toContain('HTTP/1.1 503');
+    expect((await bob.signIn(asIdentity({ displayName: 'Bob' }))).status).toBe(200);
+  });
+
+  test('→ of bodies that wait for their turn is their household’s: others go on, and its oldest gives way', async () => {
+    await signedIn({ smallBytes: 200_000, smallBytesPerShare: 150_000, atOnce: 1, alone: 1 });
+    const letGo = answeredLater();
+    const waiting = [];
+    for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
+      waiting.push(
+        await begun('POST /api/recipes', {
+          'content-length': '60000',
+          body: 'x'.repeat(60_000),
+          from,
+        }),
+      );
+      await settled();
+    }
+    const [, oldest] = waiting; // The first has its turn.
+    expect(await oldest?.received('}}')).toContain('HTTP/1.1 429');
+    const bob = harness.browser();
+    expect((await bob.signIn(asIdentity({ displayName: 'Bob' }))).status).toBe(200);
+    letGo();
+    for (const going of [waiting[0], waiting[2], waiting[3]]) {
+      expect(await going?.received('{"bytes"')).toContain('HTTP/1.1 200');
+    }
+  });
+
+  test('→ of a body whose sender leaves before its turn comes back: it reaches no service', async () => {
+    await signedIn({ atOnce: 1, alone: 1 });
+    const letGo = answeredLater();
+    const body = { 'content-length': '60000', body: 'x'.repeat(60_000) };
+    const [first, left] = [await begun('POST /api/recipes', body), await begun('POST /api/recipes', body)];
+    await settled();
+    left.socket.resetAndDestroy();
+    await settled();
+    letGo();
+    await first.received('{"bytes"');
+    await settled();
+    expect(harness.reached).toHaveLength(1);
   });
 
   test('→ of bodies that broke off comes back, too', async () => {

@@ -6,16 +6,32 @@ import type { Calls } from '../proxy/calls';
 import type { BodyLimits } from './bodyLimits';
 import type { BodyPace } from './bodyPace';
 import { hasBody } from './hasBody';
-import { HeldBytes, noRoom, tooMany } from './heldBytes';
+import { noRoom, tooMany } from './bodyRefusals';
+import { HeldBytes } from './heldBytes';
 
 /** A body that is there whole. */
 export interface TakenBody {
   bytes: Uint8Array;
-  /** Once a service has it. Needless after the answer: that is when it happens by itself. */
+  /**
+   * It waits for the turn of `whose`. What it answers is aborted, with the ApiError to refuse with, where the body has to
+   * give way to others until then. Throws ApiError 'too-many-requests' where `whose` has too much waiting.
+   */
+  wait(whose: string): AbortSignal;
+  /** A service has it from now on. */
+  begin(): void;
+  /** Once a service is done with it. Needless after the answer: that is when it happens by itself. */
   release(): void;
 }
 
 type Context = Pick<ParameterizedContext<GatewayState>, 'req' | 'res' | 'method' | 'path' | 'ip'>;
+
+interface Reading {
+  limit: number;
+  network: string;
+  /** Ends it. */
+  ending: AbortController;
+  onBytes: (count: number) => void;
+}
 
 const LOOK_MS = 500;
 
@@ -50,11 +66,22 @@ export class BodyIntake {
   async take(ctx: Context): Promise<TakenBody | undefined> {
     if (!hasBody(ctx.req) || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined;
     const network = networkOf(ctx.ip);
-    const held = this.#held.begin(network);
-    ctx.res.once('close', held.release);
+    const ending = new AbortController();
+    const held = this.#held.count(network, (error) => ending.abort(error));
+    ctx.res.once('close', () => {
+      held.release();
+      // Nobody waits for it any more: what waits for its turn would hold its bytes uncounted.
+      ending.abort(new ApiError('unavailable'));
+    });
     try {
       const { bodyLimit: limit = this.#limits.bodyBytes } = this.#calls.find(ctx.method, ctx.path) ?? {};
-      return { bytes: await this.#read(ctx.req, limit, network, held.add), release: held.release };
+      const bytes = await this.#read(ctx.req, { limit, network, ending, onBytes: held.add });
+      const wait = (whose: string) => {
+        ending.signal.throwIfAborted();
+        held.wait(whose);
+        return ending.signal;
+      };
+      return { bytes, wait, begin: held.begin, release: held.release };
     } catch (error) {
       held.release();
       throw error;
@@ -70,13 +97,7 @@ export class BodyIntake {
     };
   }
 
-  async #read(
-    request: IncomingMessage,
-    limit: number,
-    network: string,
-    onBytes: (count: number) => void,
-  ): Promise<Uint8Array> {
-    const ending = new AbortController();
+  async #read(request: IncomingMessage, { limit, network, ending, onBytes }: Reading): Promise<Uint8Array> {
     const given = this.#coming.enter(network, ending);
     given?.displaced.abort(given.overShare ? tooMany() : noRoom());
     let size = 0;

@@ -17,12 +17,14 @@ export interface BodyLimits extends PaceLimits {
   bodiesPerNetwork: number;
   /** Up to here a body is small: 64 KiB. Small ones have memory of their own, so that large ones cannot use it up. */
   smallBodyBytes: number;
-  /** What all small bodies together may hold until a service has them. 32 MB, then 503. */
+  /** What all small bodies together may hold until a service has them: 32 MB. Beyond, the oldest of who holds most is 503. */
   smallBytes: number;
-  /** What all others together may hold. 96 MB, then 503. */
+  /** What those of one network, or those that wait for one household's turn, may hold: 8 MB. Beyond, its oldest is 429. */
+  smallBytesPerShare: number;
+  /** What all others together may hold: 96 MB. Beyond, the oldest of who holds most is 503, of those no service has. */
   largeBytes: number;
-  /** What the others of one network may hold. 24 MB, then 429. */
-  largeBytesPerNetwork: number;
+  /** What the others of one network or household may hold. 24 MB, then 429. */
+  largeBytesPerShare: number;
 }
 
 export const usualBodyLimits: BodyLimits = {
@@ -34,8 +36,9 @@ export const usualBodyLimits: BodyLimits = {
   bodiesPerNetwork: 64,
   smallBodyBytes: 65_536,
   smallBytes: 32_000_000,
+  smallBytesPerShare: 8_000_000,
   largeBytes: 96_000_000,
-  largeBytesPerNetwork: 24_000_000,
+  largeBytesPerShare: 24_000_000,
   burstBytes: 64_000_000,
   bytesPerSecond: 8_000_000,
 };

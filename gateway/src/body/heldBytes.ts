@@ -1,80 +1,66 @@
-import { ApiError } from '@forkcast/service-kit';
+import type { ApiError } from '@forkcast/service-kit';
 import type { BodyLimits } from './bodyLimits';
+import { BodyPool, type BodyHolder } from './bodyPool';
 
-type MemoryLimits = Pick<BodyLimits, 'smallBodyBytes' | 'smallBytes' | 'largeBytes' | 'largeBytesPerNetwork'>;
+type MemoryLimits = Pick<
+  BodyLimits,
+  'smallBodyBytes' | 'smallBytes' | 'smallBytesPerShare' | 'largeBytes' | 'largeBytesPerShare'
+>;
 
 /** What one body holds. */
 export interface BodyCount {
   /** Throws ApiError 'unavailable' or 'too-many-requests' where there is no room. */
   add: (bytes: number) => void;
+  /** It is there whole and waits for the turn of `whose`, to whom it counts as well. Throws as `add` does. */
+  wait: (whose: string) => void;
+  /** A service has it: it gives way to nobody. A small one counts no longer; of those there are few for each household. */
+  begin: () => void;
   release: () => void;
 }
 
 /** The memory that bodies hold. */
 export class HeldBytes {
-  readonly #limits: MemoryLimits;
-  readonly #largeOf = new Map<string, number>();
-  #small = 0;
-  #large = 0;
+  readonly #smallBodyBytes: number;
+  readonly #small: BodyPool;
+  readonly #large: BodyPool;
 
   constructor(limits: MemoryLimits) {
-    this.#limits = limits;
+    this.#smallBodyBytes = limits.smallBodyBytes;
+    this.#small = new BodyPool({
+      inAll: limits.smallBytes,
+      perShare: limits.smallBytesPerShare,
+      overShare: 'oldest',
+    });
+    this.#large = new BodyPool({
+      inAll: limits.largeBytes,
+      perShare: limits.largeBytesPerShare,
+      overShare: 'newcomer',
+    });
   }
 
   get total(): number {
-    return this.#small + this.#large;
+    return this.#small.total + this.#large.total;
   }
 
-  /** Counts one body of a network. */
-  begin(network: string): BodyCount {
-    let size = 0;
-    const isLarge = () => size > this.#limits.smallBodyBytes;
-    const give = (sign: 1 | -1) => {
-      if (isLarge()) this.#countLarge(network, sign * size);
-      else this.#small += sign * size;
-    };
+  /** Counts one body of a network. `giveWay` ends its request while it has not begun. */
+  count(network: string, giveWay: (error: ApiError) => void): BodyCount {
+    const holder: BodyHolder = { shares: new Set([`network ${network}`]), bytes: 0, giveWay };
+    let pool = this.#small;
     return {
-      add: (count) => {
-        give(-1);
-        size += count;
-        give(1);
-        this.#check(network, isLarge());
+      add: (bytes) => {
+        const size = holder.bytes + bytes;
+        if (pool === this.#small && size > this.#smallBodyBytes) {
+          pool.leave(holder);
+          pool = this.#large;
+          pool.take(holder, size);
+        } else pool.take(holder, bytes);
       },
-      release: () => {
-        give(-1);
-        size = 0;
+      wait: (whose) => pool.join(holder, whose),
+      begin: () => {
+        if (pool === this.#small) pool.leave(holder);
+        else pool.settle(holder);
       },
+      release: () => pool.leave(holder),
     };
   }
-
-  #countLarge(network: string, bytes: number): void {
-    this.#large += bytes;
-    const own = (this.#largeOf.get(network) ?? 0) + bytes;
-    if (own > 0) this.#largeOf.set(network, own);
-    else this.#largeOf.delete(network);
-  }
-
-  #check(network: string, isLarge: boolean): void {
-    const { smallBytes, largeBytes, largeBytesPerNetwork } = this.#limits;
-    if (isLarge ? this.#large > largeBytes : this.#small > smallBytes) throw noRoom();
-    if (isLarge && (this.#largeOf.get(network) ?? 0) > largeBytesPerNetwork) throw tooMany();
-  }
-}
-
-const RETRY_AFTER = { 'retry-after': '5' };
-
-/** What all networks together ask for is too much. */
-export function noRoom(): ApiError {
-  return new ApiError(
-    'unavailable',
-    'Too much is being sent right now. Please try again',
-    undefined,
-    RETRY_AFTER,
-  );
-}
-
-/** What one network asks for is too much. */
-export function tooMany(): ApiError {
-  const message = 'Too much is being sent from your network at once. Please try again';
-  return new ApiError('too-many-requests', message, undefined, RETRY_AFTER);
 }

@@ -53,7 +53,7 @@ beforeEach(async () => {
     '/api/recipes/share-links': [{ name: 'Soup', url: 'https://example.org/shared/soup' }],
     '/api/recipes/export': 'Name,URL,Notes,Ingredients\r\nSoup,,,\r\n',
     [`/api/meal-plans?${EVER}`]: [meal],
-    '/api/meal-plans/templates': [{ name: 'Winter' }],
+    '/api/meal-plans/exported-templates': [{ name: 'Winter' }],
     '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
     '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
     '/api/shopping-list/habits': [{ name: 'milk', everyDays: 3, lastBoughtAt: null }],

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { endWhenStalled, PlacesAtOnce } from '@forkcast/service-kit';
+import { exportPace, networkOf, PlacesAtOnce } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
@@ -9,17 +9,17 @@ import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
 /** In each process. */
-const PLACES = { perAccount: 1, inAll: 10, refusal: 'too-many-exports' } as const;
+export const EXPORT_PLACES = { perAccount: 1, inAll: 10 } as const;
 
 /**
  * Adds the download of everything. Every service has answered before the answer begins, and what is small is there; what
  * is large is read while it is written. The download is complete, or it breaks off.
  */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
-  const places = new PlacesAtOnce(PLACES);
+  const places = new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
   router.get('/api/user/export', async (ctx) => {
     const { accountId, displayName } = signedInSession(ctx).identity;
-    places.take(ctx, accountId);
+    places.take(ctx, { accountId, network: networkOf(ctx.ip) });
     const caller = new Caller();
     ctx.res.once('close', () => caller.leave());
     const reader = serviceReader(ctx, proxy, caller);
@@ -29,6 +29,5 @@ export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): 
     ctx.set('cache-control', 'no-store');
     ctx.type = 'application/zip';
     ctx.body = exportZip(files);
-    endWhenStalled(ctx);
   });
 }

@@ -26,8 +26,8 @@ async function signedIn(identity: typeof ann): Promise<Browser> {
 }
 
 /** Opens a page's live connection; `heard` grows with what arrives. */
-async function listen(browser: Browser, path = '/api/live') {
-  const response = await browser.open(path, abort.signal);
+async function listen(browser: Browser, path = '/api/live', headers: Record<string, string> = {}) {
+  const response = await browser.open(path, abort.signal, headers);
   const state = { response, heard: '', ended: false };
   const read = async () => {
     try {
@@ -171,6 +171,29 @@ test('more connections than a session may have → are 429, until one is closed'
   closing.abort();
   await pause(50);
   expect((await listen(browser)).response.status).toBe(200);
+});
+
+test('more connections than an account may have in all its sessions → are 429; another account’s are not', async () => {
+  harness = await gatewayHarness({ limits: { livePerAccount: 2 } });
+  for (let count = 0; count < 2; count += 1) await listen(await signedIn(ann));
+  expect((await (await signedIn(ann)).send('GET', '/api/live')).status).toBe(429);
+  expect((await listen(await signedIn(asIdentity()))).response.status).toBe(200);
+});
+
+test('behind a proxy, more of one network than it may have → its oldest ends, nobody else’s', async () => {
+  harness = await gatewayHarness({
+    trustProxy: true,
+    limits: { connections: 100, connectionsPerNetwork: 3 },
+  });
+  const from = async (address: string) => {
+    const browser = await signedIn(asIdentity());
+    return listen(browser, '/api/live', { 'x-forwarded-for': address });
+  };
+  const elsewhere = await from('203.0.113.1');
+  const own: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let count = 0; count < 4; count += 1) own.push(await from('203.0.113.2'));
+  await eventually(() => own[0]?.ended);
+  expect([elsewhere, ...own.slice(1)].map(({ ended }) => ended)).toEqual([false, false, false, false]);
 });
 
 test('stopping the gateway → does not wait for open pages', async () => {

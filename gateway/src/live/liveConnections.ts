@@ -13,7 +13,7 @@ interface Connection {
 export interface LiveConnectionsOptions {
   bus: Pick<Bus, 'onChange' | 'onMissedChanges'>;
   logger: Logger;
-  limits: Pick<GatewayLimits, 'livePerSession' | 'heartbeatMs'>;
+  limits: Pick<GatewayLimits, 'livePerSession' | 'livePerAccount' | 'heartbeatMs'>;
   /** Whose session it is by now, null when it has ended: other gateways end and change sessions, too. */
   ownerOf: (sessionId: string) => Promise<Pick<Identity, 'householdId'> | null>;
 }
@@ -40,20 +40,32 @@ export class LiveConnections {
   }
 
   /**
-   * Throws ApiError 'too-many-requests' when the session has as many as it may.
+   * Throws ApiError 'too-many-requests' when the session or its account has as many as it may.
    *
    * @param ageMs how many milliseconds ago the page began to read: it is told what has changed since
    */
   open(sessionId: string, identity: Identity, ageMs: number): LiveStream {
-    const open = [...this.#connections].filter((connection) => connection.sessionId === sessionId);
-    if (open.length >= this.#options.limits.livePerSession) {
-      throw new ApiError('too-many-requests', 'Too many pages of this browser are connected already');
-    }
+    this.#requireRoom(sessionId, identity.accountId);
     const connection = { sessionId, identity, stream: new LiveStream() };
     for (const change of this.#recent.since(ageMs, identity)) connection.stream.tell(change);
     this.#connections.add(connection);
     connection.stream.once('close', () => this.#connections.delete(connection));
     return connection.stream;
+  }
+
+  #requireRoom(sessionId: string, accountId: string): void {
+    const { livePerSession, livePerAccount } = this.#options.limits;
+    let [ofSession, ofAccount] = [0, 0];
+    for (const open of this.#connections) {
+      if (open.sessionId === sessionId) ofSession += 1;
+      if (open.identity.accountId === accountId) ofAccount += 1;
+    }
+    if (ofSession >= livePerSession) {
+      throw new ApiError('too-many-requests', 'Too many pages of this browser are connected already');
+    }
+    if (ofAccount >= livePerAccount) {
+      throw new ApiError('too-many-requests', 'Too many pages of this account are connected already');
+    }
   }
 
   /** How many there are. */

@@ -1,3 +1,4 @@
+import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 
 export interface TurnLimits {
@@ -38,9 +39,9 @@ export class FairTurns {
 
   /**
    * Runs `work` in turn, in the order of the calls with the same key. Throws ApiError 'unavailable' with `Retry-After`
-   * when too many are waiting already.
+   * when too many are waiting already, and the reason of `signal` where that is aborted before its turn.
    */
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async take<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     this.#noteWhoAsks(key);
     const line = this.#lines.get(key) ?? { underWay: 0, waiting: [] };
     this.#lines.set(key, line);
@@ -51,7 +52,7 @@ export class FairTurns {
       if (line.waiting.length >= this.#limits.waiting) {
         throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '1' });
       }
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
+      await waitIn(line, signal);
     }
     try {
       return await work();
@@ -83,4 +84,19 @@ export class FairTurns {
       line.waiting.shift()?.();
     }
   }
+}
+
+function waitIn({ waiting }: Line, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    const giveUp = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(asError(signal?.reason));
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    waiting.push(begin);
+  });
 }

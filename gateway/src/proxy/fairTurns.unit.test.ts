@@ -53,6 +53,20 @@ describe('turns', () => {
   });
 });
 
+test('who gives up waiting → is told why, and those behind have their turn', async () => {
+  const turns = new FairTurns(limits);
+  const first = openEnded();
+  const running = turns.take('ann', first.work);
+  const leaving = new AbortController();
+  const gone = turns.take('ann', async () => 'ran', leaving.signal);
+  const next = turns.take('ann', async () => 'done', new AbortController().signal);
+  leaving.abort(new Error('made room'));
+  await expect(gone).rejects.toThrow('made room');
+  first.finish();
+  await running;
+  expect(await next).toBe('done');
+});
+
 describe('a household that is alone', () => {
   let now: number;
   let turns: FairTurns;

@@ -86,17 +86,20 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
   if (!route) throw new ApiError('not-found');
   const caller = callerOf(ctx);
   const taken = own ? undefined : await bodies.take(ctx);
+  const whose = whoseTurn(ctx);
+  const ask = () => {
+    taken?.begin();
+    return upstreams.request(route.service, {
+      method: ctx.method,
+      path: ctx.url,
+      // Only now: the identity is signed for a minute, and body and turn may be half of one on their way.
+      headers: { ...headersFor(ctx, options), ...(own ? ownHeaders(own) : {}) },
+      body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
+      caller,
+    });
+  };
   try {
-    return await turns.take(whoseTurn(ctx), async () =>
-      upstreams.request(route.service, {
-        method: ctx.method,
-        path: ctx.url,
-        // Only now: the identity is signed for a minute, and body and turn may be half of one on their way.
-        headers: { ...headersFor(ctx, options), ...(own ? ownHeaders(own) : {}) },
-        body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
-        caller,
-      }),
-    );
+    return await turns.take(whose, ask, taken?.wait(whose));
   } finally {
     taken?.release();
   }

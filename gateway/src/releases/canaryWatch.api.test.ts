@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Remotes } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { createLogger } from '@forkcast/service-kit';
 import { lockFor } from '@forkcast/stores';
@@ -17,7 +18,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 const id = 'aaaaaaaaaaaa';
 const [version, live] = [`2.0.0+${id}`, '1.0.0'];
 const line = { name: 'planner', version: live, manifest: '/remotes/planner/mf-manifest.json' };
-const seed = () => Promise.resolve({ remotes: [{ ...line, routes: ['/meal-planner'] }] });
+const seed = (): Promise<Remotes> => Promise.resolve({ remotes: [{ ...line, routes: ['/meal-planner'] }] });
 const stateNow = () => readRegistry(directory).remotes.planner;
 
 let stores: TestStores;
@@ -50,10 +51,12 @@ afterEach(async () => {
 });
 
 /** What one gateway of several has. */
-function gateway(lookAgainMs = 5) {
+function gateway(lookAgainMs = 5, cameWith = seed) {
   const releases = new Releases({ directory, logger, lookAgainMs: 0 });
-  const health = new ReleaseHealth(stores.database, async () => releases.seenByAnybody(await seed()));
-  const watch = new CanaryWatch({ releases, seed, database: stores.database, logger, lookAgainMs });
+  const health = new ReleaseHealth(stores.database, async () => releases.seenByAnybody(await cameWith()));
+  const watch = new CanaryWatch({
+    ...{ releases, seed: cameWith, database: stores.database, logger, lookAgainMs },
+  });
   watches.push(watch);
   const tell = async (of: string, loads: number, errors: number) => {
     const release = { remote: 'planner', version: of };
@@ -69,6 +72,8 @@ function gateway(lookAgainMs = 5) {
   };
   return { tell, watch };
 }
+
+const baselines = () => stores.database.collection<{ _id: string }>('canaryBaselines').find({}).toArray();
 
 test.each([
   [{ loads: 49, errors: 49 }, { loads: 1_000, errors: 0 }, false],
@@ -96,6 +101,13 @@ test('a canary that goes wrong → is stopped by itself, and the registry says w
   });
 });
 
+test('the first canary of a screen that is new → is stopped, too', async () => {
+  const { tell } = gateway(5, () => Promise.resolve({ remotes: [] }));
+  await tell(version, 60, 12);
+  await eventually(() => expect(stateNow()?.canary).toBeNull());
+  expect(stateNow()?.stopped).toMatchObject([{ release: id, live: { loads: 0, errors: 0 } }]);
+});
+
 test('a canary as good as what is live → goes on', async () => {
   const { tell, watch } = gateway();
   await tell(live, 400, 20);
@@ -104,6 +116,21 @@ test('a canary as good as what is live → goes on', async () => {
   await watch.stop();
   expect(stateNow()).toMatchObject({ canary: { release: id, percent: 10 } });
   expect(stateNow()?.stopped).toBeUndefined();
+});
+
+test('a day on which all goes wrong → the canary goes on: what is live is counted over the same time', async () => {
+  const { tell, watch } = gateway();
+  await tell(live, 100_000, 0);
+  await eventually(async () => expect(await baselines()).toHaveLength(1));
+  await tell(live, 400, 60);
+  await tell(version, 60, 12);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(stateNow()?.stopped).toBeUndefined();
+  await tell(version, 60, 40);
+  await eventually(() => expect(stateNow()?.canary).toBeNull());
+  expect(stateNow()?.stopped).toMatchObject([{ loads: 120, errors: 52, live: { loads: 400, errors: 60 } }]);
+  watch.changed();
+  await eventually(async () => expect(await baselines()).toEqual([]));
 });
 
 test('several gateways, each told a part → the canary is stopped once', async () => {

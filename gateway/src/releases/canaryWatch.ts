@@ -2,6 +2,7 @@ import type { Remotes } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
 import { readReleaseHealth } from '../client-errors/releaseHealth';
+import { CanaryBaselines } from './canaryBaselines';
 import type { Releases } from './releases';
 import { isBad, whyStopped } from './stopBadCanary';
 
@@ -25,6 +26,7 @@ export interface CanaryWatchOptions {
  */
 export class CanaryWatch {
   readonly #options: Required<CanaryWatchOptions>;
+  readonly #baselines: CanaryBaselines;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #looksAgainAt = 0;
@@ -32,6 +34,7 @@ export class CanaryWatch {
 
   constructor(options: CanaryWatchOptions) {
     this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
+    this.#baselines = new CanaryBaselines(options.database);
   }
 
   /** The counts have changed: they are looked at soon, and after that not before the time is over. */
@@ -58,12 +61,16 @@ export class CanaryWatch {
     const { releases, seed, database, logger } = this.#options;
     try {
       const canaries = await releases.canaries(await seed());
+      await this.#baselines.keepOnly(canaries);
       if (canaries.length === 0) return;
       const health = await readReleaseHealth(database);
       const told = (remote: string, version: string) =>
         health.find((one) => one.remote === remote && one.version === version) ?? nothingTold;
-      for (const { remote, release, version, live } of canaries) {
-        const [canary, usual] = [told(remote, version), told(remote, live)];
+      for (const running of canaries) {
+        const { remote, release, version, live } = running;
+        const canary = told(remote, version);
+        const usual =
+          live === undefined ? nothingTold : await this.#baselines.since(running, told(remote, live));
         if (!isBad(canary, usual)) continue;
         const why = {
           ...{ release, at: new Date().toISOString(), loads: canary.loads, errors: canary.errors },

@@ -1,3 +1,4 @@
+export { readReleaseHealth, type HealthOfRelease } from '../client-errors/releaseHealth';
 export { changeState, changingReleases, readRegistry, type HeldReleases } from './changeRegistry';
 export { disk, type Disk } from './disk';
 export { folderOf, readReleaseManifest, REGISTRY_FILE, type Registry } from './registryFile';
@@ -16,6 +17,7 @@ export { inPercent, isBad, rateOf, stopCanary, toldAs, whyStopped, type Counts }
 export {
   BUILT,
   canary,
+  meantBy,
   nothingPublished,
   promote,
   publish,

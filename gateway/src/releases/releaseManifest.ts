@@ -39,6 +39,20 @@ export const releaseManifestSchema = buildManifestSchema.extend({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 
+const browsersManifestSchema = releaseManifestSchema.omit({
+  commit: true,
+  publishedAt: true,
+  publishedBy: true,
+});
+
+/**
+ * What browsers are told of a manifest: what the release consists of and fits. Who published it, when and of which commit concerns
+ * operators, and files are answered to whoever asks. Throws where the text is no manifest.
+ */
+export function toldToBrowsers(text: string): z.infer<typeof browsersManifestSchema> {
+  return browsersManifestSchema.parse(JSON.parse(text));
+}
+
 /** The files of a release together, in bytes before compression. */
 export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -36,6 +36,8 @@ export const releaseStateSchema = z
     published: z.array(z.string()),
     /** Canaries that were stopped by themselves, as long as their files are there. */
     stopped: z.array(stoppedSchema).optional(),
+    /** The one of them that was the last step: no command has followed it. */
+    stoppedLast: z.string().optional(),
   })
   .refine(
     ({ live, before, canary, published }) =>
@@ -64,7 +66,21 @@ export function publish(state: ReleaseState, id: string): ReleaseState {
 export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
   if (state.live === id) throw new ReleaseRefused(`${id} is live already.`);
-  return { ...state, live: id, before: [...state.before, state.live].slice(-STEPS_BACK), canary: null };
+  const before = [...state.before, state.live].slice(-STEPS_BACK);
+  return { ...answered(state), live: id, before, canary: null };
+}
+
+/** The release that is meant where none is named: the canary's, else the latest. Throws ReleaseRefused. */
+export function meantBy({ canary: part, published, stopped, stoppedLast }: ReleaseState): string {
+  const latest = published.at(-1) ?? BUILT;
+  const isStopped = (id: string) => stopped?.some(({ release }) => release === id);
+  if (part) return part.release;
+  // Whoever thinks of a canary that goes on would take it for everybody's.
+  const ended = stoppedLast ?? (isStopped(latest) ? latest : undefined);
+  if (ended === undefined) return latest;
+  throw new ReleaseRefused(
+    `The canary ${ended} was stopped by itself because too much went wrong: say which release you mean; list says why it was stopped.`,
+  );
 }
 
 /**
@@ -88,13 +104,22 @@ export function canary(
     );
   }
   const goesOn = state.canary?.release === release ? state.canary.lot : lot;
-  return { ...state, canary: { release, percent, lot: goesOn } };
+  return { ...answered(state), canary: { release, percent, lot: goesOn } };
 }
 
 /** Takes the last step back: a canary ends, else what was live before is live again. Throws ReleaseRefused. */
 export function rollBack(state: ReleaseState): ReleaseState {
   if (state.canary) return { ...state, canary: null };
   const live = state.before.at(-1);
+  // Whoever meant the canary would take back what everybody sees, which was not to blame.
+  if (state.stoppedLast !== undefined) {
+    throw new ReleaseRefused(
+      `The canary ${state.stoppedLast} was stopped by itself: nobody sees it any more, and ${state.live} stays live. ` +
+        (live === undefined
+          ? 'There is nothing else to take back.'
+          : `To take back that as well, promote ${live}.`),
+    );
+  }
   if (live === undefined) throw new ReleaseRefused('Nothing was live before: there is nothing to return to.');
   return { ...state, live, before: state.before.slice(0, -1) };
 }
@@ -109,7 +134,7 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
   }
   const others = (ids: readonly string[]) => ids.filter((each) => each !== id);
   return {
-    ...state,
+    ...(state.stoppedLast === id ? answered(state) : state),
     before: withoutRepeats(others(state.before), state.live),
     published: others(state.published),
     ...(state.stopped && { stopped: state.stopped.filter(({ release }) => release !== id) }),
@@ -134,6 +159,11 @@ export type Draw = (lot: string, accountId: string) => number;
 function withoutRepeats(before: readonly string[], live: string): string[] {
   const sequence = [...before, live];
   return before.filter((id, index) => id !== sequence[index + 1]);
+}
+
+/** Somebody has taken a step since a canary was stopped. */
+function answered({ stoppedLast: _, ...state }: ReleaseState): ReleaseState {
+  return state;
 }
 
 function requirePublished({ published }: ReleaseState, id: string): void {

@@ -221,6 +221,23 @@ describe('files of a release', () => {
     expect((await harness.browser().send('GET', '/remotes/registry.json')).status).toBe(404);
   });
 
+  test('→ say nothing of who published it, when and of which commit', async () => {
+    await start();
+    await writeRelease(one);
+    const get = (id: string) => harness.browser().send('GET', `/remotes/recipes/${id}/release.json`);
+    const { status, headers, body } = await get(one);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(body).toEqual({
+      ...{ format: 1, name: 'recipes', version: '2.0.0', id: one, contract: { from: 1, to: 1 } },
+      ...{ routes: ['/recipes'], files: [] },
+    });
+    expect((await get(two)).status).toBe(404);
+    const again = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect(
+      await harness.browser().send('GET', `/remotes/recipes/${one}/release.json`, { headers: again }),
+    ).toMatchObject({ status: 304, text: '' });
+  });
+
   test('→ are loaded with the page by who sees that release, and by nobody else', async () => {
     await start();
     await writeRelease(one);

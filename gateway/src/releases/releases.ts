@@ -35,7 +35,8 @@ export interface RunningCanary {
   remote: string;
   release: string;
   version: string;
-  live: string;
+  /** Missing where the others do not see the screen at all: it is new. */
+  live?: string;
 }
 
 /**
@@ -78,7 +79,7 @@ export class Releases {
       const versionOf = (id: string) => (id === BUILT ? built?.version : lines.get(id)?.version);
       const release = state.canary?.release;
       const [version, live] = [release && versionOf(release), versionOf(state.live)];
-      return release && version && live ? [{ remote, release, version, live }] : [];
+      return release && version ? [{ remote, release, version, live }] : [];
     });
   }
 

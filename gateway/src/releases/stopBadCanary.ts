@@ -5,7 +5,7 @@ import { BUILT, ReleaseRefused, type ReleaseState, type StoppedCanary } from './
 export type Counts = Pick<HealthOfRelease, 'loads' | 'errors'>;
 
 /** Before that, a few people's bad luck is not told from a bad release. */
-const FEWEST_LOADS = 50;
+export const FEWEST_LOADS = 50;
 const FEWEST_ERRORS = 5;
 /** What goes wrong anyhow, in browsers and on lines: of a release with less, twice of little is no reason. */
 const USUAL_RATE = 0.005;
@@ -28,7 +28,7 @@ export function stopCanary(state: ReleaseState, why: StoppedCanary): ReleaseStat
     throw new ReleaseRefused(`${why.release} is no canary any more.`);
   }
   const others = (state.stopped ?? []).filter(({ release }) => release !== why.release);
-  return { ...state, canary: null, stopped: [...others, why] };
+  return { ...state, canary: null, stopped: [...others, why], stoppedLast: why.release };
 }
 
 /** '12 errors in 60 loads (20.0 %); what is live: 0.4 %' */

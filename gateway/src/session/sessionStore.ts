@@ -5,8 +5,12 @@ import type { SessionData } from './sessionData';
 
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** At most so many sessions are shown. */
-const SHOWN = 100;
+/** How many sessions an account has; beyond, the one that was renewed longest ago ends. */
+export const SESSIONS_PER_ACCOUNT = 100;
+/** At most so many are shown; from before they were bounded, there may be more. */
+const SHOWN = SESSIONS_PER_ACCOUNT;
+/** How many are ended or changed at a time. */
+const BATCH = 20;
 
 /** When and where a session was last used. */
 export interface SessionUse {
@@ -96,6 +100,7 @@ export class SessionStore {
       use,
     };
     await this.#documents.replaceOne({ _id: hashOf(id) }, document, { upsert: true });
+    await this.#endSurplusOf(data.identity, hashOf(id));
   }
 
   /** Goes on with a session. One that was ended in the meantime stays ended, and one's new identity stays new. */
@@ -143,10 +148,32 @@ export class SessionStore {
   async changeIdentity(identity: SessionData['identity']): Promise<void> {
     const { accountId } = identity;
     const sessions = await this.#documents.find({ accountId }, { projection: { _id: 1 } }).toArray();
-    await Promise.all(
-      sessions.map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
-    );
+    for (let from = 0; from < sessions.length; from += BATCH) {
+      await Promise.all(
+        sessions
+          .slice(from, from + BATCH)
+          .map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
+      );
+    }
     this.#onEnded(identity);
+  }
+
+  /** Signing in again and again leaves nothing behind that grows. */
+  async #endSurplusOf({ accountId, householdId }: SessionData['identity'], begun: string): Promise<void> {
+    let surplus = (await this.#documents.countDocuments({ accountId })) - SESSIONS_PER_ACCOUNT;
+    if (surplus <= 0) return;
+    while (surplus > 0) {
+      const oldest = await this.#documents
+        .find(
+          { accountId, _id: { $ne: begun } },
+          { sort: { expiresAt: 1 }, limit: Math.min(surplus, BATCH), projection: { _id: 1 } },
+        )
+        .toArray();
+      if (oldest.length === 0) break;
+      await this.#documents.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
+      surplus -= oldest.length;
+    }
+    this.#onEnded({ accountId, householdId });
   }
 
   async end(id: string): Promise<void> {

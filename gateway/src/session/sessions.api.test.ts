@@ -166,6 +166,29 @@ test('a service that changes an identity → changes it in all sessions of that 
   expect(seen).toEqual([moved, moved, eve]);
 });
 
+test('more sessions than an account may have → those renewed longest ago end, and nobody else’s', async () => {
+  harness = await gatewayHarness();
+  const [other, first] = [harness.browser(), harness.browser()];
+  await other.signIn(asIdentity());
+  await first.signIn(ann);
+  const [session] = await stored().find({ accountId: ann.accountId }).toArray();
+  if (!session) throw new Error('There should be a session');
+  const { _id, ...rest } = session;
+  // As many as there could be before they were bounded.
+  for (let index = 0; index < 150; index += 1) {
+    await stored().replaceOne(
+      { _id: `${_id}${index}` },
+      { ...rest, expiresAt: session.expiresAt + 1_000 + index },
+      { upsert: true },
+    );
+  }
+  const last = harness.browser();
+  await last.signIn(ann);
+  expect(await stored().countDocuments({ accountId: ann.accountId })).toBe(100);
+  expect((await first.send('GET', '/api/user')).status).toBe(401);
+  for (const browser of [last, other]) expect((await browser.send('GET', '/api/user')).status).toBe(200);
+});
+
 test('a request that renews the session while its identity changes → does not bring the former back', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();

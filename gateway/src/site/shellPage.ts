@@ -15,9 +15,9 @@ export interface PageConfig {
   serviceWorker: boolean;
 }
 
-const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/s;
+const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/gs;
 const FIRST_SCREEN = '<!-- first screen -->';
-const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/s;
+const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
 /** The shell's index.html, filled in for each request; read again when it was built anew. */
 export class ShellPage {

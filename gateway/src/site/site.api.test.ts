@@ -66,6 +66,7 @@ describe('the page', () => {
       const { text } = await browser.send('GET', '/nowhere', { headers: { accept: 'text/html' } });
       expect(hrefsIn(text)).toEqual(files);
       expect(text).toContain(`&quot;signedIn&quot;:${is}`);
+      expect(text.includes('In a moment')).toBe(is);
     },
   );
 

@@ -8,12 +8,12 @@ import type { Releases } from '../releases/releases';
 import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
+import { isOfRelease, sendReleasedFile } from './releasedFile';
 import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 import { sendWorker, WORKER } from './worker';
 
 const REGISTRY = '/remotes.json';
-const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
 
@@ -39,14 +39,9 @@ export function files(
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
     else if (ctx.path === WORKER)
       await sendWorker(ctx, site.shellDirectory, await remotesRegistry(), { serviceWorker });
-    else if (releases && RELEASED_FILE.test(ctx.path)) await sendReleasedFile(ctx, releases);
+    else if (releases && isOfRelease(ctx.path)) await sendReleasedFile(ctx, releases);
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
-}
-
-function sendReleasedFile(ctx: ParameterizedContext, releases: Releases): Promise<void> {
-  const [, remote = '', id = '', name = ''] = RELEASED_FILE.exec(ctx.path) ?? [];
-  return sendFile(ctx, releases.folderOf(remote, id), name, { neverChanges: true });
 }
 
 function sendBuiltFile(

@@ -18,7 +18,7 @@ export const remotes: Remotes = {
 };
 
 const shellHtml =
-  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out -->';
+  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out --><!-- signed in --><p>In a moment</p><!-- /signed in -->';
 
 /** A gateway with a fake service behind it that answers as a test tells it to. */
 export interface GatewayHarness {
@@ -64,7 +64,7 @@ export interface Browser {
   ): Promise<Answer>;
   signIn(identity: Identity): Promise<Answer>;
   /** The open response, for streams. */
-  open(path: string, signal: AbortSignal): Promise<Response>;
+  open(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
 }
 
 /** How the gateway reaches the service: over a connection, or by calling its app. */
@@ -227,7 +227,8 @@ function browser(
     jar,
     send,
     signIn: (identity) => send('POST', '/api/auth/login', asJson(identity)),
-    open: (path, signal) => fetch(`${url()}${path}`, { signal, headers: { cookie: cookieHeader() } }),
+    open: (path, signal, headers) =>
+      fetch(`${url()}${path}`, { signal, headers: { cookie: cookieHeader(), ...headers } }),
   };
 }
 

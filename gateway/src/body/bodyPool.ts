@@ -1,0 +1,111 @@
+import type { ApiError } from '@forkcast/service-kit';
+import { noRoom, tooMany } from './bodyRefusals';
+
+/** A body that holds some of a pool's bytes. */
+export interface BodyHolder {
+  /** Whose share they come from: its network's and, while it waits for its turn, its household's. */
+  readonly shares: Set<string>;
+  bytes: number;
+  /** Ends the request with this answer. */
+  giveWay(error: ApiError): void;
+}
+
+export interface BodyPoolLimits {
+  inAll: number;
+  perShare: number;
+  /** Who goes when a share is used up: whoever came to it first, or whoever asks for more. */
+  overShare: 'oldest' | 'newcomer';
+}
+
+interface Share {
+  bytes: number;
+  /** Those that can still give way, in the order in which they came. */
+  holders: Set<BodyHolder>;
+}
+
+/**
+ * Memory that bodies share. Whoever finds it full gets theirs from whoever holds most of it: those who fill it lose it to
+ * those who want little.
+ */
+export class BodyPool {
+  readonly #limits: BodyPoolLimits;
+  readonly #shares = new Map<string, Share>();
+  #total = 0;
+
+  constructor(limits: BodyPoolLimits) {
+    this.#limits = limits;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Throws ApiError 'unavailable' or 'too-many-requests' where there is no room; what was asked for is counted all the same. */
+  take(holder: BodyHolder, bytes: number): void {
+    holder.bytes += bytes;
+    this.#total += bytes;
+    for (const name of holder.shares) this.#in(name, holder).bytes += bytes;
+    this.#makeRoom(holder);
+  }
+
+  /** Counts what a body holds to one more share. Throws as `take` does. */
+  join(holder: BodyHolder, share: string): void {
+    if (holder.shares.has(share)) return;
+    holder.shares.add(share);
+    this.#in(share, holder).bytes += holder.bytes;
+    this.#makeRoom(holder);
+  }
+
+  /** Goes on holding its bytes, and gives way to nobody. */
+  settle(holder: BodyHolder): void {
+    for (const name of holder.shares) this.#shares.get(name)?.holders.delete(holder);
+  }
+
+  leave(holder: BodyHolder): void {
+    this.#total -= holder.bytes;
+    for (const name of holder.shares) {
+      const share = this.#shares.get(name);
+      if (!share) continue;
+      share.bytes -= holder.bytes;
+      share.holders.delete(holder);
+      if (share.bytes === 0 && share.holders.size === 0) this.#shares.delete(name);
+    }
+    holder.bytes = 0;
+  }
+
+  #makeRoom(newcomer: BodyHolder): void {
+    const { inAll, perShare, overShare } = this.#limits;
+    for (const name of newcomer.shares) {
+      while (this.#in(name, newcomer).bytes > perShare) {
+        this.#displace(overShare === 'oldest' ? this.#oldestOf(name) : undefined, newcomer, tooMany());
+      }
+    }
+    while (this.#total > inAll) this.#displace(this.#oldestOf(this.#biggest()), newcomer, noRoom());
+  }
+
+  #displace(holder: BodyHolder | undefined, newcomer: BodyHolder, refusal: ApiError): void {
+    if (!holder || holder === newcomer) throw refusal;
+    this.leave(holder);
+    holder.giveWay(refusal);
+  }
+
+  /** The share that holds most of all those in which somebody can give way. */
+  #biggest(): string | undefined {
+    let [biggest, most]: [string | undefined, number] = [undefined, 0];
+    for (const [name, { bytes, holders }] of this.#shares) {
+      if (bytes > most && holders.size > 0) [biggest, most] = [name, bytes];
+    }
+    return biggest;
+  }
+
+  #oldestOf(share: string | undefined): BodyHolder | undefined {
+    return share === undefined ? undefined : this.#shares.get(share)?.holders.values().next().value;
+  }
+
+  #in(name: string, holder: BodyHolder): Share {
+    const share = this.#shares.get(name) ?? { bytes: 0, holders: new Set<BodyHolder>() };
+    this.#shares.set(name, share);
+    share.holders.add(holder);
+    return share;
+  }
+}

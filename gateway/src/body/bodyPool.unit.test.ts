@@ -1,0 +1,66 @@
+import type { ApiError } from '@forkcast/service-kit';
+import { BodyPool, type BodyHolder } from './bodyPool';
+
+const limits = { inAll: 100, perShare: 60, overShare: 'oldest' } as const;
+
+/** A body of these shares; what it was told to go with is in `refusals`. */
+function body(...shares: string[]) {
+  const refusals: string[] = [];
+  const giveWay = ({ code }: ApiError) => void refusals.push(code);
+  const holder: BodyHolder = { shares: new Set(shares), bytes: 0, giveWay };
+  return Object.assign(holder, { refusals });
+}
+
+test('a pool that is full → whoever holds most gives way, its oldest first, not whoever comes', () => {
+  const pool = new BodyPool(limits);
+  const [quiet, oldest, second, newcomer] = [body('a'), body('b'), body('b'), body('c')];
+  pool.take(quiet, 30);
+  pool.take(oldest, 30);
+  pool.take(second, 30);
+  pool.take(newcomer, 20);
+  expect(oldest.refusals).toEqual(['unavailable']);
+  expect([quiet, second, newcomer].flatMap(({ refusals }) => refusals)).toEqual([]);
+  expect(pool.total).toBe(80);
+});
+
+test('a newcomer who holds most itself → is refused', () => {
+  const pool = new BodyPool(limits);
+  const quiet = body('a');
+  pool.take(quiet, 45);
+  const large = body('b');
+  pool.take(large, 50);
+  expect(() => pool.take(large, 6)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  expect(quiet.refusals).toEqual([]);
+});
+
+test('many networks of one household that waits → are one share', () => {
+  const pool = new BodyPool(limits);
+  const waiting = ['a', 'b', 'c'].map((network) => body(network));
+  const others = body('d');
+  pool.take(others, 25);
+  for (const each of waiting) {
+    pool.take(each, 25);
+    pool.join(each, 'household');
+  }
+  expect(waiting.map(({ refusals }) => refusals)).toEqual([['too-many-requests'], [], []]);
+  expect(others.refusals).toEqual([]);
+});
+
+test('a share used up, where newcomers are refused → those that are there stay', () => {
+  const pool = new BodyPool({ ...limits, overShare: 'newcomer' });
+  const [first, second] = [body('a'), body('a')];
+  pool.take(first, 40);
+  expect(() => pool.take(second, 40)).toThrow(expect.objectContaining({ code: 'too-many-requests' }));
+  pool.leave(second);
+  expect(first.refusals).toEqual([]);
+  expect(pool.total).toBe(40);
+});
+
+test('those that a service has → give way to nobody, and still hold what they hold', () => {
+  const pool = new BodyPool(limits);
+  const begun = body('a');
+  pool.take(begun, 60);
+  pool.settle(begun);
+  expect(() => pool.take(body('b'), 50)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  expect(begun.refusals).toEqual([]);
+});

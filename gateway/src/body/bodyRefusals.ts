@@ -1,0 +1,19 @@
+import { ApiError } from '@forkcast/service-kit';
+
+const RETRY_AFTER = { 'retry-after': '5' };
+
+/** What all networks together ask for is too much. */
+export function noRoom(): ApiError {
+  return new ApiError(
+    'unavailable',
+    'Too much is being sent right now. Please try again',
+    undefined,
+    RETRY_AFTER,
+  );
+}
+
+/** What one network or household asks for is too much. */
+export function tooMany(): ApiError {
+  const message = 'Too much is being sent from your network at once. Please try again';
+  return new ApiError('too-many-requests', message, undefined, RETRY_AFTER);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiError } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
+import { RELEASE_FILE, toldToBrowsers } from '../releases/releaseManifest';
+import type { Releases } from '../releases/releases';
+import { isMissing, sendFile } from './fileServer';
+
+const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
+
+/** Whether an address is one of a file of a release: '/remotes/planner/<release>/…'. */
+export function isOfRelease(address: string): boolean {
+  return RELEASED_FILE.test(address);
+}
+
+/** Answers with a file of a release, which never changes; of its manifest with what browsers need of it. */
+export async function sendReleasedFile(ctx: ParameterizedContext, releases: Releases): Promise<void> {
+  const [, remote = '', id = '', name = ''] = RELEASED_FILE.exec(ctx.path) ?? [];
+  const folder = releases.folderOf(remote, id);
+  if (name === RELEASE_FILE) await sendManifest(ctx, path.join(folder, name));
+  else await sendFile(ctx, folder, name, { neverChanges: true });
+}
+
+async function sendManifest(ctx: ParameterizedContext, file: string): Promise<void> {
+  const text = JSON.stringify(toldToBrowsers(await readText(file)));
+  ctx.status = 200;
+  ctx.set({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+  });
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'json';
+  ctx.body = text;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw isMissing(error) ? new ApiError('not-found') : error;
+  }
+}
