@@ -12,6 +12,13 @@ export interface AccountLimits {
   failuresPerAccount: number;
   /** Wrong passwords from one network within 15 minutes, for all accounts together. 50. */
   failuresPerNetwork: number;
+  /**
+   * Passwords for one account from one network within 15 minutes, right or wrong: that of a pair, so that nobody is locked
+   * out by somebody elsewhere. 100.
+   */
+  signInsPerAccount: number;
+  /** Passwords from one network within 15 minutes, right or wrong, for all accounts together. 1,000. */
+  signInsPerNetwork: number;
   /** Links to a new password for one address within 15 minutes. 5. */
   linksPerAddress: number;
   /** Links to a new password asked for from one network within 15 minutes. 30. */
@@ -26,6 +33,8 @@ export const usualLimits: AccountLimits = {
   registrationsPerNetwork: 100,
   failuresPerAccount: 10,
   failuresPerNetwork: 50,
+  signInsPerAccount: 100,
+  signInsPerNetwork: 1_000,
   linksPerAddress: 5,
   linksPerNetwork: 30,
   avatarsPerAccount: 30,
@@ -39,6 +48,8 @@ export const limitsEnvironment = {
   REGISTRATIONS_PER_NETWORK: limit.default(usualLimits.registrationsPerNetwork),
   SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(usualLimits.failuresPerAccount),
   SIGN_IN_FAILURES_PER_NETWORK: limit.default(usualLimits.failuresPerNetwork),
+  SIGN_INS_PER_ACCOUNT: limit.default(usualLimits.signInsPerAccount),
+  SIGN_INS_PER_NETWORK: limit.default(usualLimits.signInsPerNetwork),
   RESET_LINKS_PER_ADDRESS: limit.default(usualLimits.linksPerAddress),
   RESET_LINKS_PER_NETWORK: limit.default(usualLimits.linksPerNetwork),
   AVATARS_PER_ACCOUNT: limit.default(usualLimits.avatarsPerAccount),
@@ -50,6 +61,8 @@ export function limitSettings(environment: Environment<typeof limitsEnvironment>
     registrationsPerNetwork: environment.REGISTRATIONS_PER_NETWORK,
     failuresPerAccount: environment.SIGN_IN_FAILURES_PER_ACCOUNT,
     failuresPerNetwork: environment.SIGN_IN_FAILURES_PER_NETWORK,
+    signInsPerAccount: environment.SIGN_INS_PER_ACCOUNT,
+    signInsPerNetwork: environment.SIGN_INS_PER_NETWORK,
     linksPerAddress: environment.RESET_LINKS_PER_ADDRESS,
     linksPerNetwork: environment.RESET_LINKS_PER_NETWORK,
     avatarsPerAccount: environment.AVATARS_PER_ACCOUNT,

@@ -15,7 +15,12 @@ import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
 import { openKnownNetworks } from './sign-in/knownNetworks';
 import { createPasswordGuesses, type PasswordGuesses } from './sign-in/passwordGuesses';
 import { createPasswords, type Passwords } from './sign-in/passwords';
-import { createResetLinkThrottle, createSignInThrottle, tooManyLinks } from './sign-in/signInThrottle';
+import {
+  createResetLinkThrottle,
+  createSignInCount,
+  createSignInThrottle,
+  tooManyLinks,
+} from './sign-in/signInThrottle';
 import { VERIFICATION_LINKS_WINDOW_MS } from './verification/emailVerification';
 
 export interface AccountsOptions {
@@ -76,6 +81,7 @@ export async function createModels(
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
   const throttle = await createSignInThrottle({ database, clock, newId });
+  const signIns = await createSignInCount({ database, clock, newId });
   const networks = await openKnownNetworks({ database, clock });
   const counting = { database, secrets, limits, clock, newId };
   const mail = mailOptions ? { ...mailOptions, mailer: createMailer(mailOptions) } : null;
@@ -88,7 +94,7 @@ export async function createModels(
     identityKey,
     avatars: openAvatars(database, keys),
     passwords: await createPasswords(),
-    guesses: createPasswordGuesses({ throttle, networks, secrets, limits }),
+    guesses: createPasswordGuesses({ throttle, signIns, networks, secrets, limits }),
     resetLinks: await createResetLinkThrottle({ database, clock, newId }),
     verificationLinks: await createThrottle({
       database,

@@ -19,7 +19,9 @@ import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
 import { usualLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
+import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
+import { photoBytesOf } from './photos/recipePhotos';
 import { createPhotosQuota, type PhotoQuota } from './photos/importedPhotoQuota';
 import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
 import {
@@ -69,8 +71,7 @@ export interface RecipeModels {
   pictures: Pictures;
   photos: PhotoStore;
   photoQuota: PhotoQuota;
-  /** How many bytes a household's photos may have. */
-  photoBytes: number;
+  photoRoom: PhotoRoom;
   shareTokens: LinkTokens;
   sharedPageQuota: NetworkQuota;
   productName: string;
@@ -110,7 +111,10 @@ export async function createModels(
       logger.error({ err: asError(error) }, 'a photo could not be drawn');
     }),
     photoQuota: await createPhotosQuota({ ...tools, limits }),
-    photoBytes: limits.photoMegabytesPerHousehold * 1_000_000,
+    photoRoom: createPhotoRoom(
+      (householdId) => photoBytesOf(database, householdId),
+      limits.photoMegabytesPerHousehold * 1_000_000,
+    ),
     shareTokens: createLinkTokens(identityKey, 'forkcast recipes: share links'),
     sharedPageQuota: await createSharedPageQuota({ ...tools, limits }),
     productName,

@@ -49,7 +49,12 @@ export class SimulatedServer {
     const done = new Set<string>();
     for (let appends = 0; ; appends += 1) {
       if (appends > intents.length) throw new Error('A batch takes more appends than it has intents');
-      const events = this.#do({ type: 'ApplyIntents', intents, by, ...this.#withPlan() });
+      const events = this.#do({
+        type: 'ApplyIntents',
+        intents,
+        by,
+        ...this.#withPlan(),
+      });
       if (events.length === 0) break;
       for (const { type, data } of events) {
         if (type === 'IntentsAnswered') for (const { id } of data.answers) done.add(id);
@@ -59,7 +64,8 @@ export class SimulatedServer {
       const answer = answerTo(this.#state.answered, id);
       if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
       if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
-      if (isTooOld(this.#state.answered, madeAt, now)) return { id, status: 'refused', reason: 'too-old' };
+      if (isTooOld(this.#state.answered, madeAt, { memory: 'household', now }))
+        return { id, status: 'refused', reason: 'too-old' };
       throw new Error(`${id} was not answered`);
     });
   }

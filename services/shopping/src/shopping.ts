@@ -20,6 +20,7 @@ import { shoppingListItems } from './shopping-list/items/shoppingListItems';
 import { shoppingListRoutes } from './shopping-list/routes';
 import { shoppingList } from './shopping-list/shoppingList';
 import { showStores } from './shopping-list/stores/storesRoute';
+import { showWithdrawn } from './shopping-list/withdrawnRoute';
 
 export const shopping = defineService({
   name: 'shopping',
@@ -36,6 +37,7 @@ export const shopping = defineService({
     applyListIntents,
     showHabits,
     showStores,
+    showWithdrawn,
     ...listLinkRoutes,
     ...listImportRoutes,
     ...guestRoutes,

@@ -11,13 +11,49 @@ import {
 
 let harness: AccountsHarness;
 beforeAll(async () => {
-  const limits = { ...usualLimits, registrationsPerNetwork: 3, avatarsPerAccount: 2, avatarsPerNetwork: 3 };
+  const limits = {
+    ...usualLimits,
+    registrationsPerNetwork: 3,
+    avatarsPerAccount: 2,
+    avatarsPerNetwork: 3,
+    signInsPerAccount: 3,
+    signInsPerNetwork: 5,
+  };
   harness = await accountsHarness({ limits });
 });
 beforeEach(() => harness.setClock(registeredAt));
 afterAll(() => harness.stop());
 
 const minutesLater = (minutes: number) => new Date(registeredAt.getTime() + minutes * 60_000);
+
+describe('right passwords', () => {
+  const from = (person: { email: string; password: string }, client: string) =>
+    harness.login({ email: person.email, password: person.password }, client);
+
+  test('more for one account from one network than it may have → 429 and when to come back; elsewhere it signs in', async () => {
+    const ann = await registered(harness);
+    for (let count = 0; count < 3; count += 1) expect((await from(ann, '203.0.113.40')).status).toBe(200);
+    const refused = await from(ann, '203.0.113.40');
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.error]).toEqual([
+      429,
+      '900',
+      { code: 'too-many-requests', message: 'Too many sign-ins. Try again in 15 minutes' },
+    ]);
+    expect((await from(ann, '203.0.113.41')).status).toBe(200);
+    harness.setClock(minutesLater(15));
+    expect((await from(ann, '203.0.113.40')).status).toBe(200);
+  });
+
+  test('of many accounts → are counted for their network; wrong ones that are refused lock nobody out', async () => {
+    const [ann, bob, eve] = [await registered(harness), await registered(harness), await registered(harness)];
+    for (let count = 0; count < 15; count += 1) {
+      await from({ ...ann, password: 'wrong' }, '203.0.113.50');
+    }
+    for (const person of [bob, bob]) expect((await from(person, '203.0.113.51')).status).toBe(200);
+    for (const person of [ann, ann, eve]) expect((await from(person, '203.0.113.51')).status).toBe(200);
+    expect((await from(eve, '203.0.113.51')).status).toBe(429);
+  });
+});
 
 describe('registrations', () => {
   test('the usual limit → lets an office of sixty in within an hour', () => {

@@ -17,7 +17,8 @@ export interface PasswordGuess {
 /**
  * Counts guesses at passwords. Whoever guesses at an account from wherever it never signed in uses up the account's
  * failures; a network and a device that it did sign in from have failures of their own, so that no stranger's guesses
- * lock its owner out. All that comes from one network uses up the network's.
+ * lock its owner out. All that comes from one network uses up the network's. Right passwords cost as much to check as wrong
+ * ones: of both together a network has a number, and so has each account in it.
  */
 export interface PasswordGuesses {
   /** Throws ApiError 'too-many-requests' with `Retry-After`. Takes as long for a name that no account has. */
@@ -29,14 +30,17 @@ export interface PasswordGuesses {
 }
 
 export interface PasswordGuessesDependencies {
+  /** Of wrong passwords. */
   throttle: Throttle;
+  /** Of all. */
+  signIns: Throttle;
   networks: KnownNetworks;
   secrets: AccountSecrets;
   limits: AccountLimits;
 }
 
 export function createPasswordGuesses(dependencies: PasswordGuessesDependencies): PasswordGuesses {
-  const { throttle, networks, secrets, limits } = dependencies;
+  const { throttle, signIns, networks, secrets, limits } = dependencies;
   const { nameOf } = secrets;
   const accountName = (account: string) => nameOf('account', account);
   const networkName = (client: string) => nameOf('client', networkOf(client));
@@ -52,7 +56,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
 
   return {
     begin: async (guess) => {
-      const { failuresPerAccount: limit, failuresPerNetwork } = limits;
+      const { failuresPerAccount: limit, failuresPerNetwork, signInsPerAccount, signInsPerNetwork } = limits;
       const forNetwork = { subject: networkName(guess.client), limit: failuresPerNetwork };
       const subject = await known(guess);
       const account = accountName(guess.account);
@@ -62,6 +66,19 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
           : // Counted for the account all the same: a known place is no way to guess more elsewhere.
             [forNetwork, { subject, limit }, { subject: account, limit: Infinity }];
       const attempt = await throttle.begin(counted);
+      try {
+        await signIns.begin([
+          {
+            subject: nameOf('account', `${guess.account} at ${forNetwork.subject}`),
+            limit: signInsPerAccount,
+          },
+          { subject: forNetwork.subject, limit: signInsPerNetwork },
+        ]);
+      } catch (error) {
+        // Nothing was guessed.
+        await attempt.succeeded([]);
+        throw error;
+      }
       return {
         // A network's failures stay: whoever guesses could otherwise clear them with an account of their own.
         succeeded: () =>

@@ -16,6 +16,17 @@ export function createSignInThrottle(dependencies: SignInThrottleDependencies): 
   return createThrottle({ ...dependencies, ...kept, refusal });
 }
 
+/** Counts passwords, right or wrong: each costs as much to check. */
+export function createSignInCount(dependencies: SignInThrottleDependencies): Promise<Throttle> {
+  const refusal = (wait: string) => `Too many sign-ins. Try again ${wait}`;
+  return createThrottle({
+    ...dependencies,
+    collection: 'sign-ins-counted',
+    windowMs: kept.windowMs,
+    refusal,
+  });
+}
+
 /** Counts links to a new password, beside the wrong ones. */
 export function createResetLinkThrottle(dependencies: SignInThrottleDependencies): Promise<Throttle> {
   return createThrottle({ ...dependencies, ...kept, refusal: tooManyLinks });

@@ -103,14 +103,36 @@ async function cameBefore(
   rows: readonly Row[],
   householdId: string,
   importId: string,
-  { imported }: Models,
+  { imported, load }: Models,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
   const found = (await imported.among(householdId, ids)).filter((each) => each.importId !== importId);
   const keys = new Set(found.map(({ externalId, as }) => `${as} ${externalId}`));
-  return new Set(
-    rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`)).map(({ rowId }) => rowId),
-  );
+  const before = rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`));
+  const own = await ownMealsAmong(rows, householdId, load);
+  return new Set([...before, ...own].map(({ rowId }) => rowId));
+}
+
+const OWN = 'forkcast:';
+
+/** Those that our own export of this household calls meals that its plan, or its history, has. */
+async function ownMealsAmong(
+  rows: readonly Row[],
+  householdId: string,
+  load: Models['load'],
+): Promise<readonly Row[]> {
+  const there: Row[] = [];
+  for (const [week, some] of byWeek(rows.filter(({ externalId }) => externalId.startsWith(OWN)))) {
+    const plan = (await load(mealPlan.of(householdId, week))).state;
+    const history = (await load(mealHistory.of(householdId, week))).state;
+    for (const row of some) {
+      const id = row.externalId.slice(OWN.length);
+      // Moved to another week, it is still planned.
+      const isPlanned = plan.meals.has(id) || (plan.gone.get(id) ?? null) !== null;
+      if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) there.push(row);
+    }
+  }
+  return there;
 }
 
 /** Week by week. Answers, by row, why those that are not in the plan are not. */

@@ -279,3 +279,21 @@ test('a recipe that the household does not have → 404, nothing is planned', as
   expect(status).toBe(404);
   expect(await plan()).toEqual([]);
 }, 20_000);
+
+test('our own export of this household → its meals are there already, in the history, too; elsewhere they come', async () => {
+  const { send, plan, history } = kitchen();
+  await send(randomUUID(), [meal({ day: PAST, recipeName: 'Past' }), meal({ recipeName: 'Coming' })]);
+  const rows = [
+    ...(await plan()).map(({ id, recipeName }) =>
+      meal({ externalId: `forkcast:${id}`, recipeName, day: recipeName === 'Past' ? PAST : COMING }),
+    ),
+    ...(await history()).map(({ id, recipeName }) =>
+      meal({ externalId: `forkcast:${id}`, recipeName, day: PAST, as: 'eaten' }),
+    ),
+  ];
+  expect(rows).toHaveLength(3);
+  expect(await send(randomUUID(), rows)).toEqual(['there', 'there', 'there']);
+  expect(names(await plan())).toHaveLength(2);
+  expect(names(await history())).toEqual(['Past']);
+  expect(await kitchen().send(randomUUID(), rows)).toEqual(['planned', 'planned', 'eaten']);
+});

@@ -9,9 +9,14 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 export function presentTemplates(
   templates: readonly MealPlanTemplateDocument[],
 ): readonly MealPlanTemplate[] {
-  return templates
-    .map(presentTemplate)
-    .sort((a, b) => collator.compare(a.name, b.name) || (a.savedAt < b.savedAt ? 1 : -1));
+  return byName(templates).map(presentTemplate);
+}
+
+/** In the order in which they are shown. */
+export function byName<Named extends { name: string; savedAt: string }>(
+  templates: readonly Named[],
+): readonly Named[] {
+  return [...templates].sort((a, b) => collator.compare(a.name, b.name) || (a.savedAt < b.savedAt ? 1 : -1));
 }
 
 export function presentTemplate({ _id, name, meals, savedAt }: MealPlanTemplateDocument): MealPlanTemplate {

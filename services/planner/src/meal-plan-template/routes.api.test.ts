@@ -60,6 +60,21 @@ describe('saving a week', () => {
     expect(await all()).toEqual(before);
   });
 
+  test('→ in an export with its meals, by name', async () => {
+    const { call, planned, save } = kitchen();
+    await planned({ notes: 'hot', servings: 6 });
+    const winter = (await save({ name: 'Winter' })).body;
+    await planned({ recipeName: 'Eggs', mealType: 'breakfast' });
+    const autumn = (await save({ name: 'Autumn' })).body;
+    const { body } = await call('GET', '/exported-templates');
+    expect(body).toEqual([
+      (await call('GET', `/templates/${autumn.id}`)).body,
+      (await call('GET', `/templates/${winter.id}`)).body,
+    ]);
+    expect(body[1].entries).toMatchObject([{ recipeName: 'Soup', notes: 'hot', servings: 6 }]);
+    expect((await kitchen().call('GET', '/exported-templates')).body).toEqual([]);
+  });
+
   test('the same key twice → one template', async () => {
     const { call, planned, save } = kitchen();
     await planned();

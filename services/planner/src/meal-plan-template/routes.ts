@@ -4,6 +4,7 @@ import {
   saveTemplateRequestSchema,
   templateLimits,
   templateWithEntriesSchema,
+  type TemplateWithEntries,
 } from '@forkcast/contracts';
 import { addDays, dayOf, weekdayOf, weekStart } from '@forkcast/days';
 import { deterministicEventId } from '@forkcast/event-sourcing';
@@ -12,14 +13,19 @@ import { z } from 'zod';
 import type { PlannerModels } from '../models';
 import { applyTemplate } from './applyTemplate';
 import { mealPlanTemplate } from './mealPlanTemplate';
-import { presentTemplate, presentTemplateEntry, presentTemplates, withoutDeleted } from './presentTemplate';
+import {
+  byName,
+  presentTemplate,
+  presentTemplateEntry,
+  presentTemplates,
+  withoutDeleted,
+} from './presentTemplate';
 import { isNotThere, templateOf } from './templateOf';
-import type { MealPlanTemplates } from './templates/mealPlanTemplates';
+import type { MealPlanTemplateDocument, MealPlanTemplates } from './templates/mealPlanTemplates';
 
 const listTemplates = route.get('/api/meal-plans/templates', {
   summary: 'The weeks that the household has saved as templates, by name',
   response: z.array(mealPlanTemplateSchema),
-  exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
   handle: async ({ identity }, { templates }: PlannerModels) =>
     presentTemplates(await templates.of(identity.householdId)),
 });
@@ -28,11 +34,21 @@ const readTemplate = route.get('/api/meal-plans/templates/{id}', {
   summary: 'A template with its meals, in order of day, meal and addition',
   response: templateWithEntriesSchema,
   async handle({ params, identity }, { templates, recipes }: PlannerModels) {
-    const template = await templateOf(templates, identity, params.id);
-    const recipeIds = template.meals.flatMap(({ recipeId }) => recipeId ?? []);
-    const known = await recipes.about(template.householdId, recipeIds);
-    const meals = withoutDeleted(template.meals, known);
-    return { ...presentTemplate(template), entries: meals.map(presentTemplateEntry) };
+    return presentWhole(await templateOf(templates, identity, params.id), recipes);
+  },
+});
+
+const exportTemplates = route.get('/api/meal-plans/exported-templates', {
+  summary: 'The templates of the household with their meals, by name',
+  response: z.array(templateWithEntriesSchema),
+  hidden: true,
+  exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
+  async handle({ identity }, { templates, recipes }: PlannerModels) {
+    const whole: TemplateWithEntries[] = [];
+    for (const template of byName(await templates.of(identity.householdId))) {
+      whole.push(await presentWhole(template, recipes));
+    }
+    return whole;
   },
 });
 
@@ -107,6 +123,7 @@ const restoreTemplate = route.post('/api/meal-plans/templates/{id}/restore', {
 
 export const templateRoutes = [
   listTemplates,
+  exportTemplates,
   readTemplate,
   saveTemplate,
   renameTemplate,
@@ -114,6 +131,16 @@ export const templateRoutes = [
   restoreTemplate,
   applyTemplate,
 ];
+
+async function presentWhole(
+  template: MealPlanTemplateDocument,
+  recipes: PlannerModels['recipes'],
+): Promise<TemplateWithEntries> {
+  const recipeIds = template.meals.flatMap(({ recipeId }) => recipeId ?? []);
+  const known = await recipes.about(template.householdId, recipeIds);
+  const meals = withoutDeleted(template.meals, known);
+  return { ...presentTemplate(template), entries: meals.map(presentTemplateEntry) };
+}
 
 async function checkRoom(templates: MealPlanTemplates, householdId: string): Promise<void> {
   if ((await templates.count(householdId)) >= templateLimits.templates)

@@ -2,6 +2,7 @@ import { exportRecipesQuerySchema, recipeSchema, type Recipe } from '@forkcast/c
 import {
   ApiError,
   exportedFolderSchema,
+  exportPace,
   PlacesAtOnce,
   route,
   TextStream,
@@ -17,9 +18,11 @@ import { allVersions, exportedVersionSchema } from './allVersions';
 import { exportFile, exportFormats, wholeRecipes } from './exportFile';
 import { nextcloudRecipe } from './nextcloudRecipe';
 
+export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
+
 /** In each process. An account's download of everything, which the gateway makes, takes one, too. */
 export const createExportPlaces = () =>
-  new PlacesAtOnce({ perAccount: 2, inAll: 20, refusal: 'too-many-exports' });
+  new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
 
 const exportRecipes = route.get('/api/recipes/export', {
   summary:

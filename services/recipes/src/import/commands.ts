@@ -10,6 +10,8 @@ interface OfImport {
 /** Taking the same rows again changes nothing; other rows at the same place are refused. */
 export interface TakeRows extends OfImport {
   type: 'TakeRows';
+  /** What people call the import; the first rows say it. */
+  name?: string | undefined;
   offset: number;
   digest: string;
   taken: readonly TakenRow[];

@@ -10,7 +10,8 @@ import {
   findRecipesByUrl,
   type FoundRecipe,
 } from '../recipe/collection/recipeCollection';
-import { findByExternalId, findOrigins, type OriginDocument } from './origins/recipeOrigins';
+import { heldPhotosOf } from '../photos/recipePhotos';
+import { findByDigest, findByExternalId, findOrigins, type OriginDocument } from './origins/recipeOrigins';
 import { digestOf, readRows, type ReadRow } from './readRows';
 
 type There = NonNullable<ComparedRecipe['there']>;
@@ -21,8 +22,8 @@ const ALIKE = 20;
 const LOOKED_FOR_AT_ONCE = 8;
 
 /**
- * Says of recipes of a file which of a household's they are: by what their app calls them, else by a link together with a name or
- * ingredients, else by name and ingredients.
+ * Says of recipes of a file which of a household's they are: by what their app calls them, else by what a file said of them when
+ * they came, else by a link together with a name or ingredients, else by name and ingredients.
  */
 export async function compareRows(
   rows: readonly z.output<typeof importRowSchema>[],
@@ -31,52 +32,91 @@ export async function compareRows(
 ): Promise<ComparedRecipe[]> {
   const pace = createPace(() => true);
   const read = await readRows(rows, 0, pace);
-  const known = await knownByExternalId(read.rows, householdId, database);
+  const known = await knownFromImports(read.rows, householdId, database);
   const match = async (row: ReadRow): Promise<Match | null> => {
     await pace();
-    const found = row.externalId === null ? undefined : known.get(row.externalId);
+    const found = foundByExternalId(row, known.byExternalId);
     if (found) return { by: 'external-id', found };
+    const said = known.byDigest.get(row.digest);
+    if (said) return { by: 'import', found: said };
     return (await byLink(row, householdId, database)) ?? (await byContent(row, householdId, database));
   };
   const matches = await pMap(read.rows, match, { concurrency: LOOKED_FOR_AT_ONCE });
-  const ids = matches.flatMap((each) => (each ? [each.found._id] : []));
+  const ids = [...new Set(matches.flatMap((each) => (each ? [each.found._id] : [])))];
   const origins = new Map(
-    (await findOrigins(database, householdId, [...new Set(ids)])).map((origin) => [origin._id, origin]),
+    (await findOrigins(database, householdId, ids)).map((origin) => [origin._id, origin]),
   );
+  const held = await heldPhotosOf(database, householdId, ids);
   const compared = rows.map((): ComparedRecipe => ({ refused: null, there: null }));
   for (const { row, reason } of read.skipped) compared[row - 1] = { refused: reason, there: null };
   for (const [index, row] of read.rows.entries()) {
     const found = matches[index];
     if (!found) continue;
     await pace();
-    compared[row.row - 1] = { refused: null, there: thereAs(row, found, origins.get(found.found._id)) };
+    const there = thereAs(row, found, origins.get(found.found._id));
+    const photos = Math.max(there.photos, held.get(there.recipeId) ?? 0);
+    compared[row.row - 1] = { refused: null, there: { ...there, photos } };
   }
   return compared;
 }
 
-async function knownByExternalId(
-  rows: readonly ReadRow[],
-  householdId: string,
-  database: DocumentDatabase,
-): Promise<ReadonlyMap<string, FoundRecipe>> {
-  const externalIds = rows.flatMap(({ externalId }) => externalId ?? []);
-  if (externalIds.length === 0) return new Map();
-  const most = externalIds.length * ALIKE;
-  const origins = await findByExternalId(database, householdId, externalIds, most);
-  const recipes = await findRecipesById(
-    database,
-    householdId,
-    origins.map(({ _id }) => _id),
+/** Recipes that came with imports, by what the files called them and by what they said. */
+async function knownFromImports(rows: readonly ReadRow[], householdId: string, database: DocumentDatabase) {
+  const externalIds = rows.flatMap(({ externalId }) =>
+    externalId === null ? [] : [externalId, ...(bareId(externalId) ?? [])],
   );
+  const digests = rows.map(({ digest }) => digest);
+  const most = rows.length * ALIKE;
+  const [named, said] = await Promise.all([
+    findByExternalId(database, householdId, externalIds, most),
+    findByDigest(database, householdId, digests, most),
+  ]);
+  const own = externalIds.flatMap((id) => ownId(id) ?? []);
+  const ids = new Set([...named, ...said].map(({ _id }) => _id).concat(own));
+  const recipes = await findRecipesById(database, householdId, [...ids]);
   const byId = new Map(recipes.map((found) => [found._id, found]));
-  // Of several the oldest, whichever order they were found in.
-  const inOrder = [...origins].sort((a, b) => (a._id < b._id ? 1 : -1));
-  return new Map(
-    inOrder.flatMap(({ _id, externalId }) => {
-      const found = byId.get(_id);
-      return found && externalId !== null ? [[externalId, found]] : [];
-    }),
-  );
+  const by = (origins: readonly OriginDocument[], key: 'externalId' | 'digest') => {
+    // Of several the oldest, whichever order they were found in.
+    const inOrder = [...origins].sort((a, b) => (a._id < b._id ? 1 : -1));
+    return new Map(
+      inOrder.flatMap((origin) => {
+        const found = byId.get(origin._id);
+        const known = origin[key];
+        return found && known !== null ? [[known, found] as const] : [];
+      }),
+    );
+  };
+  const byExternalId = by(named, 'externalId');
+  for (const id of own) {
+    const found = byId.get(id);
+    if (found) byExternalId.set(`${OWN}${id}`, found);
+  }
+  return { byExternalId, byDigest: by(said, 'digest') };
+}
+
+/** What our own export calls a recipe: it may come back into the household that it is from. */
+const OWN = 'forkcast:';
+
+function ownId(externalId: string): string | null {
+  return externalId.startsWith(OWN) ? externalId.slice(OWN.length) : null;
+}
+
+/** Imports of before called a recipe by the number that its server has for it; another server has the same one for another. */
+function foundByExternalId(
+  { externalId, details: { name, url } }: ReadRow,
+  known: ReadonlyMap<string, FoundRecipe>,
+): FoundRecipe | undefined {
+  if (externalId === null) return undefined;
+  const [bare] = bareId(externalId) ?? [];
+  const before = bare === undefined ? undefined : known.get(bare);
+  const isSame = before && (foldText(before.name) === foldText(name) || (url !== null && before.url === url));
+  return known.get(externalId) ?? (isSame ? before : undefined);
+}
+
+/** 'nextcloud:17' of 'nextcloud:17@2022-05-06'. */
+function bareId(externalId: string): readonly [string] | null {
+  const bare = /^([a-z]+:\d+)@/.exec(externalId)?.[1];
+  return bare === undefined ? null : [bare];
 }
 
 /** Many recipes may name one site or one book: a link says that they are the same only together with something else. */
@@ -88,8 +128,8 @@ async function byLink(
   if (details.url === null) return null;
   const alike = await findRecipesByUrl(database, householdId, [details.url], ALIKE);
   const found =
-    alike.find(({ name }) => foldText(name) === foldText(details.name)) ??
-    alike.find((each) => hasSameIngredients(each, details));
+    bestOf(alike, details, ({ name }) => foldText(name) === foldText(details.name)) ??
+    bestOf(alike, details, (each) => hasSameIngredients(each, details));
   return found ? { by: 'link', found } : null;
 }
 
@@ -100,8 +140,18 @@ async function byContent(
 ): Promise<Match | null> {
   if (details.ingredients.length === 0) return null;
   const alike = await findRecipesByName(database, householdId, details.name, ALIKE);
-  const found = alike.find((each) => hasSameIngredients(each, details));
+  const found = bestOf(alike, details, (each) => hasSameIngredients(each, details));
   return found ? { by: 'name-and-ingredients', found } : null;
+}
+
+/** The one that says the same in everything, else the first. */
+function bestOf(
+  alike: readonly FoundRecipe[],
+  details: RecipeDetails,
+  isAlike: (found: FoundRecipe) => boolean,
+): FoundRecipe | undefined {
+  const found = alike.filter(isAlike);
+  return found.find((each) => differingDetails(each, details).length === 0) ?? found[0];
 }
 
 function hasSameIngredients(one: RecipeDetails, other: RecipeDetails): boolean {
@@ -117,7 +167,7 @@ function ingredientsKeyOf({ ingredients }: RecipeDetails): string {
 }
 
 function thereAs(row: ReadRow, { by, found }: Match, origin: OriginDocument | undefined): There {
-  const isSaidBefore = by === 'external-id' && origin?.digest === row.digest;
+  const isSaidBefore = origin?.digest === row.digest;
   return {
     recipeId: found._id,
     name: found.name,

@@ -14,7 +14,8 @@ export interface TakenRow {
   replaces?: boolean;
 }
 
-export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string }>;
+/** `name` is what people call it, as the names of its files; left out where nobody said it. */
+export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string; name?: string }>;
 
 /**
  * Some rows are about to become these recipes. Written before the first of them, so that whatever happens then, it is

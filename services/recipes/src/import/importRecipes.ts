@@ -47,7 +47,7 @@ async function importRows(
   database: RecipeModels['database'],
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
-  const { importId = newId(), offset, more } = body;
+  const { importId = newId(), offset, more, name } = body;
   const pace = createPace(() => true);
   const read = await readRows(body.recipes, offset, pace);
   const found = await withoutDuplicates(read, {
@@ -65,6 +65,7 @@ async function importRows(
     type: 'TakeRows',
     importId,
     householdId,
+    name,
     offset,
     digest: createHash('sha256').update(JSON.stringify(body.recipes)).digest('base64url'),
     taken: found.rows.map(({ row, as }) =>

@@ -55,13 +55,14 @@ function decide(command: ImportCommand, state: ImportState): readonly ImportEven
 }
 
 function takeRows(command: TakeRows, state: ImportState): readonly ImportEvent[] {
-  const { importId, householdId, offset, digest, taken, skipped, at } = command;
+  const { importId, householdId, name, offset, digest, taken, skipped, at } = command;
   const rows: ImportEvent = {
     type: 'RowsTaken',
     data: { importId, householdId, offset, digest, taken, skipped },
   };
   if (state.status === 'unknown') {
-    return [{ type: 'ImportStarted', data: { importId, householdId, startedAt: at } }, rows];
+    const started = { importId, householdId, startedAt: at, ...(name !== undefined && { name }) };
+    return [{ type: 'ImportStarted', data: started }, rows];
   }
   const { status, parts } = importOf(householdId, state);
   if (status === 'undone') throw wasUndone();

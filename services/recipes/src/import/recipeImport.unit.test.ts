@@ -33,6 +33,16 @@ test('the first rows → start the import and are taken', () => {
     .then([started, taken(part)]);
 });
 
+test('the name that the first rows say → is kept; what others say is not', () => {
+  const named: ImportEvent = { type: 'ImportStarted', data: { ...mine, startedAt: at, name: 'mealie.zip' } };
+  an.given([])
+    .when({ ...take(part), name: 'mealie.zip' })
+    .then([named, taken(part)]);
+  an.given([named, taken(part)])
+    .when({ ...take(next), name: 'other.zip' })
+    .then([taken(next)]);
+});
+
 test('more rows → are taken too, until it is finished', () => {
   an.given([started, taken(part)])
     .when(take(next))

@@ -366,3 +366,60 @@ describe('undoing', () => {
     expect(await names()).toEqual([]);
   });
 });
+
+describe('the list of imports', () => {
+  let moment = Date.now();
+  /** Brings rows in a moment later than those before. */
+  const bringLater = (to: Pick<ReturnType<typeof kitchen>, 'bring'>, request: ImportRecipesRequest) => {
+    harness.setClock(new Date((moment += 1)));
+    return to.bring(request);
+  };
+  const listed = async ({ call }: Pick<ReturnType<typeof kitchen>, 'call'>) => {
+    const { status, body } = await call('GET', '/imports');
+    expect(status).toBe(200);
+    return body.imports;
+  };
+
+  test('each with its name and count, the latest first; undone ones say so', async () => {
+    const mine = kitchen();
+    expect(await listed(mine)).toEqual([]);
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await bringLater(mine, { importId: first, name: ' mealie.zip ', recipes: rows(3) });
+    await bringLater(mine, { importId: second, recipes: rows(1, 4) });
+    await bringLater(mine, { importId: third, name: 'Many files', more: true, recipes: rows(2, 5) });
+    await bringLater(mine, { importId: third, offset: 2, more: true, recipes: rows(1, 7) });
+    await mine.call('DELETE', `/import/${second}`);
+    const startedAt = expect.stringMatching(/^\d{4}-/);
+    expect(await listed(mine)).toEqual([
+      { importId: third, name: 'Many files', status: 'running', imported: 3, startedAt },
+      { importId: second, name: null, status: 'undone', imported: 1, startedAt },
+      { importId: first, name: 'mealie.zip', status: 'finished', imported: 3, startedAt },
+    ]);
+  });
+
+  test('another household’s → is never in it, and cannot be asked about or undone', async () => {
+    const [mine, strangers] = [kitchen(), kitchen()];
+    const importId = randomUUID();
+    await mine.bring({ importId, name: 'mealie.zip', recipes: rows(1) });
+    expect(await listed(strangers)).toEqual([]);
+    expect((await strangers.call('GET', `/import/${importId}`)).body).toEqual({ status: 'unknown', rows: 0 });
+    expect((await strangers.call('DELETE', `/import/${importId}`)).status).toBe(404);
+    expect(await listed(mine)).toMatchObject([{ importId, status: 'finished' }]);
+  });
+
+  test('more than a hundred → the latest hundred', async () => {
+    const mine = kitchen();
+    for (let at = 1; at <= 101; at += 1) {
+      await bringLater(mine, { name: `File ${at}`, recipes: rows(1, at) });
+    }
+    const imports = await listed(mine);
+    expect(imports).toHaveLength(100);
+    expect(imports[0]).toMatchObject({ name: 'File 101' });
+    expect(imports[99]).toMatchObject({ name: 'File 2' });
+  });
+
+  test.each(['', '   ', 'x'.repeat(201), 7])('a name that is none: %j → 422', async (name) => {
+    const { status } = await kitchen().call('POST', '/import', { name, recipes: rows(1) });
+    expect(status).toBe(422);
+  });
+});

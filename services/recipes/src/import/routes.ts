@@ -4,6 +4,7 @@ import {
   importLimits,
   importRecipesRequestSchema,
   importRecipesResponseSchema,
+  importsResponseSchema,
   importStatusResponseSchema,
   lastImportResponseSchema,
   undoImportResponseSchema,
@@ -13,7 +14,7 @@ import type { RecipeModels } from '../models';
 import { rememberWriter } from '../recipe/rememberWriter';
 import { compareRows } from './compareRows';
 import { importRecipes } from './importRecipes';
-import { findLastImport } from './last-import/lastImport';
+import { findLastImport, listImports } from './last-import/lastImport';
 import { recipeImport, rowsOf } from './recipeImport';
 import { undoImport } from './undoImport';
 
@@ -68,6 +69,14 @@ const readLastImport = route.get('/api/recipes/import', {
   },
 });
 
+const readImports = route.get('/api/recipes/imports', {
+  summary: "The household's imports of recipes, the latest first, at most 100",
+  response: importsResponseSchema,
+  async handle({ identity }, { database }: Pick<RecipeModels, 'database'>) {
+    return { imports: await listImports(database, identity.householdId) };
+  },
+});
+
 const undo = route.delete('/api/recipes/import/{importId}', {
   summary:
     'Undoes a whole import: what it added goes, what it replaced is as before; recipes that were changed or cooked since then stay and are told',
@@ -78,4 +87,4 @@ const undo = route.delete('/api/recipes/import/{importId}', {
     undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns }),
 });
 
-export const importRoutes = [compare, bringIn, readLastImport, readStatus, undo];
+export const importRoutes = [compare, bringIn, readLastImport, readImports, readStatus, undo];

@@ -109,6 +109,62 @@ describe('looking for what is there', () => {
     expect(found[6]?.there).toMatchObject({ same: true });
   });
 
+  test('what a file without ids said when it came → is known by it, whatever became of the recipe', async () => {
+    const { bring, call, compare, recipes } = kitchen();
+    const salad = { name: 'Salad', notes: 'Cut all of it', as: 'new' } satisfies ImportRow;
+    const rows: ImportRow[] = [
+      salad,
+      { ...salad, notes: 'Serve at once' },
+      { ...bread, externalId: null, as: 'new' },
+    ];
+    const brought = await bring({ recipes: rows });
+    await call('PATCH', `/${idOf(brought, 3)}`, { name: 'My bread', ingredients: [] });
+    const found = await compare(rows);
+    expect(found.map(({ there }) => there)).toMatchObject([
+      { recipeId: idOf(brought, 1), by: 'import', same: true, edited: false },
+      { recipeId: idOf(brought, 2), by: 'import', same: true, edited: false },
+      { recipeId: idOf(brought, 3), by: 'import', same: true, edited: true },
+    ]);
+    expect(await recipes()).toHaveLength(3);
+  });
+
+  test('a number of one server → is known with what tells servers apart; one of before by its name or link, too', async () => {
+    const { bring, compare } = kitchen();
+    const brought = await bring({ recipes: [{ ...soup, externalId: 'nextcloud:17' }] });
+    const now = { ...soup, notes: 'New', externalId: 'nextcloud:17@2022-05-06T10:00:00' };
+    const other = { name: 'Salad', notes: 'Not a soup', externalId: 'nextcloud:17@2024-01-01T10:00:00' };
+    const [known, another] = await compare([now, other]);
+    expect(known?.there).toMatchObject({ recipeId: idOf(brought), by: 'external-id', same: false });
+    expect(another?.there).toBeNull();
+    await bring({ recipes: [{ ...other, as: 'new' }] });
+    expect((await compare([{ ...other, name: 'Green salad' }]))[0]?.there?.by).toBe('external-id');
+  });
+
+  test('our own export of this household → is known as its recipes, without ingredients and changed, too', async () => {
+    const { call, compare } = kitchen();
+    const { body: salad } = await call('POST', '', { name: 'Salad' });
+    const row = { name: 'Salad', externalId: `forkcast:${salad.id}` };
+    const [same, changed] = await compare([row, { ...row, name: 'Green salad' }]);
+    expect(same?.there).toMatchObject({ recipeId: salad.id, by: 'external-id', same: true });
+    expect(changed?.there).toMatchObject({ recipeId: salad.id, same: false, edited: true });
+    expect(await kitchen().compare([row])).toEqual([{ refused: null, there: null }]);
+  });
+
+  test('two of one name and ingredients → each is found as itself', async () => {
+    const { call, compare } = kitchen();
+    const { externalId: _, ...plain } = bread;
+    const ids: string[] = [];
+    for (const notes of ['Rye', 'Wheat']) ids.push((await call('POST', '', { ...plain, notes })).body.id);
+    const found = await compare([
+      { ...plain, notes: 'Wheat' },
+      { ...plain, notes: 'Rye' },
+    ]);
+    expect(found.map(({ there }) => [there?.recipeId, there?.same])).toEqual([
+      [ids[1], true],
+      [ids[0], true],
+    ]);
+  });
+
   test('another household’s recipes and ids → are never found', async () => {
     const { importId } = await kitchen().bring({ recipes: [soup] });
     const { compare, call } = kitchen();
@@ -290,6 +346,15 @@ describe('going on', () => {
     expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'finished', rows: 3 });
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 2, kept: [] });
     expect((await call('GET', `/import/${importId}`)).body.status).toBe('undone');
+  });
+
+  test('some of the photos came → how many is said, those that were taken out included', async () => {
+    const { bring, compare, addPhoto, call } = kitchen();
+    const brought = await bring({ recipes: [soup, bread] });
+    const { body } = await addPhoto(idOf(brought), `?importId=${brought.importId}`);
+    expect((await compare([soup, bread])).map(({ there }) => there?.photos)).toEqual([1, 0]);
+    await call('DELETE', `/${idOf(brought)}/photos/${body.id}`);
+    expect((await compare([soup]))[0]?.there?.photos).toBe(1);
   });
 
   test('imports of before there were external ids → are undone as they were', async () => {

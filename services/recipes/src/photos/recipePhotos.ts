@@ -109,6 +109,21 @@ export async function photoBytesOf(database: DocumentDatabase, householdId: stri
   return sum;
 }
 
+/** How many photos recipes have, those included that somebody took out and may bring back; none for those without. */
+export async function heldPhotosOf(
+  database: DocumentDatabase,
+  householdId: string,
+  recipeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const held = documentsIn(database).find(
+    { _id: { $in: [...recipeIds] }, householdId },
+    { projection: { photoIds: 1, removedIds: 1 } },
+  );
+  const counts = new Map<string, number>();
+  for await (const each of held) counts.set(each._id, new Set(idsOf(each)).size);
+  return counts;
+}
+
 /** Each photo that a household's recipes show, with the recipe; behind them, those that its listings alone still show. */
 export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
   return photosIn(

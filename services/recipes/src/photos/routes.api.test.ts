@@ -270,8 +270,10 @@ describe('order, names, removing', () => {
 
   test('a removed photo → is gone, comes back where it is named, until 30 days are over', async () => {
     const { id, a, b, c, arrange, remove, photosOf, statusOf } = await threePhotos();
-    expect((await remove(id, b)).status).toBe(204);
-    expect((await remove(id, b)).status).toBe(204);
+    const once = await remove(id, b);
+    expect(once).toMatchObject({ status: 200, body: { id, revision: expect.any(Number) } });
+    expect(idsOf(once.body.photos)).toEqual([a, c]);
+    expect((await remove(id, b)).body).toEqual(once.body);
     expect(idsOf(await photosOf(id))).toEqual([a, c]);
     await arrange(
       id,
@@ -283,6 +285,38 @@ describe('order, names, removing', () => {
     harness.setClock(new Date(now.getTime() + 31 * DAY_MS));
     const late = await arrange(id, [{ id: b, alt: '' }]);
     expect([late.status, late.body.error.code]).toEqual([410, 'photo-gone']);
+  });
+
+  test('an order that says what it was made of → brings back nothing that others took out, and keeps their words', async () => {
+    const { id, a, b, c, call, arrange, remove } = await threePhotos();
+    const { revision } = (await call('GET', `/recipes/${id}`)).body;
+    await remove(id, b);
+    await arrange(id, [{ id: a, alt: 'Theirs' }]);
+    const all = [c, b, a].map((each) => ({ id: each, alt: each === c ? 'Yours' : '' }));
+    const { status, body } = await call('PATCH', `/recipes/${id}`, { photos: all, revision });
+    expect(status).toBe(200);
+    expect(body.photos.map((each: Photo) => [each.id, each.alt])).toEqual([
+      [c, 'Yours'],
+      [a, 'Theirs'],
+    ]);
+  });
+
+  test('two say what one photo shows → 409 with both, and nothing of it is kept', async () => {
+    const { id, a, call, arrange } = await threePhotos();
+    const { revision } = (await call('GET', `/recipes/${id}`)).body;
+    await arrange(id, [{ id: a, alt: 'Theirs' }]);
+    const changes = { photos: [{ id: a, alt: 'Yours' }], name: 'Other soup', revision };
+    const { status, body } = await call('PATCH', `/recipes/${id}`, changes);
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.details).toEqual([{ photo: a, theirs: 'Theirs', yours: 'Yours', base: '' }]);
+    expect((await call('GET', `/recipes/${id}`)).body.name).toBe('Soup');
+  });
+
+  test('details beside a photo that is gone → neither is kept', async () => {
+    const { id, call } = await threePhotos();
+    const photos = [{ id: randomUUID(), alt: '' }];
+    expect((await call('PATCH', `/recipes/${id}`, { name: 'Other soup', photos })).status).toBe(410);
+    expect((await call('GET', `/recipes/${id}`)).body.name).toBe('Soup');
   });
 
   test('somebody else’s photo, the same twice, too long a text → refused', async () => {

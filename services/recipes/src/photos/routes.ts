@@ -5,6 +5,7 @@ import {
   photoFromPageRequestSchema,
   photoSchema,
   photoWidthSchema,
+  recipeSchema,
   type ErrorCode,
   type Photo,
 } from '@forkcast/contracts';
@@ -13,16 +14,17 @@ import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeCollection';
 import { presentPhoto } from '../recipe/photos';
-import { recipe } from '../recipe/recipe';
+import { presentRecipe } from '../recipe/presentRecipe';
+import { keptBy, recipe } from '../recipe/recipe';
 import { listingShows } from './listedPhotos';
 import { askedForAnew, isKnownAlready, photoAsAsked } from './photoAsAsked';
 import { photoFileOf } from './photoNames';
-import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
+import { showsPhoto, shownPhotosOf } from './recipePhotos';
 
 /** Bytes that a picture may have on its way here. */
 const PICTURE_BYTES = 20_000_000;
 
-type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoBytes'>;
+type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoRoom'>;
 
 /** What taking a picture in may come to. */
 const REFUSALS = [
@@ -83,11 +85,12 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
 
 const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
   summary: 'Takes a photo out; for 30 days PATCH /api/recipes/{id} brings it back',
-  status: 204,
+  response: recipeSchema,
   caughtUp: false,
-  async handle({ params: { id, photoId }, identity: { householdId }, execute, now: at }) {
+  async handle({ params: { id, photoId }, identity: { accountId, householdId }, execute, now: at }) {
     const command = { type: 'RemovePhoto', householdId, photoId, at } as const;
-    await execute(recipe.of(id), command, { expect: 'exists' });
+    const { state, revision } = await execute(recipe.of(id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });
 
@@ -159,12 +162,13 @@ async function takenInto(
   recipeId: string,
   { bytes, alt, importId }: { bytes: Uint8Array; alt: string; importId: string | undefined },
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
-  { photos }: Pick<RecipeModels, 'photos'>,
+  { photos, photoRoom }: Pick<RecipeModels, 'photos' | 'photoRoom'>,
 ): Promise<Photo> {
   const kept = await photos.keep(bytes, householdId, http.left());
   const photo = { ...kept, alt };
   const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
+  photoRoom.took(householdId, kept.bytes);
   // One that was there already keeps what is said of it.
   const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
   return presentPhoto(before ?? photo);
@@ -174,10 +178,10 @@ async function takenInto(
 async function requireRoom(
   recipeId: string,
   householdId: string,
-  { database, photoBytes }: Models,
+  { database, photoRoom }: Models,
 ): Promise<void> {
   const [found] = await findRecipesById(database, householdId, [recipeId]);
   if (!found) throw new ApiError('not-found', 'There is no such recipe');
   if (found.photos.length >= limits.recipePhotos) throw new ApiError('too-many-photos');
-  if ((await photoBytesOf(database, householdId)) >= photoBytes) throw new ApiError('photos-full');
+  if (await photoRoom.isFull(householdId)) throw new ApiError('photos-full');
 }

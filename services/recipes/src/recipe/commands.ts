@@ -1,6 +1,6 @@
 import type { KeptPhoto, RecipeDetails } from '@forkcast/contracts';
 import type { Imported } from './events';
-import type { AddPhoto, ArrangePhotos, RemovePhoto } from './photos';
+import type { AddPhoto, PhotoOrder, RemovePhoto } from './photos';
 import type { MakeShareLink, RevokeShareLink } from './shareLink';
 
 export interface AddRecipe {
@@ -80,8 +80,9 @@ export interface ChangeRecipe {
   householdId: string;
   /** Only the details that are present change. */
   changes: Partial<RecipeDetails>;
-  /** What they started from: one that somebody else has made another since is a conflict. Not looked at without. */
-  base?: RecipeDetails;
+  photos?: PhotoOrder;
+  /** What they started from: what somebody else has made another since is a conflict. Not looked at without. */
+  base?: { details: RecipeDetails; photos: readonly KeptPhoto[] };
 }
 
 export interface DeleteRecipe {
@@ -144,6 +145,5 @@ export type RecipeCommand =
   | SetFavourite
   | AddPhoto
   | RemovePhoto
-  | ArrangePhotos
   | MakeShareLink
   | RevokeShareLink;

@@ -142,6 +142,51 @@ test('a change of what others changed since → 409 with what stands there, what
   expect(without.body).toMatchObject({ notes: 'Yours', name: 'Theirs' });
 });
 
+test('two change different steps and ingredients at once → both are had, in the rows where they were changed', async () => {
+  const ann = kitchen();
+  const bob = kitchen(asIdentity({ displayName: 'Bob', householdId: ann.identity.householdId }));
+  const rows = (quantity: number, note?: string) => [
+    { name: 'flour', quantity, unit: 'g' },
+    { name: 'water', quantity: 3, unit: 'dl', ...(note && { note }) },
+  ];
+  const steps = ['Mix.', 'Knead.', 'Bake.'].map((text) => ({ text }));
+  const { id, revision } = await ann.add({ name: 'Bread', steps, ingredients: rows(500) });
+  const [mix, knead, bake] = steps;
+  await ann.call('PATCH', `/${id}`, {
+    steps: [{ text: 'Mix well.' }, knead, bake],
+    ingredients: rows(500, 'lukewarm'),
+    revision,
+  });
+  const merged = await bob.call('PATCH', `/${id}`, {
+    steps: [mix, knead, { text: 'Let it rise.' }, { text: 'Bake hot.' }],
+    ingredients: rows(600),
+    revision,
+  });
+  expect(merged.status).toBe(200);
+  expect(merged.body).toMatchObject({
+    steps: ['Mix well.', 'Knead.', 'Let it rise.', 'Bake hot.'].map((text) => ({ text })),
+    ingredients: rows(600, 'lukewarm'),
+  });
+});
+
+test('two change the same step at once → 409 with both lists of steps, and nothing is lost', async () => {
+  const { add, call } = kitchen();
+  const steps = (text: string) => [{ text }, { text: 'Bake.' }];
+  const { id, revision } = await add({ name: 'Bread', steps: steps('Mix.') });
+  await call('PATCH', `/${id}`, { steps: steps('Mix well.'), revision });
+  const { status, body } = await call('PATCH', `/${id}`, { steps: steps('Mix slowly.'), revision });
+  expect(status).toBe(409);
+  expect(body.error.details).toEqual([
+    {
+      field: 'steps',
+      theirs: steps('Mix well.'),
+      yours: steps('Mix slowly.'),
+      base: steps('Mix.'),
+    },
+  ]);
+  expect((await call('GET', `/${id}`)).body.steps).toEqual(steps('Mix well.'));
+});
+
 test('a recipe as the version before wrote it → is read whole, rated, changed and brought back', async () => {
   const { identity, call, names } = kitchen();
   const recipeId = '5b1f6c1e-4a57-4a43-9f2d-0d6f2c1b7a11';
@@ -279,6 +324,14 @@ describe('asked for', () => {
       { tag: 'Crème', count: 1 },
       { tag: 'Sweet', count: 1 },
     ]);
+  });
+
+  test('tags that differ by accents alone → are one, counted as often as the filter finds recipes', async () => {
+    const { add, call, names } = kitchen();
+    await add({ name: 'Both', tags: ['Brûlée', 'Brulee'] });
+    await add({ name: 'One', tags: ['brulee'] });
+    expect((await call('GET', '/tags')).body).toEqual([{ tag: 'Brulee', count: 2 }]);
+    expect(await names('?tag=br%C3%BBl%C3%A9e')).toEqual(['Both', 'One']);
   });
 
   test('filters that make no sense → 422', async () => {

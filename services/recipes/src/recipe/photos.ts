@@ -60,9 +60,7 @@ export interface RemovePhoto {
   at: string;
 }
 
-export interface ArrangePhotos {
-  type: 'ArrangePhotos';
-  householdId: string;
+export interface PhotoOrder {
   /** Photos in their order from now on. Those that are not named stay, behind the others; removed ones come back. */
   order: readonly Pick<Photo, 'id' | 'alt'>[];
   at: string;
@@ -99,7 +97,7 @@ export function removePhoto(
 }
 
 /** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */
-export function arrangePhotos({ order, at }: ArrangePhotos, kept: Holder): readonly PhotoEvent[] {
+export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly PhotoEvent[] {
   const since = Date.parse(at) - PHOTO_KEPT_MS;
   const recent = kept.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
   const known = new Map([...recent, ...kept.photos].map((photo) => [photo.id, photo]));

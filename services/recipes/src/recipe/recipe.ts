@@ -1,10 +1,9 @@
 import {
   bytesOfRecipe,
   differingDetails,
-  isSameDetail,
   limits,
+  mergedDetails,
   recipeDetailsOf,
-  type FieldConflict,
   type RecipeDetails,
 } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
@@ -33,6 +32,7 @@ import {
   type Makings,
 } from './makings';
 import { upcastRecipeEvent, type Imported, type RecipeChanged, type RecipeEvent, type Said } from './events';
+import { mergedOrder } from './mergedOrder';
 import {
   addPhoto,
   arrangePhotos,
@@ -112,8 +112,6 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return addPhoto(command, keptBy(command.householdId, state));
     case 'RemovePhoto':
       return removePhoto(command, keptBy(command.householdId, state));
-    case 'ArrangePhotos':
-      return arrangePhotos(command, keptBy(command.householdId, state));
     case 'MakeShareLink':
       return makeShareLink(command, keptBy(command.householdId, state));
     case 'RevokeShareLink':
@@ -233,41 +231,32 @@ function withdraw(
   return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
+/** Details and photos together, or neither. Throws 'conflict' where somebody else changed the same since the base. */
 function change(
-  { changes, base }: Pick<ChangeRecipe, 'changes' | 'base'>,
+  { changes, photos, base }: Pick<ChangeRecipe, 'changes' | 'photos' | 'base'>,
   kept: KeptRecipe,
 ): readonly RecipeEvent[] {
+  if (!base) return [...rewrite(changes, kept), ...(photos ? arrangePhotos(photos, kept) : [])];
+  const details = mergedDetails(changes, base.details, recipeDetailsOf(kept));
+  const merged = photos && mergedOrder(photos.order, base.photos, kept.photos);
+  const conflicts = [...details.conflicts, ...(merged?.conflicts ?? [])];
+  if (conflicts.length > 0) throw new RuleViolation('conflict', '', conflicts);
+  const arranged = photos && merged ? arrangePhotos({ ...photos, order: merged.order }, kept) : [];
+  return [...rewrite(details.changes, kept), ...arranged];
+}
+
+function rewrite(changes: Partial<RecipeDetails>, kept: KeptRecipe): readonly RecipeEvent[] {
   const before = recipeDetailsOf(kept);
-  const after = { ...before, ...(base ? merged(changes, base, before) : changes) };
+  const after = { ...before, ...changes };
   if (differingDetails(before, after).length === 0) return [];
   refuseTooLarge(after, before);
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
 }
 
-/** The changes that are some, beside what others changed since the base. Throws 'conflict' where both changed a detail. */
-function merged(
-  changes: Partial<RecipeDetails>,
-  base: RecipeDetails,
-  theirs: RecipeDetails,
-): Partial<RecipeDetails> {
-  const yours = { ...base, ...changes };
-  const changed = differingDetails(base, yours);
-  const conflicts = changed
-    .filter((field) => !isSameDetail(field, base, theirs) && !isSameDetail(field, yours, theirs))
-    .map((field): FieldConflict => ({
-      field,
-      theirs: theirs[field],
-      yours: yours[field],
-      base: base[field],
-    }));
-  if (conflicts.length > 0) throw new RuleViolation('conflict', '', conflicts);
-  return Object.fromEntries(changed.map((field) => [field, yours[field]]));
-}
-
 function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'deleted' || state.was?.householdId !== householdId) {
     const kept = keptBy(householdId, state);
-    return details ? change({ changes: details }, kept) : [];
+    return details ? rewrite(details, kept) : [];
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;

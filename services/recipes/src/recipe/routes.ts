@@ -23,7 +23,7 @@ import {
   type ListedDocument,
 } from './collection/recipeCollection';
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
-import { detailsAfter } from './history/recipeVersions';
+import { detailsAfter, photosAfter } from './history/recipeVersions';
 import { keptBy, recipe, type RecipeState } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
@@ -103,15 +103,15 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
     const target = recipe.of(params.id);
-    const command = { type: 'ChangeRecipe', householdId, changes } as const;
+    const photos = order && { order, at };
+    const command = { type: 'ChangeRecipe', householdId, changes, ...(photos && { photos }) } as const;
     const onto = async (_state: RecipeState, current: number) => {
       if (from === undefined || from === current) return command;
-      const base = await detailsAfter(models.store, { recipeId: params.id, householdId, revision: from });
-      return { ...command, base };
+      const then = { recipeId: params.id, householdId, revision: from };
+      const details = await detailsAfter(models.store, then);
+      return { ...command, base: { details, photos: photos ? await photosAfter(models.store, then) : [] } };
     };
-    const changed = await execute(target, onto, { expect: 'exists' });
-    const arrange = order && ({ type: 'ArrangePhotos', householdId, order, at } as const);
-    const { state, revision } = arrange ? await execute(target, arrange, { expect: 'exists' }) : changed;
+    const { state, revision } = await execute(target, onto, { expect: 'exists' });
     return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });

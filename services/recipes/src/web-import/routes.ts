@@ -8,7 +8,14 @@ import {
   understandRequestSchema,
   understoodRecipeSchema,
 } from '@forkcast/contracts';
-import { ApiError, PlacesAtOnce, route } from '@forkcast/service-kit';
+import {
+  ApiError,
+  networkOf,
+  PlacesAtOnce,
+  route,
+  type HttpExchange,
+  type PlaceTaker,
+} from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
 import { recipesWithLink } from './recipesWithLink';
@@ -16,9 +23,10 @@ import { recipesWithLink } from './recipesWithLink';
 /** As JSON, a character has six bytes at most; few have more than two. */
 const READ_FILE_BYTES = 3 * READ_FILE_CHARACTERS;
 
+export const PAGE_PLACES = { perAccount: 5, inAll: 20 } as const;
+
 /** Pages asked for at the same time, each of which may take megabytes. */
-export const createPagePlaces = () =>
-  new PlacesAtOnce({ perAccount: 5, inAll: 20, refusal: 'too-many-pages' });
+export const createPagePlaces = () => new PlacesAtOnce({ ...PAGE_PLACES, refusal: 'too-many-pages' });
 
 const previewPage = route.post('/api/recipes/import-page', {
   summary:
@@ -49,7 +57,11 @@ const previewPage = route.post('/api/recipes/import-page', {
     const left = http.left();
     const { url, html } = await pages.fetch(address, left);
     // Whoever reads the page in a browser has its link from there.
-    const recipe = await reader.read({ html, url: url.slice(0, limits.link) }, accountId, left);
+    const recipe = await reader.read(
+      { html, url: url.slice(0, limits.link) },
+      readerOf(accountId, http),
+      left,
+    );
     if (!recipe) throw new ApiError('page-without-recipe');
     return previewOf(recipe, await recipesWithLink(database, householdId, [url, address]));
   },
@@ -68,7 +80,7 @@ const understandRecipe = route.post('/api/recipes/understand', {
     const { accountId } = identity;
     await pageQuota({ identity, http });
     http.takePlace(pagePlaces, accountId);
-    return reader.understand(text, accountId, http.left());
+    return reader.understand(text, readerOf(accountId, http), http.left());
   },
 });
 
@@ -85,8 +97,12 @@ const readFile = route.post('/api/recipes/read-file', {
   async handle({ body: { text }, identity, http }, { reader, pagePlaces }: RecipeModels) {
     const { accountId } = identity;
     http.takePlace(pagePlaces, accountId);
-    return { recipes: await reader.readFile(text, accountId, http.left()) };
+    return { recipes: await reader.readFile(text, readerOf(accountId, http), http.left()) };
   },
 });
+
+function readerOf(accountId: string, http: HttpExchange): PlaceTaker {
+  return { accountId, network: networkOf(http.clientAddress()) };
+}
 
 export const webImportRoutes = [previewPage, understandRecipe, readFile];

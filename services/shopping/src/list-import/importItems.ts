@@ -64,11 +64,29 @@ async function cameBefore(
   rows: readonly Row[],
   householdId: string,
   importId: string,
-  { imported }: ShoppingModels,
+  models: ShoppingModels,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
-  const found = await imported.among(householdId, ids);
-  return new Set(found.flatMap((each) => (each.importId === importId ? [] : each.externalId)));
+  const found = await models.imported.among(householdId, ids);
+  const own = await ownLinesAmong(householdId, ids, models);
+  return new Set([...own, ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId))]);
+}
+
+const OWN = 'forkcast:';
+
+/** Those that our own export of this household calls lines that the list has, or had until a while ago. */
+export async function ownLinesAmong(
+  householdId: string,
+  externalIds: readonly string[],
+  { load, listOf }: ShoppingModels,
+): Promise<readonly string[]> {
+  const own = externalIds.filter((id) => id.startsWith(OWN));
+  if (own.length === 0) return [];
+  const list = listOfState((await load(listOf(householdId))).state);
+  return own.filter((externalId) => {
+    const id = externalId.slice(OWN.length);
+    return list.line(id) ?? list.holding(id) ?? list.gone(id);
+  });
 }
 
 /** Answers the ids of those that the list has no room for. */
@@ -87,7 +105,7 @@ async function addItems(
     ...line,
     madeAt: call.now,
   }));
-  const sent = { householdId, by: accountId, sentAt: call.now, intents };
+  const sent = { householdId, by: accountId, sentAt: call.now, intents, memory: 'imports' as const };
   const { answers } = await answerIntents(sent, call, models);
   const refused = new Set(answers.flatMap(({ id, status }) => (status === 'refused' ? id : [])));
   return new Set(intents.flatMap(({ id, itemId }) => (refused.has(id) ? itemId : [])));

@@ -157,3 +157,15 @@ describe('undoing', () => {
     expect(await ours.lines()).toEqual(['- Milk']);
   });
 });
+
+test('lines of our own export of this household → are there already, bought ones too, and nothing is added to them', async () => {
+  const { call, send, lines, list } = kitchen();
+  await send(randomUUID(), [item('Milk', { quantity: '2 l' }), item('Bread', { isChecked: true })]);
+  const own = (await list()).map(({ id, name }) => item(name, { externalId: `forkcast:${id}` }));
+  const externalIds = own.map(({ externalId }) => externalId);
+  const { body } = await call('POST', '/import/compare', { externalIds });
+  expect([...body.there].sort()).toEqual([...externalIds].sort());
+  expect(await send(randomUUID(), own)).toEqual(['there', 'there']);
+  expect(await lines()).toEqual(['- Milk 2 l', 'x Bread']);
+  expect(await kitchen().send(randomUUID(), own)).toEqual(['added', 'added']);
+});

@@ -8,7 +8,7 @@ import {
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
-import { importItems } from './importItems';
+import { importItems, ownLinesAmong } from './importItems';
 import { listImport } from './listImport';
 import { undoListImport } from './undoListImport';
 
@@ -27,9 +27,10 @@ const compare = route.post('/api/shopping-list/import/compare', {
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
-  async handle({ body: { externalIds }, identity: { householdId } }, { imported }: ShoppingModels) {
-    const found = await imported.among(householdId, externalIds);
-    return { there: [...new Set(found.map(({ externalId }) => externalId))] };
+  async handle({ body: { externalIds }, identity: { householdId } }, models: ShoppingModels) {
+    const found = await models.imported.among(householdId, externalIds);
+    const own = await ownLinesAmong(householdId, externalIds, models);
+    return { there: [...new Set([...found.map(({ externalId }) => externalId), ...own])] };
   },
 });
 

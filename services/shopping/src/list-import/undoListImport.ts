@@ -37,7 +37,7 @@ export async function undoItems(
     seen: { quantity, isChecked },
     madeAt: undoing.now,
   }));
-  const sent = { householdId, by: accountId, sentAt: undoing.now, intents };
+  const sent = { householdId, by: accountId, sentAt: undoing.now, intents, memory: 'imports' as const };
   await answerIntents(sent, undoing, models);
   const after = await isOnList(householdId, models);
   return {

@@ -232,6 +232,22 @@ describe('ticks', () => {
     expect([after.status, after.body.lines[0].isChecked]).toEqual([200, true]);
   });
 
+  test('of lines that nobody knows of → are refused, and nothing is written down of them', async () => {
+    const ann = household();
+    const milk = await ann.add({ name: 'Milk' });
+    const eva = guest(await ann.share());
+    const tag = async () => (await eva.send('GET', '/lines')).headers.get('etag');
+    const before = await tag();
+    const made = Array.from({ length: 25 }, () => ({ ...milk, id: randomUUID(), to: true }));
+    const { body } = await eva.tick(made);
+    expect(body.answers).toHaveLength(25);
+    for (const answer of body.answers) expect(answer).toMatchObject({ reason: 'not-found' });
+    expect(await tag()).toBe(before);
+    await eva.tick([...made.slice(0, 3), { ...milk, to: true }]);
+    expect((await ann.item('Milk')).isChecked).toBe(true);
+    expect(await tag()).not.toBe(before);
+  });
+
   test('of another household’s lines, or with more than ticks → change nothing', async () => {
     const [ann, cleo] = [household(), household()];
     const theirs = await cleo.add({ name: 'Tofu' });

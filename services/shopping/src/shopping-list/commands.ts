@@ -1,6 +1,7 @@
 import type { Day } from '@forkcast/days';
 import type { Intent } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
+import type { Memory } from './intents/answeredIntents';
 import type { KnownMeal } from './need';
 
 interface Asked {
@@ -67,6 +68,8 @@ export interface ApplyIntents extends AskedWithPlan {
   type: 'ApplyIntents';
   intents: readonly MadeIntent[];
   by: string;
+  /** Where it is remembered that they were answered: the household's, unless told. */
+  memory?: Memory;
 }
 
 export interface MadeIntent {

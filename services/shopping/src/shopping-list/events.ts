@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Merged } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
-import type { Answer } from './intents/answeredIntents';
+import type { Answer, Memory } from './intents/answeredIntents';
 import type { ListItem } from './listItem';
 import type { Need } from './need';
 
@@ -91,7 +91,14 @@ export type ItemBroughtBack = DomainEvent<
   }
 >;
 /** Intents that came, and what became of them: none of them counts again. */
-export type IntentsAnswered = DomainEvent<'IntentsAnswered', Happening & { answers: readonly Answer[] }>;
+export type IntentsAnswered = DomainEvent<
+  'IntentsAnswered',
+  Happening & {
+    answers: readonly Answer[];
+    /** Missing: the household's own. */
+    memory?: Exclude<Memory, 'household'>;
+  }
+>;
 
 interface StoreHappening extends Happening {
   storeId: string;

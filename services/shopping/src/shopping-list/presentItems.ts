@@ -48,6 +48,7 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
     checkedBy: item.checkedBy && (names.get(item.checkedBy) ?? null),
     ...(item.merged && item.merged.length > 0 && { merged: [...item.merged] }),
     ...(item.storeId !== undefined && { storeId: item.storeId }),
+    ...(item.fixedQuantity && item.needs.length > 0 && { isEdited: true }),
   };
 }
 

@@ -196,16 +196,19 @@ describe('removing items', () => {
     expect((await call('PUT', `/shopping-list/${id}`, { isChecked: true })).status).toBe(404);
   });
 
-  test('the checked ones, then all → says how many', async () => {
+  test('the checked ones, then all → says how many, and which', async () => {
     const { add, call, lines } = kitchen();
-    await add({ name: 'Milk', isChecked: true });
-    await add({ name: 'Soap' });
+    const milk = await add({ name: 'Milk', isChecked: true });
+    const soap = await add({ name: 'Soap' });
     const cleared = await call('DELETE', '/shopping-list/clear-checked');
-    expect([cleared.status, cleared.body]).toEqual([200, { removed: 1 }]);
+    expect([cleared.status, cleared.body]).toEqual([200, { removed: 1, itemIds: [milk.id] }]);
     expect(await lines()).toEqual(['- Soap']);
-    expect((await call('DELETE', '/shopping-list/clear-checked')).body).toEqual({ removed: 0 });
-    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({ removed: 1 });
-    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({ removed: 0 });
+    expect((await call('DELETE', '/shopping-list/clear-checked')).body).toEqual({ removed: 0, itemIds: [] });
+    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({
+      removed: 1,
+      itemIds: [soap.id],
+    });
+    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({ removed: 0, itemIds: [] });
     expect(await lines()).toEqual([]);
   });
 });

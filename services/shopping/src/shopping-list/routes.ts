@@ -101,7 +101,8 @@ function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: stri
     caughtUp: false,
     async handle({ identity: { householdId }, execute, now }, { listOf }: ShoppingModels) {
       const { events } = await execute(listOf(householdId), { type, householdId, at: now });
-      return { removed: events.flatMap(({ data }) => ('itemIds' in data ? data.itemIds : [])).length };
+      const itemIds = events.flatMap(({ data }) => ('itemIds' in data ? data.itemIds : []));
+      return { removed: itemIds.length, itemIds };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { isWithin, type DayRange } from './dayRange';
 import { evolveItem, itemIdsOf } from './evolveItem';
 import type { ItemChecked, ShoppingListEvent } from './events';
-import { noIntents, withAnswers, type AnsweredIntents } from './intents/answeredIntents';
+import { noIntents, withAnswers, type Answered } from './intents/answeredIntents';
 import { pastAfter, type PastItems } from './intents/pastItems';
 import { groceryKey } from './need';
 import type { ListItem } from './listItem';
@@ -23,7 +23,7 @@ export interface ShoppingListState {
   boughtAt: ReadonlyMap<string, string>;
   /** What devices that have not heard of it yet may still speak of. */
   past: PastItems;
-  answered: AnsweredIntents;
+  answered: Answered;
 }
 
 /** How many groceries a list remembers something about; the longest ago is forgotten first. */
@@ -80,8 +80,10 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       const { item, wasSettled } = event.data;
       return wasSettled ? { settled: unsettle(state.settled, item) } : {};
     }
-    case 'IntentsAnswered':
-      return { answered: withAnswers(state.answered, event.data.answers, event.data.at) };
+    case 'IntentsAnswered': {
+      const { answers, memory = 'household', at: now } = event.data;
+      return { answered: withAnswers(state.answered, answers, { memory, now }) };
+    }
     case 'ItemMarkedAsPantry':
       return { pantry: remembered(state.pantry, keyIn(state, event.data)) };
     case 'ItemUnmarkedAsPantry':

@@ -1,5 +1,5 @@
 import type { SnapshotForm } from '@forkcast/event-sourcing';
-import type { Answer } from './intents/answeredIntents';
+import type { Answer, Answered, AnsweredIntents, Memory } from './intents/answeredIntents';
 import type { PastItems } from './intents/pastItems';
 import type { ListItem } from './listItem';
 import type { SettledNeed } from './settledNeeds';
@@ -16,10 +16,12 @@ interface ListContent {
   stores: { open: readonly Store[]; gone: readonly Store[] };
   boughtAt: readonly { key: string; storeId: string }[];
   past: PastItems;
-  answered: {
-    stretches: readonly { until: string; answers: readonly Answer[] }[];
-    forgottenUntil: string | null;
-  };
+  answered: Record<Memory, AnswersContent>;
+}
+
+interface AnswersContent {
+  stretches: readonly { until: string; answers: readonly Answer[] }[];
+  forgottenUntil: string | null;
 }
 
 export const EVENTS_BETWEEN_SNAPSHOTS = 100;
@@ -28,7 +30,7 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
   belongsTo: (householdId: string) => { householdId: string };
 } = {
   collection: 'shopping-list-snapshots',
-  version: 6,
+  version: 7,
   every: EVENTS_BETWEEN_SNAPSHOTS,
   belongsTo: (householdId) => ({ householdId }),
   toContent: (state): ListContent => ({
@@ -40,13 +42,7 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
     stores: { open: [...state.stores.open.values()], gone: state.stores.gone },
     boughtAt: [...state.boughtAt].map(([key, storeId]) => ({ key, storeId })),
     past: state.past,
-    answered: {
-      ...state.answered,
-      stretches: state.answered.stretches.map(({ until, answers }) => ({
-        until,
-        answers: [...answers.values()],
-      })),
-    },
+    answered: contentOf(state.answered),
   }),
   fromContent: ({
     items,
@@ -67,12 +63,25 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
     stores: { open: new Map(stores.open.map((store) => [store.storeId, store])), gone: stores.gone },
     boughtAt: new Map(boughtAt.map(({ key, storeId }) => [key, storeId])),
     past,
-    answered: {
-      ...answered,
-      stretches: answered.stretches.map(({ until, answers }) => ({
-        until,
-        answers: new Map(answers.map((answer) => [answer.id, answer])),
-      })),
-    },
+    answered: answeredIn(answered),
   }),
 };
+
+function contentOf({ household, guests, imports }: Answered): ListContent['answered'] {
+  const content = ({ stretches, forgottenUntil }: AnsweredIntents): AnswersContent => ({
+    stretches: stretches.map(({ until, answers }) => ({ until, answers: [...answers.values()] })),
+    forgottenUntil,
+  });
+  return { household: content(household), guests: content(guests), imports: content(imports) };
+}
+
+function answeredIn({ household, guests, imports }: ListContent['answered']): Answered {
+  const answered = ({ stretches, forgottenUntil }: AnswersContent): AnsweredIntents => ({
+    stretches: stretches.map(({ until, answers }) => ({
+      until,
+      answers: new Map(answers.map((answer) => [answer.id, answer])),
+    })),
+    forgottenUntil,
+  });
+  return { household: answered(household), guests: answered(guests), imports: answered(imports) };
+}

@@ -1,4 +1,4 @@
-import type { LastImportResponse } from '@forkcast/contracts';
+import { importLimits, type ImportsResponse, type LastImportResponse } from '@forkcast/contracts';
 import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ImportEvent } from '../events';
 import { recipeImport } from '../recipeImport';
@@ -9,6 +9,7 @@ export interface ImportDocument {
   status: 'running' | 'finished' | 'undone';
   imported: number;
   startedAt: string;
+  name?: string;
 }
 
 /** The imports of a household, so that one that broke off can be undone later. */
@@ -26,8 +27,8 @@ function evolve(
 ): ImportDocument | null {
   switch (event.type) {
     case 'ImportStarted': {
-      const { importId, householdId, startedAt } = event.data;
-      return { _id: importId, householdId, status: 'running', imported: 0, startedAt };
+      const { importId: _id, ...started } = event.data;
+      return { _id, status: 'running', imported: 0, ...started };
     }
     case 'RowsTaken':
       return document && { ...document, imported: document.imported + event.data.taken.length };
@@ -46,13 +47,33 @@ export async function findLastImport(
   database: DocumentDatabase,
   householdId: string,
 ): Promise<LastImportResponse['lastImport']> {
-  const [last] = await database
-    .collection<ImportDocument>(recipeImports.name)
-    .find({ householdId }, { sort: { startedAt: -1, _id: 1 }, limit: 1 })
-    .toArray();
+  const [last] = await latest(database, householdId, 1);
   if (!last) return null;
   const { _id: importId, status, imported, startedAt } = last;
   return { importId, status, imported, startedAt };
+}
+
+/** The imports of a household, the latest first. */
+export async function listImports(
+  database: DocumentDatabase,
+  householdId: string,
+): Promise<ImportsResponse['imports']> {
+  const documents = await latest(database, householdId, importLimits.listed);
+  return documents.map(({ _id: importId, status, imported, startedAt, name = null }) => ({
+    importId,
+    status,
+    imported,
+    startedAt,
+    name,
+  }));
+}
+
+/** By the index of household and time. */
+function latest(database: DocumentDatabase, householdId: string, limit: number) {
+  return database
+    .collection<ImportDocument>(recipeImports.name)
+    .find({ householdId }, { sort: { startedAt: -1, _id: 1 }, limit })
+    .toArray();
 }
 
 /** An import of a household. */

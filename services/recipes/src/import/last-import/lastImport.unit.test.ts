@@ -40,6 +40,15 @@ test('an import under way → counts what it took', () => {
   });
 });
 
+test('an import with a name → keeps it; without, as events of before are → has none', () => {
+  const named: ImportEvent = {
+    type: 'ImportStarted',
+    data: { ...started.data, startedAt: 'then', name: 'a.zip' },
+  };
+  expect(after(named, taken)).toMatchObject({ name: 'a.zip', imported: 1 });
+  expect(after(started)).not.toHaveProperty('name');
+});
+
 test('its end and its undoing → are its status', () => {
   expect(after(started, taken, finished)).toMatchObject({ status: 'finished', imported: 1 });
   expect(after(started, taken, finished, undone)).toMatchObject({ status: 'undone' });

@@ -13,7 +13,7 @@ export interface OriginDocument extends Imported {
 export const recipeOrigins = defineProjection<RecipeEvent, OriginDocument>({
   name: 'recipe-origins',
   streams: [recipe.streams],
-  indexes: [{ key: { householdId: 1, externalId: 1 } }],
+  indexes: [{ key: { householdId: 1, externalId: 1 } }, { key: { householdId: 1, digest: 1 } }],
   documentIds: ({ type, data }) =>
     type === 'RecipeDeleted' || ('imported' in data && type !== 'RecipeRated') ? [data.recipeId] : [],
   begins: ({ type }) => type === 'RecipeAdded' || type === 'RecipeBroughtBack',
@@ -49,6 +49,18 @@ export function findByExternalId(
 ): Promise<readonly OriginDocument[]> {
   return originsIn(database)
     .find({ householdId, externalId: { $in: [...externalIds] } }, { limit: most })
+    .toArray();
+}
+
+/** A household's recipes that came with one of these digests: what a file said of them then. */
+export function findByDigest(
+  database: DocumentDatabase,
+  householdId: string,
+  digests: readonly string[],
+  most: number,
+): Promise<readonly OriginDocument[]> {
+  return originsIn(database)
+    .find({ householdId, digest: { $in: [...digests] } }, { limit: most })
     .toArray();
 }
 

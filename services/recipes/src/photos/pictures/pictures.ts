@@ -58,7 +58,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
     }
     underWay += length;
     try {
-      return await pool.run(householdId, task, signal);
+      return await pool.run({ key: householdId }, task, signal);
     } finally {
       underWay -= length;
     }

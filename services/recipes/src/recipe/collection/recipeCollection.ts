@@ -278,21 +278,21 @@ export function countRecipes(database: DocumentDatabase, query: RecipeFilter): P
 export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
   const collection = collectionIn(database);
   const spelled = await collection.distinct('tags', { householdId });
-  const tags = spelled.filter((tag) => typeof tag === 'string').sort();
-  const counts = new Map<string, { tag: string; count: number }>();
+  const spellings = spelled.filter((tag) => typeof tag === 'string').sort();
+  const byKey = new Map<string, string>();
+  for (const tag of spellings) if (!byKey.has(tagKeyOf(tag))) byKey.set(tagKeyOf(tag), tag);
+  const tags = [...byKey];
+  const counts: { tag: string; count: number }[] = [];
   for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
-    const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async (tag) => ({
+    // As the filter finds them: a recipe with two spellings is one.
+    const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async ([tagKeys, tag]) => ({
       tag,
-      count: await collection.countDocuments({ householdId, tags: tag }),
+      count: await collection.countDocuments({ householdId, tagKeys }),
     }));
-    for (const { tag, count } of await Promise.all(counted)) {
-      const known = counts.get(tagKeyOf(tag));
-      if (known) known.count += count;
-      else if (count > 0) counts.set(tagKeyOf(tag), { tag, count });
-    }
+    counts.push(...(await Promise.all(counted)).filter(({ count }) => count > 0));
     await nextTurn();
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  return counts.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
 /** Ids and households of the recipes that are an account's favourites. */

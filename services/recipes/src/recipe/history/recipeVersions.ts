@@ -3,6 +3,7 @@ import {
   RECIPE_HISTORY_PAGE_SIZE,
   recipeDetailsOf,
   type FieldChange,
+  type KeptPhoto,
   type RecipeDetails,
   type RecipeVersion,
 } from '@forkcast/contracts';
@@ -16,6 +17,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { isBesideVersions, upcastRecipeEvent, type BesideVersions, type RecipeEvent } from '../events';
+import { evolvePhotos, noPhotos, type PhotoEvent } from '../photos';
 import { recipe } from '../recipe';
 
 /** A version, and the account that made it. */
@@ -73,6 +75,25 @@ export async function detailsAfter(
     return recipeDetailsOf(event.data);
   }
   throw notFound();
+}
+
+/** The photos that a recipe had after a revision of its stream. */
+export async function photosAfter(
+  store: EventStore,
+  { recipeId, revision }: { recipeId: string; revision: number },
+): Promise<readonly KeptPhoto[]> {
+  const since: PhotoEvent[] = [];
+  for await (const event of eventsBefore(store, recipeId, revision + 1)) {
+    if (event.type === 'RecipeAdded' || event.type === 'RecipeBroughtBack') break;
+    if (isPhotoEvent(event)) since.unshift(event);
+    // That is all of them.
+    if (event.type === 'PhotosArranged') break;
+  }
+  return since.reduce(evolvePhotos, noPhotos).photos;
+}
+
+function isPhotoEvent(event: RecipeEvent): event is PhotoEvent {
+  return event.type === 'PhotoAdded' || event.type === 'PhotoRemoved' || event.type === 'PhotosArranged';
 }
 
 async function* eventsBefore(

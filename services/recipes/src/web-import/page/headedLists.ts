@@ -87,6 +87,8 @@ function isSmall(element: PageElement): boolean {
   return true;
 }
 
+const AMOUNT = /^[\d½¼¾⅓⅔⅛]/;
+
 /** 'Ingredients' in a list or a jump link announces nothing. */
 function isEntry(element: PageElement): boolean {
   let at: PageElement | null = element;
@@ -141,11 +143,31 @@ function linesBetween(tree: PageTree, from: number, to: number, fewest: number):
   if (listed.length >= fewest && !items.every(isLinkAlone)) return listed.slice(0, LINES_MOST);
   const rows = between.filter(({ name }) => name === 'tr').map((row) => cleanLine(textOf(row)));
   if (rows.filter(Boolean).length >= fewest) return rows.filter(Boolean).slice(0, LINES_MOST);
+  const pairs = amountPairs(between);
+  if (pairs.length >= fewest) return pairs.slice(0, LINES_MOST);
   const paragraphs = between
     .filter(({ name }) => name === 'p' || name === 'pre')
     .filter((paragraph) => !isHeading(paragraph))
     .flatMap(linesOf);
   return (paragraphs.length >= fewest ? paragraphs : plainBlocks(between)).slice(0, LINES_MOST);
+}
+
+/** A list of terms that are amounts of what is said of them, or the other way round: '200 g', 'lentils'. */
+function amountPairs(between: readonly PageElement[]): string[] {
+  const parts = between
+    .filter(({ name }) => name === 'dt' || name === 'dd')
+    .map((part) => ({ isTerm: part.name === 'dt', text: cleanLine(textOf(part)) }));
+  if (parts.some(({ isTerm }, place) => isTerm !== (place % 2 === 0))) return [];
+  const lines: string[] = [];
+  for (let place = 0; place + 1 < parts.length; place += 2) {
+    const [term = '', said = ''] = [parts[place]?.text, parts[place + 1]?.text];
+    // Numbers before sentences are those of steps.
+    if (/[.!?]$/.test(said)) return [];
+    if (AMOUNT.test(term)) lines.push(`${term} ${said}`);
+    else lines.push(AMOUNT.test(said) ? `${said} ${term}` : `${term} ${said}`.trim());
+  }
+  const amounts = lines.filter((line) => AMOUNT.test(line)).length;
+  return amounts * 2 > lines.length ? lines : [];
 }
 
 /** The lines of blocks that hold no other blocks. */

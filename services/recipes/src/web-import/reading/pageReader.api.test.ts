@@ -17,7 +17,11 @@ let reader: PageReader;
 function startReader(limits?: Partial<ReaderLimits>) {
   reader = createPageReader(limits);
   const { read, close } = reader;
-  return { read: (html: string, from: string, account = 'ann') => read({ html, url: from }, account), close };
+  return {
+    read: (html: string, from: string, account = 'ann') =>
+      read({ html, url: from }, { accountId: account, network: account }),
+    close,
+  };
 }
 afterEach(() => reader.close());
 

@@ -1,4 +1,10 @@
-import { ApiError, createWorkerPool, OverBudgetError, workerProgram } from '@forkcast/service-kit';
+import {
+  ApiError,
+  createWorkerPool,
+  OverBudgetError,
+  workerProgram,
+  type PlaceTaker,
+} from '@forkcast/service-kit';
 import type { ReadRecipeFileResponse, UnderstoodRecipe } from '@forkcast/contracts';
 import type { PageRecipe } from '../page/parseRecipePage';
 
@@ -29,15 +35,15 @@ const WAITING = { perKey: 5, inAll: 20 };
 /** Reads recipes out of web pages beside the service's own thread, whatever the pages hold. */
 export interface PageReader {
   /**
-   * The recipe of a page; null where there is none. Accounts take turns. Throws ApiError 'page-too-large' for a page that
+   * The recipe of a page; null where there is none. Networks take turns, and accounts within them. Throws ApiError 'page-too-large' for a page that
    * takes too much time or memory, 'unavailable' where too many pages wait, or once `signal` is aborted or the reader
    * closed.
    */
-  read(page: PageToRead, accountId: string, signal?: AbortSignal): Promise<PageRecipe | null>;
+  read(page: PageToRead, whose: PlaceTaker, signal?: AbortSignal): Promise<PageRecipe | null>;
   /** What a pasted text says, by the same threads and with the same errors as a page. */
-  understand(text: string, accountId: string, signal?: AbortSignal): Promise<UnderstoodRecipe>;
+  understand(text: string, whose: PlaceTaker, signal?: AbortSignal): Promise<UnderstoodRecipe>;
   /** The recipes of a file of JSON-LD, by the same threads and with the same errors. */
-  readFile(text: string, accountId: string, signal?: AbortSignal): Promise<ReadRecipeFileResponse['recipes']>;
+  readFile(text: string, whose: PlaceTaker, signal?: AbortSignal): Promise<ReadRecipeFileResponse['recipes']>;
   close(): Promise<void>;
 }
 
@@ -53,19 +59,19 @@ export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader
     budget: { ms: pageMs, megabytes },
     waiting: WAITING,
   });
-  const run = async (work: WorkToRead, accountId: string, signal?: AbortSignal) => {
+  const run = async (work: WorkToRead, whose: PlaceTaker, signal?: AbortSignal) => {
     try {
-      return await pool.run(accountId, work, signal);
+      return await pool.run({ key: whose.accountId, share: whose.network }, work, signal);
     } catch (error) {
       throw error instanceof OverBudgetError ? new ApiError('page-too-large') : error;
     }
   };
   return {
     // The program answers a page with a page's recipe, a text with what it says, and a file with its recipes.
-    read: (page, accountId, signal) => run(page, accountId, signal) as Promise<PageRecipe | null>,
-    understand: (text, accountId, signal) => run({ text }, accountId, signal) as Promise<UnderstoodRecipe>,
-    readFile: (file, accountId, signal) =>
-      run({ file }, accountId, signal) as Promise<ReadRecipeFileResponse['recipes']>,
+    read: (page, whose, signal) => run(page, whose, signal) as Promise<PageRecipe | null>,
+    understand: (text, whose, signal) => run({ text }, whose, signal) as Promise<UnderstoodRecipe>,
+    readFile: (file, whose, signal) =>
+      run({ file }, whose, signal) as Promise<ReadRecipeFileResponse['recipes']>,
     close: () => pool.close(),
   };
 }

@@ -92,7 +92,11 @@ const tickLines = route.post('/list/{token}/ticks', {
     }
     const { intents, sentAt } = body;
     if (intents.length === 0) return { answers: [], name };
-    const { answers } = await answerIntents({ householdId, by, intents, sentAt }, call, models);
+    const { answers } = await answerIntents(
+      { householdId, by, intents, sentAt, memory: 'guests' },
+      call,
+      models,
+    );
     return { answers, name };
   },
 });

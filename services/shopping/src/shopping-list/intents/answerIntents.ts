@@ -5,7 +5,7 @@ import type { ShoppingModels } from '../../models';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
-import { answerTo, isTooOld } from './answeredIntents';
+import { answerTo, isTooOld, type Memory } from './answeredIntents';
 import { concernsThePlan } from './applyIntents';
 import { withGone } from './listOfState';
 
@@ -16,11 +16,13 @@ interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   /** By the clock that `madeAt` is by. */
   sentAt: string;
   intents: readonly (Intent & { madeAt: string })[];
+  /** Where the answers are remembered: the household's, unless told. */
+  memory?: Memory;
 }
 
 /** Does what was not done before, and answers what became of each; nothing of it where the list does not go on from `after`. */
 export async function answerIntents(
-  { householdId, by, sentAt, intents: sent, after }: SentIntents,
+  { householdId, by, sentAt, intents: sent, after, memory = 'household' }: SentIntents,
   { execute, now, newId, http }: Pick<Call, 'execute' | 'now' | 'newId' | 'http'>,
   { listOf, follower }: Pick<ShoppingModels, 'listOf' | 'follower'>,
 ): Promise<Omit<ListIntentsResponse, 'listId'>> {
@@ -29,7 +31,7 @@ export async function answerIntents(
     after?.listId !== householdId ||
     answerTo(answered, after.id) !== undefined ||
     // It may have been forgotten.
-    isTooOld(answered, byOwnClock(after.madeAt, sentAt, now), now);
+    isTooOld(answered, byOwnClock(after.madeAt, sentAt, now), { memory, now });
   const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
     intent,
     madeAt: byOwnClock(madeAt, sentAt, now),
@@ -56,13 +58,15 @@ export async function answerIntents(
               meals: await mealsFor(list),
               stepId: newId(),
               by,
+              memory,
               at: now,
             }
           : null,
     );
     for (const id of answeredIn(events)) done.add(id);
     if (!isContinued(state)) return { isContinued: false, answers: [] };
-    if (events.length === 0) return { isContinued: true, answers: answersTo(intents, state, { done, now }) };
+    if (events.length === 0)
+      return { isContinued: true, answers: answersTo(intents, state, { done, memory, now }) };
   }
 }
 
@@ -88,13 +92,14 @@ function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
 function answersTo(
   intents: readonly MadeIntent[],
   { answered }: ShoppingListState,
-  { done, now }: { done: ReadonlySet<string>; now: string },
+  { done, ...memory }: { done: ReadonlySet<string>; memory: Memory; now: string },
 ): ListIntentsResponse['answers'] {
   return intents.map(({ intent: { id }, madeAt }) => {
     const answer = answerTo(answered, id);
     if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
     if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
-    if (isTooOld(answered, madeAt, now)) return { id, status: 'refused', reason: 'too-old' };
+    if (isTooOld(answered, madeAt, memory)) return { id, status: 'refused', reason: 'too-old' };
+    if (memory.memory === 'guests') return { id, status: 'refused', reason: 'not-found' };
     throw new Error('An intent that is not too old was not answered');
   });
 }

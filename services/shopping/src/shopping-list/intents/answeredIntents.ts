@@ -7,7 +7,13 @@ export interface Answer {
   refused?: Refusal;
 }
 
+/** Whose intents are remembered apart, so that many of one kind push none of another out. */
+export type Memory = 'household' | 'guests' | 'imports';
+
 /** The answers that a list remembers, so that no intent counts twice. */
+export type Answered = Readonly<Record<Memory, AnsweredIntents>>;
+
+/** Those of one memory. */
 export interface AnsweredIntents {
   /** In the order of their answers. */
   stretches: readonly Stretch[];
@@ -23,30 +29,53 @@ interface Stretch {
 
 /** How long an answer is remembered: an intent that is older is refused. */
 export const REMEMBERED_DAYS = 90;
-/** About 110 a day, all of the time. */
-export const REMEMBERED_INTENTS = 10_000;
+/**
+ * Beyond, the oldest are forgotten before their time. A household's are about 110 a day, all of the time; a guest's page sends
+ * again for minutes, and what an import brings is written down in a stream of its own besides.
+ */
+export const REMEMBERED_INTENTS = { household: 10_000, guests: 2_000, imports: 2_000 } as const;
 const STRETCH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const noIntents: AnsweredIntents = { stretches: [], forgottenUntil: null };
+const none: AnsweredIntents = { stretches: [], forgottenUntil: null };
 
-export function answerTo({ stretches }: AnsweredIntents, id: string): Answer | undefined {
-  for (const { answers } of stretches) {
-    const answer = answers.get(id);
-    if (answer) return answer;
+export const noIntents: Answered = { household: none, guests: none, imports: none };
+
+/** Also one of another memory: until there were several, all were the household's. */
+export function answerTo(answered: Answered, id: string): Answer | undefined {
+  for (const { stretches } of Object.values(answered)) {
+    for (const { answers } of stretches) {
+      const answer = answers.get(id);
+      if (answer) return answer;
+    }
   }
   return undefined;
 }
 
 /** Whether it could have been answered, and the answer forgotten. `madeAt` and `now` are instants of one clock. */
-export function isTooOld({ forgottenUntil }: AnsweredIntents, madeAt: string, now: string): boolean {
+export function isTooOld(answered: Answered, madeAt: string, { memory, now }: InMemory): boolean {
+  const { forgottenUntil } = answered[memory];
   return madeAt < daysBefore(now) || (forgottenUntil !== null && madeAt <= forgottenUntil);
 }
 
+interface InMemory {
+  memory: Memory;
+  now: string;
+}
+
 export function withAnswers(
+  answered: Answered,
+  answers: readonly Answer[],
+  { memory, now }: InMemory,
+): Answered {
+  return { ...answered, [memory]: oneWith(answered[memory], answers, now, REMEMBERED_INTENTS[memory]) };
+}
+
+function oneWith(
   { stretches, forgottenUntil }: AnsweredIntents,
   answers: readonly Answer[],
   at: string,
+  limit: number,
 ): AnsweredIntents {
   const last = stretches.at(-1);
   const goesOn =
@@ -54,7 +83,7 @@ export function withAnswers(
   const together = new Map(goesOn ? last.answers : []);
   for (const answer of answers) together.set(answer.id, answer);
   const all = [...(goesOn ? stretches.slice(0, -1) : stretches), { until: at, answers: together }];
-  const forgotten = all.slice(0, forgettable(all, daysBefore(at)));
+  const forgotten = all.slice(0, forgettable(all, daysBefore(at), limit));
   return {
     stretches: all.slice(forgotten.length),
     forgottenUntil: forgotten.at(-1)?.until ?? forgottenUntil,
@@ -62,11 +91,11 @@ export function withAnswers(
 }
 
 /** How many of the oldest stretches go. */
-function forgettable(stretches: readonly Stretch[], before: string): number {
+function forgettable(stretches: readonly Stretch[], before: string, limit: number): number {
   let size = stretches.reduce((sum, { answers }) => sum + answers.size, 0);
   let count = 0;
   for (const { until, answers } of stretches.slice(0, -1)) {
-    if (until >= before && size <= REMEMBERED_INTENTS) break;
+    if (until >= before && size <= limit) break;
     size -= answers.size;
     count += 1;
   }

@@ -4,39 +4,56 @@ import {
   noIntents,
   REMEMBERED_INTENTS,
   withAnswers,
-  type AnsweredIntents,
+  type Answered,
 } from './answeredIntents';
 
+const own = (now: string) => ({ memory: 'household', now }) as const;
 const day = (days: number, minutes = 0) => new Date(Date.UTC(2026, 0, 1 + days, 12, minutes)).toISOString();
 
 test('an answer → is remembered for 90 days; what could be as old is too old then', () => {
-  let answered = withAnswers(noIntents, [{ id: 'a' }, { id: 'b', refused: 'bought' }], day(0));
-  answered = withAnswers(answered, [{ id: 'c' }], day(90));
+  let answered = withAnswers(noIntents, [{ id: 'a' }, { id: 'b', refused: 'bought' }], own(day(0)));
+  answered = withAnswers(answered, [{ id: 'c' }], own(day(90)));
   expect(answerTo(answered, 'a')).toEqual({ id: 'a' });
   expect(answerTo(answered, 'b')).toEqual({ id: 'b', refused: 'bought' });
-  expect(isTooOld(answered, day(0), day(90))).toBe(false);
+  expect(isTooOld(answered, day(0), own(day(90)))).toBe(false);
 
-  answered = withAnswers(answered, [{ id: 'd' }], day(90, 1));
+  answered = withAnswers(answered, [{ id: 'd' }], own(day(90, 1)));
   expect(answerTo(answered, 'a')).toBeUndefined();
   expect(answerTo(answered, 'c')).toEqual({ id: 'c' });
-  expect(isTooOld(answered, day(0), day(90, 1))).toBe(true);
-  expect(isTooOld(answered, day(1), day(90, 1))).toBe(false);
+  expect(isTooOld(answered, day(0), own(day(90, 1)))).toBe(true);
+  expect(isTooOld(answered, day(1), own(day(90, 1)))).toBe(false);
 });
 
 test('more than a list remembers → what was forgotten is too old, the latest are remembered', () => {
-  let answered: AnsweredIntents = noIntents;
-  const count = REMEMBERED_INTENTS + 2_000;
+  let answered: Answered = noIntents;
+  const count = REMEMBERED_INTENTS.household + 2_000;
   for (let first = 0; first < count; first += 200) {
     const answers = Array.from({ length: 200 }, (_none, index) => ({ id: String(first + index) }));
-    answered = withAnswers(answered, answers, day(0, first / 200));
+    answered = withAnswers(answered, answers, own(day(0, first / 200)));
   }
-  const remembered = answered.stretches.reduce((sum, { answers }) => sum + answers.size, 0);
-  expect(remembered).toBeLessThanOrEqual(REMEMBERED_INTENTS);
-  expect(remembered).toBeGreaterThan(REMEMBERED_INTENTS - 1_000);
+  const remembered = answered.household.stretches.reduce((sum, { answers }) => sum + answers.size, 0);
+  expect(remembered).toBeLessThanOrEqual(REMEMBERED_INTENTS.household);
+  expect(remembered).toBeGreaterThan(REMEMBERED_INTENTS.household - 1_000);
   for (let id = 0; id < count; id += 1) {
     const known = answerTo(answered, String(id)) !== undefined;
     // It was made no later than it was answered.
-    expect(known || isTooOld(answered, day(0, Math.floor(id / 200)), day(0, 60))).toBe(true);
+    expect(known || isTooOld(answered, day(0, Math.floor(id / 200)), own(day(0, 60)))).toBe(true);
   }
-  expect(isTooOld(answered, day(0, count / 200 - 1), day(0, 60))).toBe(false);
+  expect(isTooOld(answered, day(0, count / 200 - 1), own(day(0, 60)))).toBe(false);
 });
+
+test.each(['guests', 'imports'] as const)(
+  'ten thousand of %s → what the household was answered is remembered, and nothing of it is too old',
+  (memory) => {
+    let answered = withAnswers(noIntents, [{ id: 'ours' }], own(day(0)));
+    for (let first = 0; first < 10_000; first += 25) {
+      const answers = Array.from({ length: 25 }, (_none, index) => ({ id: String(first + index) }));
+      answered = withAnswers(answered, answers, { memory, now: day(0, 1 + first / 25) });
+    }
+    expect(answerTo(answered, 'ours')).toEqual({ id: 'ours' });
+    expect(isTooOld(answered, day(0), own(day(1)))).toBe(false);
+    const kept = answered[memory].stretches.reduce((sum, { answers }) => sum + answers.size, 0);
+    expect(kept).toBeLessThanOrEqual(REMEMBERED_INTENTS[memory]);
+    expect(isTooOld(answered, day(0, 1), { memory, now: day(1) })).toBe(true);
+  },
+);

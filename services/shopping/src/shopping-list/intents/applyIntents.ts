@@ -21,20 +21,22 @@ const UNCHECKED_AT_ONCE = 10;
  * is answered or too old.
  */
 export function applyIntents(command: ApplyIntents, state: ShoppingListState): readonly ShoppingListEvent[] {
-  const { householdId, intents, at } = command;
+  const { householdId, memory = 'household', at } = command;
   const events: ShoppingListEvent[] = [];
   const answers: Answer[] = [];
   const answered = new Set<string>();
   let now = state;
   let bytes = 0;
   let unchecked = 0;
-  for (const { intent, madeAt } of unanswered(intents, state, at)) {
+  for (const { intent, madeAt } of unanswered(command, state)) {
     if (answered.has(intent.id)) continue;
     if (intent.type === 'not-bought') unchecked += 1;
     if (unchecked > UNCHECKED_AT_ONCE) break;
     const { events: its, refused } = isAboutStores(intent)
       ? storeEvents(intent, now, command)
       : eventsOf(intent, now, { ...command, madeAt });
+    // Whoever has the link may make up lines as long as they like: nothing is written down of that.
+    if (memory === 'guests' && refused === 'not-found') continue;
     bytes += bytesOf(its);
     if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
     events.push(...its);
@@ -47,16 +49,23 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
     events.length > 0 && command.meals.length > 0
       ? planFollowed(followStep(now, command.meals, command.stepId), command)
       : [];
-  return [...events, { type: 'IntentsAnswered', data: { householdId, answers, at } }, ...followed];
+  return [
+    ...events,
+    {
+      type: 'IntentsAnswered',
+      data: { householdId, answers, at, ...(memory !== 'household' && { memory }) },
+    },
+    ...followed,
+  ];
 }
 
 function unanswered(
-  intents: readonly MadeIntent[],
+  { intents, memory = 'household', at }: ApplyIntents,
   { answered }: ShoppingListState,
-  at: string,
 ): readonly MadeIntent[] {
   return intents.filter(
-    ({ intent, madeAt }) => !isTooOld(answered, madeAt, at) && !answerTo(answered, intent.id),
+    ({ intent, madeAt }) =>
+      !isTooOld(answered, madeAt, { memory, now: at }) && !answerTo(answered, intent.id),
   );
 }
 

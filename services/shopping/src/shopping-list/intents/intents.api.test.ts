@@ -149,6 +149,21 @@ test('more intents than a request takes, none, one without a name, and ids of an
   }
 });
 
+test('an intent of a kind that nobody knows → 422 that says which one it is and what is known, and nothing of the batch is done', async () => {
+  const { call, lines } = kitchen();
+  const unknown = { ...adding('milk'), type: 'wish-for', madeAt: NOW };
+  const intents = [...madeAt(NOW, adding('eggs')), unknown];
+  const { status, body } = await call('POST', '/shopping-list/intents', { sentAt: NOW, intents });
+  expect(status).toBe(422);
+  expect(body.error).toMatchObject({
+    code: 'invalid-request',
+    details: [
+      { path: 'intents.1.type', message: expect.stringContaining("Expected 'bought' | 'not-bought'") },
+    ],
+  });
+  expect(await lines()).toEqual([]);
+});
+
 describe('beside the plan', () => {
   async function planned() {
     const home = kitchen();
@@ -202,6 +217,17 @@ describe('beside the plan', () => {
     expect(await lines()).toEqual(['- milk 2 l']);
     await hear(mealRemoved(meal));
     expect(await lines()).toEqual([]);
+  });
+
+  test('the whole list is cleared and put back → every line is as it was, planned, typed and checked', async () => {
+    const { call, send, lines, milk } = await planned();
+    await send(adding('Soap'), about(milk, 'bought'));
+    const before = await lines();
+    const { body } = await call('DELETE', '/shopping-list/clear-all');
+    expect(await lines()).toEqual([]);
+    expect(await send(intent({ type: 'put-back', itemIds: body.itemIds }))).toEqual(['done']);
+    expect(await lines()).toEqual(before);
+    expect(before).toHaveLength(2);
   });
 
   test('a removal is taken back of what the plan needs no more → it does not come', async () => {

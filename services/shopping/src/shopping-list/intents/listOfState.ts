@@ -1,4 +1,4 @@
-import type { Line, List } from '@forkcast/shopping-list';
+import { nameKey, type Line, type List } from '@forkcast/shopping-list';
 import { follows, quantityOf, type ListItem } from '../listItem';
 import type { ShoppingListState } from '../shoppingListState';
 import type { PastItem } from './pastItems';
@@ -18,9 +18,10 @@ export function listOfState(state: ShoppingListState): List {
       const item = itemHolding(state, id);
       return item && lineOf(item);
     },
-    *typed() {
+    *typed(name) {
+      const key = nameKey(name);
       for (const item of state.items.values()) {
-        if (item.needs.length === 0 && !item.isChecked) yield lineOf(item);
+        if (item.needs.length === 0 && !item.isChecked && nameKey(item.name) === key) yield lineOf(item);
       }
     },
   };

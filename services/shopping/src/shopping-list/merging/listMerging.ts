@@ -43,7 +43,7 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
     decide: async (command, state) => {
       if (weightOf(command, state) <= light) return shoppingList.decide(command, state);
       try {
-        return eventsOf(await pool.run(command.householdId, { command, state }));
+        return eventsOf(await pool.run({ key: command.householdId }, { command, state }));
       } catch (error) {
         if (!(error instanceof OverBudgetError)) throw error;
         throw new ApiError('list-full', 'These days hold more than one list can take. Please choose fewer');

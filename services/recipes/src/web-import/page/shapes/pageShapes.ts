@@ -3,6 +3,7 @@ import { detailShapes } from './detailShapes.table';
 import { jsonLdShapes } from './jsonLdShapes.table';
 import type { PageShape } from './pageShape';
 import { shownBesideShapes } from './shownBesideShapes.table';
+import { publishedShapes } from './publishedShapes.table';
 import { unmarkedShapes } from './unmarkedShapes.table';
 import { visibleShapes } from './visibleShapes.table';
 
@@ -14,4 +15,5 @@ export const pageShapes: readonly PageShape[] = [
   ...unmarkedShapes,
   ...detailShapes,
   ...visibleShapes,
+  ...publishedShapes,
 ];

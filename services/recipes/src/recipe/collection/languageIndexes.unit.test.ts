@@ -1,0 +1,62 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { LanguageIndexes } from './languageIndexes';
+
+/** A server's indexes, that processes share. */
+function server(names: string[] = ['_id_', 'householdId_1_nameKey_1']) {
+  const collection = {
+    indexes: async () => names.map((name) => ({ name })),
+    createIndex: async (_key: unknown, { name }: { name: string }) => {
+      if (!names.includes(name)) names.push(name);
+      return name;
+    },
+  };
+  // What these indexes ask of a database.
+  return { names, database: { collection: () => collection } as unknown as DocumentDatabase };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const fail = (error: unknown) => {
+  throw error;
+};
+const languages = 'es pl ru sv cs da fi el hu tr uk vi ja ko zh'.split(' ');
+
+test('more languages than a dozen, with restarts between them → a dozen indexes', async () => {
+  const { names, database } = server();
+  for (const language of languages) {
+    new LanguageIndexes(database, fail).prepare(language);
+    await settled();
+  }
+  const indexed = names.filter((name) => name.startsWith('name_'));
+  expect(indexed).toEqual(languages.slice(0, 12).map((language) => `name_${language}`));
+});
+
+test('many at once → a dozen, too; those that the key orders → none', async () => {
+  const { names, database } = server();
+  const indexes = new LanguageIndexes(database, fail);
+  for (const language of ['en', 'de', ...languages, ...languages]) indexes.prepare(language);
+  await settled();
+  expect(names).toHaveLength(2 + 12);
+  expect(names).not.toContain('name_en');
+});
+
+test('an index that could not be made → is told, and tried again when somebody asks', async () => {
+  const failures: unknown[] = [];
+  const { names, database } = server();
+  let isAway = true;
+  const collection = database.collection('recipes');
+  // The same collection, away at first.
+  const away = {
+    collection: () => ({
+      ...collection,
+      indexes: () => (isAway ? Promise.reject(new Error('away')) : collection.indexes()),
+    }),
+  } as unknown as DocumentDatabase;
+  const indexes = new LanguageIndexes(away, (error) => failures.push(error));
+  indexes.prepare('pl');
+  await settled();
+  expect(failures).toEqual([new Error('away')]);
+  isAway = false;
+  indexes.prepare('pl');
+  await settled();
+  expect(names).toContain('name_pl');
+});

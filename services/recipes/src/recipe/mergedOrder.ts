@@ -1,0 +1,60 @@
+import type { KeptPhoto, Photo, PhotoConflict } from '@forkcast/contracts';
+
+type Named = Pick<Photo, 'id' | 'alt'>;
+
+export interface MergedOrder {
+  /** Photos in their order from now on, those included that come back. */
+  order: readonly Named[];
+  /** What both said of a photo, each in a way of their own. */
+  conflicts: readonly PhotoConflict[];
+}
+
+/**
+ * An order of photos, held against what others have made of them since: what they took out stays out, what they said stays
+ * said where it is not said anew, and where only they moved photos, these stand where they were moved to.
+ *
+ * @param base the photos that the order was made of
+ * @param theirs the photos that there are now
+ */
+export function mergedOrder(
+  order: readonly Named[],
+  base: readonly Named[],
+  theirs: readonly KeptPhoto[],
+): MergedOrder {
+  const [before, now] = [byId(base), byId(theirs)];
+  const kept = order.filter(({ id }) => now.has(id) || !before.has(id));
+  const conflicts: PhotoConflict[] = [];
+  const named = kept.map(({ id, alt }): Named => {
+    const [was, is] = [before.get(id)?.alt ?? '', now.get(id)?.alt];
+    if (is === undefined || is === alt || is === was) return { id, alt };
+    if (alt !== was) conflicts.push({ photo: id, theirs: is, yours: alt, base: was });
+    return { id, alt: is };
+  });
+  // Those that are not named stand behind the others.
+  const rest = base.filter(({ id }) => now.has(id) && !order.some((each) => each.id === id));
+  return { order: isMoved([...order, ...rest], base) ? named : inTheirOrder(named, theirs), conflicts };
+}
+
+/** Whether photos that were there stand in another order than before. */
+function isMoved(order: readonly Named[], base: readonly Named[]): boolean {
+  const placed = byId(order);
+  const before = base.filter(({ id }) => placed.has(id));
+  const after = order.filter(({ id }) => before.some((each) => each.id === id));
+  return after.some(({ id }, place) => id !== before[place]?.id);
+}
+
+/** As they stand now; one that comes back, behind the one that it was put behind. */
+function inTheirOrder(named: readonly Named[], theirs: readonly Named[]): readonly Named[] {
+  const words = byId(named);
+  const placed = theirs.map(({ id, alt }) => ({ id, alt: words.get(id)?.alt ?? alt }));
+  named.forEach((photo, place) => {
+    if (placed.some(({ id }) => id === photo.id)) return;
+    const ahead = named[place - 1]?.id;
+    placed.splice(placed.findIndex(({ id }) => id === ahead) + 1, 0, photo);
+  });
+  return placed;
+}
+
+function byId(photos: readonly Named[]): ReadonlyMap<string, Named> {
+  return new Map(photos.map((photo) => [photo.id, photo]));
+}

@@ -1,0 +1,311 @@
+import { page, scripted, type PageShape } from './pageShape';
+
+const linked = (...things: readonly object[]) => scripted(...things.map((thing) => JSON.stringify(thing)));
+const lentils = { name: 'Lentil stew', ingredientLines: ['200 g lentils', '2 carrots, diced', '1 bay leaf'] };
+const asked = { '@type': 'Recipe', name: 'Lentil stew', recipeIngredient: lentils.ingredientLines };
+const steps = ['Rinse the lentils.', 'Simmer for 30 minutes.'];
+
+/** As the large plug-ins, editors and houses publish recipes, in words of our own. */
+export const publishedShapes: readonly PageShape[] = [
+  {
+    shape: 'a graph whose recipe names its page, author and picture by id',
+    html: linked({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'WebSite', '@id': 'https://kitchen.example/#site', name: 'Kitchen diary' },
+        { '@type': 'Person', '@id': 'https://kitchen.example/#ada', name: 'Ada' },
+        {
+          '@type': 'ImageObject',
+          '@id': 'https://kitchen.example/#picture',
+          url: 'https://kitchen.example/stew.jpg',
+          width: 1200,
+        },
+        {
+          ...asked,
+          author: { '@id': 'https://kitchen.example/#ada' },
+          image: { '@id': 'https://kitchen.example/#picture' },
+          recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
+          recipeYield: ['4', '4 servings'],
+          totalTime: 'PT45M',
+        },
+      ],
+    }),
+    expected: { ...lentils, steps, servings: 4, totalMinutes: 45, photo: 'https://kitchen.example/stew.jpg' },
+  },
+  {
+    shape: 'durations with days and zero parts',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      prepTime: 'P0DT0H15M',
+      cookTime: 'P0Y0M0DT1H0M0.000S',
+    }),
+    expected: { ...lentils, times: { prep: 15, cook: 60 } },
+  },
+  {
+    shape: 'two types at once, in a list at the top',
+    html: linked([
+      { '@context': 'http://schema.org', ...asked, '@type': ['Recipe', 'NewsArticle'], recipeYield: 6 },
+    ]),
+    expected: { ...lentils, servings: 6 },
+  },
+  {
+    shape: 'sections of steps with names that repeat the texts',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      recipeInstructions: [
+        {
+          '@type': 'HowToSection',
+          name: 'Stew',
+          itemListElement: steps.map((text) => ({
+            '@type': 'HowToStep',
+            name: text,
+            text,
+            url: 'https://kitchen.example/#step',
+          })),
+        },
+        {
+          '@type': 'HowToSection',
+          name: 'To serve',
+          itemListElement: [{ '@type': 'HowToStep', text: 'Add lemon.' }],
+        },
+      ],
+    }),
+    expected: { ...lentils, steps: ['Stew:', ...steps, 'To serve:', 'Add lemon.'] },
+  },
+  {
+    shape: 'directions and tips within steps',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      recipeInstructions: steps.map((text) => ({
+        '@type': 'HowToStep',
+        itemListElement: [{ '@type': 'HowToDirection', text }],
+      })),
+    }),
+    expected: { ...lentils, steps },
+  },
+  {
+    shape: 'one text of numbered steps',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      recipeInstructions: '1. Rinse the lentils.\n2. Simmer for 30 minutes.',
+    }),
+    expected: { ...lentils, steps },
+  },
+  {
+    shape: 'markup within the data, escaped twice',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      name: 'Lentil &amp; carrot stew',
+      recipeIngredient: [
+        '200&nbsp;g lentils',
+        '<a href="/carrots">2 carrots</a>, diced',
+        '&frac12; tsp cumin',
+      ],
+      recipeInstructions: '<ol><li>Rinse the lentils.</li><li>Simmer for 30 minutes.</li></ol>',
+    }),
+    expected: {
+      name: 'Lentil & carrot stew',
+      ingredientLines: ['200 g lentils', '2 carrots, diced', '½ tsp cumin'],
+      steps,
+    },
+  },
+  {
+    shape: 'headings of ingredients among them',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      recipeIngredient: ['For the stew:', '200 g lentils', 'For the topping:', '1 lemon'],
+    }),
+    expected: {
+      name: 'Lentil stew',
+      ingredientLines: ['200 g lentils', '1 lemon'],
+      sections: ['For the stew', 'For the topping'],
+    },
+  },
+  {
+    shape: 'nutrition as published',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: '312 kcal',
+        proteinContent: '18g',
+        fatContent: '4,5 g',
+        sodiumContent: '400 mg',
+      },
+    }),
+    expected: { ...lentils, nutrition: { energy: 312, protein: 18, fat: 4.5, salt: 1 } },
+  },
+  {
+    shape: 'a breadcrumb, an article and an organisation, each in a script of its own',
+    html: linked(
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] },
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Kitchen diary' },
+      {
+        '@context': 'https://schema.org',
+        ...asked,
+        image: ['https://kitchen.example/1x1.jpg', 'https://kitchen.example/4x3.jpg'],
+      },
+      { '@context': 'https://schema.org', '@type': 'Article', headline: 'Lentils' },
+    ),
+    expected: lentils,
+  },
+  {
+    shape: 'a recipe as the main entity of a page',
+    html: linked({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'Page',
+      mainEntity: { ...asked, totalTime: 'PT40M' },
+    }),
+    expected: { ...lentils, totalMinutes: 40 },
+  },
+  {
+    shape: 'a card with groups, amounts in spans, notes in brackets',
+    html: page(`<h1>Weeknight dinners</h1><div class="wprm-recipe-container"><div class="wprm-recipe">
+      <h2 class="wprm-recipe-name">Lentil stew</h2>
+      <span class="wprm-recipe-servings">4</span> <span class="wprm-recipe-servings-unit">servings</span>
+      <div class="wprm-recipe-ingredients-container"><h3>Ingredients</h3>
+      <div class="wprm-recipe-ingredient-group"><h4 class="wprm-recipe-group-name">Stew</h4><ul>
+      <li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-amount">200</span> <span class="wprm-recipe-ingredient-unit">g</span> <span class="wprm-recipe-ingredient-name">lentils</span></li>
+      <li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-amount">2</span> <span class="wprm-recipe-ingredient-name">carrots</span> <span class="wprm-recipe-ingredient-notes">(diced)</span></li></ul></div>
+      <div class="wprm-recipe-ingredient-group"><h4 class="wprm-recipe-group-name">Topping</h4><ul>
+      <li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-amount">1</span> <span class="wprm-recipe-ingredient-name">lemon</span></li></ul></div></div>
+      <div class="wprm-recipe-instructions-container"><ul class="wprm-recipe-instructions">
+      <li class="wprm-recipe-instruction"><div class="wprm-recipe-instruction-text">Rinse the lentils.</div></li>
+      <li class="wprm-recipe-instruction"><div class="wprm-recipe-instruction-text">Simmer for 30 minutes.</div></li></ul></div></div></div>`),
+    expected: {
+      name: 'Lentil stew',
+      ingredientLines: ['200 g lentils', '2 carrots (diced)', '1 lemon'],
+      sections: ['Stew', 'Stew', 'Topping'],
+      steps,
+      servings: 4,
+    },
+  },
+  {
+    shape: 'a card with check boxes before each line',
+    html: page(`<h1>Lentil stew</h1><div class="tasty-recipes"><h2 class="tasty-recipes-title">Lentil stew</h2>
+      <div class="tasty-recipes-ingredients"><h3>Ingredients</h3><div data-tasty-recipes-customization="body-color"><ul>
+      <li data-tr-ingredient-checkbox=""><span class="tr-ingredient-checkbox-container"><input type="checkbox" aria-label="200 g lentils"><label></label></span><span data-amount="200" data-unit="g">200 g</span> lentils</li>
+      <li data-tr-ingredient-checkbox=""><span class="tr-ingredient-checkbox-container"><input type="checkbox"><label></label></span><span data-amount="2">2</span> carrots, diced</li>
+      <li data-tr-ingredient-checkbox=""><span class="tr-ingredient-checkbox-container"><input type="checkbox"><label></label></span><span data-amount="1">1</span> bay leaf</li></ul></div></div>
+      <div class="tasty-recipes-instructions"><h3>Instructions</h3><ol><li id="instruction-step-1">Rinse the lentils.</li><li id="instruction-step-2">Simmer for 30 minutes.</li></ol></div></div>`),
+    expected: { ...lentils, steps },
+  },
+  {
+    shape: 'a card of another maker, with times in words',
+    html: page(`<h1>Lentil stew</h1><section class="mv-create-card"><h2 class="mv-create-title">Lentil stew</h2>
+      <div class="mv-create-times"><div class="mv-create-time mv-create-time-prep"><em class="mv-create-time-label">Prep Time:</em> <span class="mv-time-part mv-time-minutes">10 minutes</span></div>
+      <div class="mv-create-time mv-create-time-total"><em class="mv-create-time-label">Total Time:</em> <span class="mv-time-part mv-time-minutes">40 minutes</span></div></div>
+      <div class="mv-create-ingredients"><h3 class="mv-create-ingredients-title">Ingredients</h3><ul><li>200 g lentils</li><li>2 carrots, diced</li><li>1 bay leaf</li></ul></div>
+      <div class="mv-create-instructions"><h3>Instructions</h3><ol><li>Rinse the lentils.</li><li>Simmer for 30 minutes.</li></ol></div></section>`),
+    expected: { ...lentils, steps, totalMinutes: 40 },
+  },
+  {
+    shape: 'microdata of a shop’s magazine, steps in divs',
+    html: page(`<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Lentil stew</h1>
+      <img itemprop="image" src="/img/stew.jpg"><span itemprop="recipeYield">Serves 4–6</span><meta itemprop="totalTime" content="PT1H">
+      <ul>${lentils.ingredientLines.map((line) => `<li><label itemprop="recipeIngredient">${line}</label></li>`).join('')}</ul>
+      <div itemprop="recipeInstructions"><div class="step"><strong>Step 1</strong><p>Rinse the lentils.</p></div><div class="step"><strong>Step 2</strong><p>Simmer for 30 minutes.</p></div></div></div>`),
+    expected: {
+      ...lentils,
+      steps,
+      servings: 4,
+      totalMinutes: 60,
+      photo: 'https://kitchen.example/img/stew.jpg',
+    },
+  },
+  {
+    shape: 'microformats with classes alone',
+    html: page(`<div class="h-recipe"><h1 class="p-name">Lentil stew</h1><p>Serves <data class="p-yield" value="4">four</data></p>
+      <ul><li class="p-ingredient">200 g lentils</li><li class="p-ingredient">2 carrots, diced</li><li class="p-ingredient">1 bay leaf</li></ul>
+      <div class="e-instructions"><ol><li>Rinse the lentils.</li><li>Simmer for 30 minutes.</li></ol></div></div>`),
+    expected: { ...lentils, steps },
+  },
+  {
+    shape: 'plain headings of an editor of blocks, paragraphs for steps',
+    html: page(`<article><h1>Lentil stew</h1><p>We love this in winter.</p><h2 class="wp-block-heading">Ingredients</h2>
+      <ul class="wp-block-list"><li>200 g lentils</li><li>2 carrots, diced</li><li>1 bay leaf</li></ul>
+      <h2 class="wp-block-heading">Directions</h2><p>Rinse the lentils.</p><p>Simmer for 30 minutes.</p></article>`),
+    expected: { ...lentils, steps },
+  },
+  {
+    shape: 'German, a table of amounts and a paragraph with line breaks',
+    html: `<!doctype html><html lang="de"><head><title>Linseneintopf</title></head><body><h1>Linseneintopf</h1>
+      <h2>Zutaten</h2><table class="ingredients"><tbody><tr><td><span>200 g</span></td><td><span>Linsen</span></td></tr><tr><td>2</td><td>Möhren, gewürfelt</td></tr><tr><td></td><td>Salz</td></tr></tbody></table>
+      <h2>Zubereitung</h2><div>Die Linsen waschen.<br><br>30 Minuten köcheln lassen.</div></body></html>`,
+    expected: {
+      name: 'Linseneintopf',
+      ingredientLines: ['200 g Linsen', '2 Möhren, gewürfelt', 'Salz'],
+      steps: ['Die Linsen waschen.', '30 Minuten köcheln lassen.'],
+      language: 'de',
+    },
+  },
+  {
+    shape: 'French, headings and lists',
+    html: `<!doctype html><html lang="fr-FR"><head><title>Ragoût de lentilles</title></head><body><h1>Ragoût de lentilles</h1>
+      <p>Pour 4 personnes</p><h2>Ingrédients</h2><ul><li>200 g de lentilles</li><li>2 carottes</li></ul>
+      <h2>Préparation</h2><h3>Étape 1</h3><p>Rincer les lentilles.</p><h3>Étape 2</h3><p>Cuire 30 minutes.</p></body></html>`,
+    expected: {
+      name: 'Ragoût de lentilles',
+      ingredientLines: ['200 g de lentilles', '2 carottes'],
+      steps: ['Rincer les lentilles.', 'Cuire 30 minutes.'],
+      servings: 4,
+    },
+  },
+  {
+    shape: 'a list of related recipes before the recipe itself',
+    html: linked(
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', item: { '@type': 'Recipe', name: 'Other soup' } }],
+      },
+      { '@context': 'https://schema.org', ...asked },
+    ),
+    expected: lentils,
+  },
+  {
+    shape: 'ingredients as one text with line breaks',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      recipeIngredient: lentils.ingredientLines.join('\n'),
+    }),
+    expected: lentils,
+  },
+  {
+    shape: 'times in words within the data, yield in a sentence',
+    html: linked({
+      '@context': 'https://schema.org',
+      ...asked,
+      totalTime: '1 hour 15 minutes',
+      recipeYield: 'Makes about 12 biscuits',
+    }),
+    expected: { ...lentils, totalMinutes: 75, yieldText: 'Makes about 12 biscuits' },
+  },
+  {
+    shape: 'definitions: amounts as terms',
+    html: page(`<h1>Lentil stew</h1><h2>Ingredients</h2><dl><dt>200 g</dt><dd>lentils</dd><dt>2</dt><dd>carrots, diced</dd></dl>
+      <h2>Method</h2><ol><li>Rinse the lentils.</li><li>Simmer for 30 minutes.</li></ol>`),
+    expected: { name: 'Lentil stew', ingredientLines: ['200 g lentils', '2 carrots, diced'], steps },
+  },
+  {
+    shape: 'definitions: ingredients as terms',
+    html: page(`<h1>Lentil stew</h1><h2>Ingredients</h2><dl><dt>lentils</dt><dd>200 g</dd><dt>carrots</dt><dd>2</dd></dl>
+      <h2>Method</h2><dl><dt>1</dt><dd>Rinse the lentils.</dd><dt>2</dt><dd>Simmer for 30 minutes.</dd></dl>`),
+    expected: { name: 'Lentil stew', ingredientLines: ['200 g lentils', '2 carrots'], steps },
+  },
+  {
+    shape: 'a print page: bold headings in paragraphs',
+    html: page(`<h1>Lentil stew</h1><p><strong>Ingredients</strong></p><p>200 g lentils<br>2 carrots, diced<br>1 bay leaf</p>
+      <p><strong>Method</strong></p><p>1. Rinse the lentils.<br>2. Simmer for 30 minutes.</p>`),
+    expected: { ...lentils, steps },
+  },
+];

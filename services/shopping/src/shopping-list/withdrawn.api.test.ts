@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { withdrawnItemsSchema, type ShoppingListItem } from '@forkcast/contracts';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../planMessages.examples';
+import { shopping } from '../shopping';
+
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
+
+/** A list that follows a meal for each of these. */
+async function kitchen(...names: readonly string[]) {
+  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api${path}`, { identity, body });
+  const meals = new Map(names.map((name) => [name, aPlannedMeal(randomUUID())]));
+  const mealOf = (name: string) => meals.get(name) ?? aPlannedMeal(null);
+  for (const [name, meal] of meals) {
+    const ingredients = [{ name, quantity: 200, unit: 'g' }];
+    await harness.deliver(
+      identity.householdId,
+      recipeSaved(meal.recipeId ?? '', ingredients),
+      mealPlanned(meal),
+    );
+  }
+  const list = (await call('POST', '/generate-shopping-list', week)).body as ShoppingListItem[];
+  const idOf = (name: string) => list.find((item) => item.name === name)?.id ?? '';
+  const withdrawn = async () => {
+    const { status, body } = await call('GET', '/shopping-list/withdrawn');
+    expect(status).toBe(200);
+    return withdrawnItemsSchema.parse(body);
+  };
+  const unplan = (name: string) => harness.deliver(identity.householdId, mealRemoved(mealOf(name)));
+  return { call, idOf, withdrawn, unplan };
+}
+
+test('lines that the plan took → their ids, the last one first; not what people bought, removed or still see', async () => {
+  const { call, idOf, withdrawn, unplan } = await kitchen('flour', 'rice', 'salt', 'oil', 'leek');
+  expect(await withdrawn()).toEqual([]);
+  await unplan('flour');
+  await unplan('rice');
+  await call('PUT', `/shopping-list/${idOf('salt')}`, { isChecked: true });
+  await call('DELETE', '/shopping-list/clear-checked');
+  await call('DELETE', `/shopping-list/${idOf('oil')}`);
+  expect(await withdrawn()).toEqual([idOf('rice'), idOf('flour')]);
+});
+
+test('a line whose amount somebody edited → says so; one of the plan’s or typed does not', async () => {
+  const { call, idOf } = await kitchen('flour', 'rice');
+  await call('POST', '/shopping-list', { name: 'soap', quantity: '2' });
+  await call('PUT', `/shopping-list/${idOf('flour')}`, { quantity: '1 kg' });
+  const { body } = await call('GET', '/shopping-list');
+  expect((body as ShoppingListItem[]).filter(({ isEdited }) => isEdited).map(({ name }) => name)).toEqual([
+    'flour',
+  ]);
+});
+
+test('of another household → nothing', async () => {
+  const home = await kitchen('flour');
+  await home.unplan('flour');
+  expect(await home.withdrawn()).toHaveLength(1);
+  const other = await kitchen();
+  expect(await other.withdrawn()).toEqual([]);
+});
