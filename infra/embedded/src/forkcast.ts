@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Releases, remotesFile, startGateway } from '@forkcast/gateway';
+import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
 import { observedBus, observedStore, startObservability } from '@forkcast/observability';
 import {
   createLogger,
@@ -14,6 +14,7 @@ import type { ProjectionHandle } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
 import { developmentExtensions } from './developmentExtensions';
+import { ownBuild } from './ownBuild';
 import { services, type ForkcastParts } from './services';
 import { openStores } from './stores';
 
@@ -66,13 +67,20 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
     await bus.start();
     started.push(() => bus.stop());
     if (!config.servers) {
-      started.push(await openOperatorSocket(dataDirectory, bus, logger, parkedEventsIn(database)));
+      const shown = {
+        ...{ bus, events: parkedEventsIn(database) },
+        releaseHealth: () => readReleaseHealth(database),
+      };
+      started.push(await openOperatorSocket(dataDirectory, shown, logger));
     }
     // Nobody is let in to a read model that still replays what happened before the last stop.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
+    // What is being developed is served as it is built.
+    const site = config.development ? config.site : await ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({
       ...config,
+      site,
       ...secrets,
       logger,
       observability,

@@ -3,9 +3,19 @@ import path from 'node:path';
 import { usualLimits as accounts } from '@forkcast/accounts';
 import { importLimits, limits } from '@forkcast/contracts';
 import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
-import { callsOfServices, usualLimits as gateway } from '@forkcast/gateway';
-import { IMPORTED_PHOTOS, usualLimits as recipes } from '@forkcast/recipes';
-import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
+import {
+  callsOfServices,
+  EXPORT_PLACES,
+  SESSIONS_PER_ACCOUNT,
+  usualLimits as gateway,
+} from '@forkcast/gateway';
+import {
+  EXPORT_PLACES as RECIPE_EXPORT_PLACES,
+  IMPORTED_PHOTOS,
+  PAGE_PLACES,
+  usualLimits as recipes,
+} from '@forkcast/recipes';
+import { exportPace, JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
 import { guestLimits } from '@forkcast/shopping';
 
 const file = path.resolve(__dirname, '../../../docs/security.md');
@@ -16,6 +26,9 @@ const seconds = (ms: number) => `${count(ms / 1_000)} s`;
 const megabytes = (bytes: number) => `${count(bytes / 1_000_000)} MB`;
 const pair = (account: number, network: number) =>
   `${count(account)} an account, ${count(network)} a network`;
+
+const places = ({ perAccount, inAll }: { perAccount: number; inAll: number }) =>
+  `${count(perAccount)} an account, ${count(inAll)} in a process`;
 
 const rows: readonly (readonly [what: string, limit: string, beyond: string])[] = [
   [
@@ -36,8 +49,8 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ],
   [
     'bytes that bodies hold',
-    `small ones ${megabytes(gateway.smallBytes)}; larger ones ${megabytes(gateway.largeBytesPerNetwork)} a network, ${megabytes(gateway.largeBytes)} in all`,
-    '429, 503',
+    `small ones ${megabytes(gateway.smallBytesPerShare)} a network or household, ${megabytes(gateway.smallBytes)} in all; larger ones ${megabytes(gateway.largeBytesPerShare)}, ${megabytes(gateway.largeBytes)} in all`,
+    '429; in all, the oldest one of who holds most is 503',
   ],
   [
     'bytes in large bodies of a network',
@@ -62,8 +75,38 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     '503',
   ],
   ['commands for one stream', `${count(STREAM_QUEUE_LIMIT)} in a process`, '503'],
+  [
+    'exports of everything at once',
+    places(EXPORT_PLACES),
+    '429; in all, the one that is read most slowly ends',
+  ],
+  [
+    'exports of recipes at once',
+    places(RECIPE_EXPORT_PLACES),
+    '429; in all, the one that is read most slowly ends',
+  ],
+  [
+    'reading an export',
+    `${count(exportPace.bytes / (exportPace.withinMs / 1_000))} bytes a second or more, ${count(exportPace.wholeMs / 3_600_000)} hours`,
+    'it breaks off',
+  ],
+  [
+    'web pages and files read at once',
+    places(PAGE_PLACES),
+    '429; in all, the oldest one of the network that has most is 503',
+  ],
   ['until a service answers', seconds(gateway.answerMs), '503'],
-  ['live connections', `${count(gateway.livePerSession)} a session`, '429'],
+  [
+    'live connections',
+    `${count(gateway.livePerSession)} a session, ${count(gateway.livePerAccount)} an account`,
+    '429',
+  ],
+  ['sessions', `${count(SESSIONS_PER_ACCOUNT)} an account`, 'the one that was used longest ago ends'],
+  [
+    'passwords in 15 minutes, right or wrong',
+    `${count(accounts.signInsPerAccount)} an account in a network, ${count(accounts.signInsPerNetwork)} a network`,
+    '429',
+  ],
   ['wrong passwords in 15 minutes', pair(accounts.failuresPerAccount, accounts.failuresPerNetwork), '429'],
   [
     'links to a new password in 15 minutes',

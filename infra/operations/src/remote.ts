@@ -6,6 +6,7 @@ import { ReleaseRefused } from '@forkcast/gateway/releases';
 import { dataDirectory } from './dataDirectory';
 import { OperatorError, runCommand } from './operatorError';
 import { remoteCommand } from './releases/remoteCommand';
+import { toldOfReleases } from './releases/toldOfReleases';
 
 const root = path.resolve(__dirname, '../../..');
 // npm runs scripts in the repository's folder, wherever it was called.
@@ -21,6 +22,7 @@ runCommand(async (args) => {
       remotesFile: path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
       who: () => userInfo().username,
       commitOf,
+      told: () => toldOfReleases(process.env),
       say: (line) => console.log(line),
     });
   } catch (error) {

@@ -72,11 +72,21 @@ export function checkBuild(name: string, folder: string): CheckedBuild {
 
 /** Throws ReleaseRefused where shell and screen have no contract in common. */
 export function checkContract({ name, contract }: BuildManifest, shell: ContractRange): void {
-  if (contract.from <= shell.to && shell.from <= contract.to) return;
+  const why = contractRefusal(name, contract, shell);
+  if (why === undefined) return;
   throw new ReleaseRefused(
-    `${name} is built for contract ${inWords(contract)}, and the shell speaks ${inWords(shell)}: ` +
-      `build it with a shell's libs/web-kit of that contract, or bring out the shell first.`,
+    `${why}: build it with a shell's libs/web-kit of that contract, or bring out the shell first.`,
   );
+}
+
+/** Why a release does not fit a shell; nothing where they have a contract in common. */
+export function contractRefusal(
+  what: string,
+  theirs: ContractRange,
+  shell: ContractRange,
+): string | undefined {
+  if (theirs.from <= shell.to && shell.from <= theirs.to) return undefined;
+  return `${what} is built for contract ${inWords(theirs)}, and the shell speaks ${inWords(shell)}`;
 }
 
 /** Throws ReleaseRefused where there is no budget, or it is passed. */

@@ -4,32 +4,49 @@ import {
   bytesOf,
   nothingPublished,
   readRegistry,
+  inPercent,
+  rateOf,
   readReleaseManifest,
+  toldAs,
   whyStopped,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
+import type { Told } from './toldOfReleases';
 
 export interface ListOptions {
   directory: string;
   seed: Remotes;
   /** One screen alone. */
   name?: string;
+  /** What pages told of the releases. */
+  told: readonly Told[];
 }
 
 /** What is live of each screen, what a share of the accounts sees, and what else is published, in lines for a terminal. */
-export function listed({ directory, seed, name }: ListOptions): string {
+export function listed({ directory, seed, name, told }: ListOptions): string {
   const { remotes } = readRegistry(directory);
   const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];
   return names
     .filter((each) => name === undefined || each === name)
     .map((each) => {
       const built = seed.remotes.find((line) => line.name === each)?.version;
-      return [each, ...linesOf(directory, each, remotes[each] ?? nothingPublished, built)].join('\n');
+      const ofIt = told.filter(({ remote }) => remote === each);
+      return [each, ...linesOf(directory, each, remotes[each] ?? nothingPublished, built, ofIt)].join('\n');
     })
     .join('\n\n');
 }
 
-function linesOf(directory: string, name: string, state: ReleaseState, built: string | undefined): string[] {
+function linesOf(
+  directory: string,
+  name: string,
+  state: ReleaseState,
+  built: string | undefined,
+  told: readonly Told[],
+): string[] {
+  const countsOf = (id: string, version: string) => {
+    const counts = told.find((one) => one.version === toldAs(version, id));
+    return counts ? [inWords(counts)] : [];
+  };
   const rows = state.published.toReversed().map((id) => {
     const release = readReleaseManifest(directory, name, id);
     return [
@@ -38,10 +55,15 @@ function linesOf(directory: string, name: string, state: ReleaseState, built: st
       (release.commit ?? '–').padEnd(10),
       release.publishedAt.slice(0, 16).replace('T', ' '),
       release.publishedBy,
+      ...countsOf(id, release.version),
       ...(state.stopped ?? []).flatMap((one) => (one.release === id ? [whyStopped(one)] : [])),
     ];
   });
-  const ofTheProduct = [...startOf(state, BUILT, built ?? '–'), 'came with the product'];
+  const ofTheProduct = [
+    ...startOf(state, BUILT, built ?? '–'),
+    'came with the product',
+    ...countsOf(BUILT, built ?? ''),
+  ];
   const shown = built === undefined && state.live !== BUILT ? rows : [...rows, ofTheProduct];
   return shown.map((row) => `  ${row.join('  ').trimEnd()}`);
 }
@@ -55,6 +77,11 @@ function roleOf({ live, before, canary, stopped = [] }: ReleaseState, id: string
   if (stopped.some(({ release }) => release === id)) return 'stopped';
   if (canary?.release === id) return `canary ${canary.percent} %`;
   return before.at(-1) === id ? 'before' : '';
+}
+
+/** '412 loads, 2 errors (0.5 %)' */
+function inWords({ loads, errors }: Told): string {
+  return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${inPercent(rateOf({ loads, errors }))})`;
 }
 
 export function inKb(bytes: number): string {

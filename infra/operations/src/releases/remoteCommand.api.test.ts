@@ -27,12 +27,14 @@ import fc from 'fast-check';
 import { OperatorError } from '../operatorError';
 import { integrityOf, writeScreenBuild, type ScreenBuild } from '../testing/screenBuild';
 import { publishRelease } from './publishRelease';
-import { remoteCommand } from './remoteCommand';
+import { remoteCommand, type RemoteCommandOptions } from './remoteCommand';
 
 let root: string;
 let releases: string;
 let dist: string;
+let told: RemoteCommandOptions['told'];
 beforeEach(() => {
+  told = () => Promise.resolve([]);
   root = mkdtempSync(path.join(tmpdir(), 'forkcast-releases-'));
   releases = path.join(root, 'data/releases');
   dist = path.join(root, 'mf-planner/dist');
@@ -61,6 +63,7 @@ async function remote(command: string): Promise<string> {
     remotesFile: path.join(root, 'infra/remotes.json'),
     who: () => 'ann',
     commitOf: () => '1a2b3c4',
+    told: () => told(),
     say: (line) => said.push(line),
   });
   return said.join('\n');
@@ -86,20 +89,87 @@ function contents(folder = releases): Record<string, string> {
 test('a canary that was stopped by itself → is listed with why', async () => {
   const id = await publish();
   await remote('canary 10% planner');
+  stopItself(id);
+  expect(await remote('list planner')).toMatch(
+    /^ {2}stopped .* ann {2}12 errors in 60 loads \(20\.0 %\); what was live: 0\.5 %$/m,
+  );
+  await expect(remote(`canary 20% planner ${id}`)).rejects.toThrow('was stopped as a canary');
+});
+
+test('what pages told → stands beside each release; where it cannot be had, the list says so and is there', async () => {
+  const id = await publish();
+  await remote('canary 10% planner');
+  told = () =>
+    Promise.resolve([
+      { remote: 'planner', version: `1.0.0+${id}`, loads: 40, errors: 1 },
+      { remote: 'planner', version: '1.0.0', loads: 1, errors: 0 },
+      { remote: 'recipes', version: '1.0.0', loads: 400, errors: 2 },
+    ]);
+  const list = await remote('list');
+  expect(list).toMatch(/^ {2}canary 10 % .* ann {2}40 loads, 1 error \(2\.5 %\)$/m);
+  expect(list).toMatch(/^ {2}live +built .*came with the product {2}1 load, 0 errors \(0\.0 %\)$/m);
+  expect(list).toMatch(/^ {2}live +built .*came with the product {2}400 loads, 2 errors \(0\.5 %\)$/m);
+  told = () => Promise.reject(new Error('nobody answers'));
+  expect(await remote('list planner')).toMatch(
+    /^ {2}canary 10 % .* ann\n[^]*cannot be had: nobody answers$/m,
+  );
+});
+
+describe('after a canary was stopped by itself', () => {
+  let live: string;
+  let stopped: string;
+  beforeEach(async () => {
+    live = await publish();
+    await remote('promote planner');
+    stopped = await publish({ marker: 'second' });
+    await remote('canary 10% planner');
+    stopItself(stopped);
+  });
+
+  test('rollback → takes nothing back, and says what would; the next step makes it a rollback again', async () => {
+    const before = stateOf();
+    await expect(remote('rollback planner')).rejects.toThrow(
+      `The canary ${stopped} was stopped by itself: nobody sees it any more, and ${live} stays live. To take back that as well, promote built.`,
+    );
+    expect(stateOf()).toEqual(before);
+    await remote('promote planner built');
+    await remote('rollback planner');
+    expect(stateOf().live).toBe(live);
+  });
+
+  test('promote and canary without a release → are refused, also once another one is published; named → it is promoted', async () => {
+    await expect(remote('promote planner')).rejects.toThrow(
+      `The canary ${stopped} was stopped by itself because too much went wrong: say which release you mean`,
+    );
+    const mended = await publish({ marker: 'mended' });
+    await expect(remote('promote planner')).rejects.toThrow('say which release you mean');
+    await expect(remote('canary 10% planner')).rejects.toThrow('say which release you mean');
+    expect(stateOf().live).toBe(live);
+    await remote(`canary 10% planner ${mended}`);
+    await remote('promote planner');
+    expect(stateOf().live).toBe(mended);
+    await remote(`promote planner ${stopped}`);
+    expect(stateOf().live).toBe(stopped);
+  });
+
+  test('retired → it is forgotten', async () => {
+    await remote(`retire planner ${stopped}`);
+    await remote('rollback planner');
+    expect(stateOf().live).toBe(BUILT);
+  });
+});
+
+function stopItself(release: string): void {
   changingReleases(releases, ({ write }) =>
     write(
       'planner',
       stopCanary(stateOf(), {
-        ...{ release: id, at: '2026-11-20T10:00:00.000Z', loads: 60, errors: 12 },
+        ...{ release, at: '2026-11-20T10:00:00.000Z', loads: 60, errors: 12 },
         live: { loads: 400, errors: 2 },
       }),
     ),
   );
-  expect(await remote('list planner')).toMatch(
-    /^ {2}stopped .* ann {2}12 errors in 60 loads \(20\.0 %\); what was live: 0\.5 %$/m,
-  );
-  await expect(remote('canary 20% planner')).rejects.toThrow('was stopped as a canary');
-});
+}
 
 describe('a release', () => {
   test('from publication to retirement → says each time what happened, and the list has it', async () => {
@@ -429,6 +499,65 @@ describe('a publication that is broken off', () => {
       }),
     ).toThrow('something else');
     await publish();
+  });
+});
+
+describe('a shell that does not speak a release’s contract any more', () => {
+  const speaks = (from: number, to = from) =>
+    put('shell/dist/release.json', { format: 1, name: 'shell', contract: { from, to }, files: [] });
+  let old: string;
+  let fresh: string;
+  beforeEach(async () => {
+    old = await publish();
+    fresh = await publish({ marker: 'two', version: '2.0.0', contract: { from: 2, to: 3 } });
+  });
+
+  test('promote, canary → are refused and change nothing, for what it speaks they work', async () => {
+    speaks(2, 3);
+    const before = contents();
+    const refusal = `planner 1.0.0 (${old}) is built for contract 1, and the shell speaks 2 to 3`;
+    await expect(remote(`promote planner ${old}`)).rejects.toThrow(refusal);
+    await expect(remote(`canary 10% planner ${old}`)).rejects.toThrow(refusal);
+    expect(contents()).toEqual(before);
+    await remote(`canary 10% planner ${fresh}`);
+    await remote('promote planner');
+    expect(stateOf().live).toBe(fresh);
+  });
+
+  test('rollback to it → is refused; to what came with the product it works', async () => {
+    await remote(`promote planner ${old}`);
+    await remote(`promote planner ${fresh}`);
+    speaks(3);
+    const before = contents();
+    await expect(remote('rollback planner')).rejects.toThrow(
+      'is built for contract 1, and the shell speaks 3',
+    );
+    expect(contents()).toEqual(before);
+    await remote('promote planner built');
+    await remote('rollback planner');
+    expect(stateOf().live).toBe(fresh);
+    await remote(`retire planner ${old}`);
+    expect(await remote('rollback planner')).toContain('came with the product is live again');
+  });
+
+  test.each(['rollback planner', 'canary 0% planner'])(
+    '%s → ends a canary whatever is live, also where no shell can be asked',
+    async (command) => {
+      await remote(`promote planner ${old}`);
+      await remote(`canary 10% planner ${fresh}`);
+      rmSync(path.join(root, 'shell'), { recursive: true });
+      await remote(command);
+      expect(stateOf()).toMatchObject({ live: old, canary: null });
+      await expect(remote(`promote planner ${fresh}`)).rejects.toThrow('build the shell');
+      expect(stateOf().live).toBe(old);
+    },
+  );
+
+  test('that is named by its address → is the one that is asked', async () => {
+    speaks(7);
+    await expect(remote(`promote planner ${old} --shell http://127.0.0.1:1`)).rejects.toThrow(
+      'http://127.0.0.1:1/release.json cannot be reached',
+    );
   });
 });
 

@@ -1,45 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { contractRangeSchema, remotesSchema, type ContractRange, type Remotes } from '@forkcast/contracts';
+import { remotesSchema, type Remotes } from '@forkcast/contracts';
 import {
   BUILT,
   bytesOf,
   canary,
   changeState,
   folderOf,
+  meantBy,
+  nothingPublished,
   promote,
   readRegistry,
   readReleaseManifest,
-  RELEASE_FILE,
   retire,
   rollBack,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
-import { z } from 'zod';
 import { OperatorError } from '../operatorError';
+import { parsed, USAGE } from './commandLine';
+import { contractOfShell, fittingShell } from './contractOfShell';
 import { listed } from './listed';
+import type { Told } from './toldOfReleases';
 import { publishRelease } from './publishRelease';
-
-export const USAGE = `Releases of the screens, of the product whose data is in DATA_DIR (or RELEASES_DIR), while it runs or not:
-
-  npm run remote -- list [screen]                    what is live, and what else is published
-  npm run remote -- publish <screen>                 what was built in mf-<screen>/dist; nobody sees it yet
-  npm run remote -- canary <n>% <screen> [release]   a share of the accounts sees it; 0% ends that
-  npm run remote -- promote <screen> [release]       everybody sees it
-  npm run remote -- rollback <screen>                takes the last step back: the canary, else what is live
-  npm run remote -- retire <screen> <release>        its files go: pages that still hold it have to reload
-
-<screen> is planner or mf-planner; [release] the beginning of an id, a version, or built for what came with the product:
-else the canary's, else the latest. Of publish:
-
-  --from <folder>       another folder than mf-<screen>/dist
-  --version <version>   another version than in its package.json
-  --commit <commit>     another commit than the one that is checked out
-  --by <name>           another name than the one of who is logged in
-  --shell <address>     where the shell is live that it is to fit, such as https://forkcast.example;
-                        else the one that is built here`;
 
 export interface RemoteCommandOptions {
   args: readonly string[];
@@ -52,6 +35,8 @@ export interface RemoteCommandOptions {
   /** Who is logged in, and what is checked out in a screen's folder. */
   who: () => string;
   commitOf: (folder: string) => string | null;
+  /** What pages told of the releases. May reject. */
+  told: () => Promise<readonly Told[]>;
   say: (line: string) => void;
   newId?: () => string;
 }
@@ -68,9 +53,7 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
   const isUsual = (action === 'canary') === (share !== undefined) && more.length === 0;
   const takesRelease = ['canary', 'promote', 'retire'].includes(action);
   if (!isUsual || (release !== undefined && !takesRelease)) throw new OperatorError(USAGE);
-  if (action === 'list') {
-    return say(listed({ directory: releases, seed: seedIn(options), name: screen && nameOf(screen) }));
-  }
+  if (action === 'list') return list(screen && nameOf(screen), options);
   if (!screen) throw new OperatorError(USAGE);
   const name = nameOf(screen);
   requireKnown(name, options, action);
@@ -78,19 +61,28 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
     case 'publish':
       return publishFrom(name, values, options);
     case 'canary':
-      return startCanary(name, Number.parseFloat(share ?? ''), release, options);
+      return startCanary(
+        name,
+        { percent: Number.parseFloat(share ?? ''), wanted: release, ...values },
+        options,
+      );
     case 'promote': {
-      const id = chosen(releases, name, release);
-      changeState(releases, name, (state) => promote(state, id));
+      const wanted = chosen(releases, name, release);
+      const fitting = await fittingShell(name, values.shell, options);
+      const { live } = changeState(
+        releases,
+        name,
+        fitting((state) => promote(state, wanted(state))),
+      );
       return say(
-        `${called(releases, name, id)} is live: whoever opens or reloads a page sees it. Back: npm run remote -- rollback ${name}`,
+        `${called(releases, name, live)} is live: whoever opens or reloads a page sees it. Back: npm run remote -- rollback ${name}`,
       );
     }
     case 'rollback':
-      return takeBack(name, options);
+      return takeBack(name, values.shell, options);
     case 'retire': {
       if (!release) throw new OperatorError(USAGE);
-      const id = chosen(releases, name, release);
+      const id = chosen(releases, name, release)(readRegistry(releases).remotes[name] ?? nothingPublished);
       const what = called(releases, name, id);
       changeState(releases, name, (state) => retire(state, id));
       rmSync(folderOf(releases, name, id), { recursive: true, force: true });
@@ -99,6 +91,19 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
     default:
       throw new OperatorError(USAGE);
   }
+}
+
+async function list(name: string | undefined, options: RemoteCommandOptions): Promise<void> {
+  const { releases: directory, say } = options;
+  let told: readonly Told[] = [];
+  let note = '';
+  try {
+    told = await options.told();
+  } catch (error) {
+    // Who sees what is worth saying without it.
+    note = `\n\nHow often something went wrong cannot be had: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  say(listed({ directory, seed: seedIn(options), name, told }) + note);
 }
 
 async function publishFrom(
@@ -137,39 +142,61 @@ async function publishFrom(
   );
 }
 
-function startCanary(
+async function startCanary(
   name: string,
-  percent: number,
-  wanted: string | undefined,
-  { releases, say, newId = randomUUID }: RemoteCommandOptions,
-): void {
-  const release = percent === 0 ? BUILT : chosen(releases, name, wanted);
-  changeState(releases, name, (state) => canary(state, { release, percent, lot: newId() }));
-  if (percent === 0) return say(`The canary of ${name} has ended: everybody sees what is live.`);
+  { percent, wanted, shell }: { percent: number; wanted: string | undefined; shell?: string },
+  options: RemoteCommandOptions,
+): Promise<void> {
+  const { releases, say, newId = randomUUID } = options;
+  const release = percent === 0 ? () => BUILT : chosen(releases, name, wanted);
+  const fitting = await fittingShell(name, shell, options);
+  const state = changeState(
+    releases,
+    name,
+    fitting((before) => canary(before, { release: release(before), percent, lot: newId() })),
+  );
+  if (!state.canary) return say(`The canary of ${name} has ended: everybody sees what is live.`);
   say(
-    `${percent} % of the accounts see ${called(releases, name, release)} as soon as they open or reload a page.`,
+    `${percent} % of the accounts see ${called(releases, name, state.canary.release)} as soon as they open or reload a page.`,
   );
 }
 
-function takeBack(name: string, { releases, say }: RemoteCommandOptions): void {
+async function takeBack(
+  name: string,
+  shell: string | undefined,
+  options: RemoteCommandOptions,
+): Promise<void> {
+  const { releases, say } = options;
+  const fitting = await fittingShell(name, shell, options);
   let before: ReleaseState | undefined;
-  const { live } = changeState(releases, name, (state) => {
-    before = state;
-    return rollBack(state);
-  });
+  const { live } = changeState(
+    releases,
+    name,
+    fitting((state) => {
+      before = state;
+      return rollBack(state);
+    }),
+  );
   const what = called(releases, name, live);
   if (before?.canary) return say(`The canary of ${name} has ended: everybody sees ${what}.`);
   say(`${what} is live again: whoever opens or reloads a page sees it.`);
 }
 
-/** The release that is meant: by the beginning of its id, or its version; else the canary's, else the latest. */
-function chosen(directory: string, name: string, wanted: string | undefined): string {
+/**
+ * The release that is meant: by the beginning of its id, or its version; else the canary's, else the latest, of the state that is
+ * to be changed: a canary may end at any moment.
+ */
+function chosen(
+  directory: string,
+  name: string,
+  wanted: string | undefined,
+): (state: ReleaseState) => string {
   const state = readRegistry(directory).remotes[name];
-  if (wanted === BUILT) return BUILT;
+  if (wanted === BUILT) return () => BUILT;
   if (!state || state.published.length === 0) {
     throw new OperatorError(`Nothing of ${name} is published yet: npm run remote -- publish ${name}`);
   }
-  if (wanted === undefined) return state.canary?.release ?? state.published.at(-1) ?? BUILT;
+  if (wanted === undefined) return meantBy;
   const found = state.published.filter(
     (id) => id.startsWith(wanted) || readReleaseManifest(directory, name, id).version === wanted,
   );
@@ -177,7 +204,7 @@ function chosen(directory: string, name: string, wanted: string | undefined): st
   if (id === undefined)
     throw new OperatorError(`There is no release ${wanted} of ${name}: npm run remote -- list ${name}`);
   if (others.length > 0) throw new OperatorError(`${wanted} may be any of ${found.join(', ')}: say which.`);
-  return id;
+  return () => id;
 }
 
 function called(directory: string, name: string, id: string): string {
@@ -204,51 +231,4 @@ function requireKnown(name: string, options: RemoteCommandOptions, action: strin
 
 function seedIn({ remotesFile }: RemoteCommandOptions): Remotes {
   return remotesSchema.parse(JSON.parse(readFileSync(remotesFile, 'utf8')));
-}
-
-/** What the shell says that is live, or that is built here. */
-async function contractOfShell(address: string | undefined, root: string): Promise<ContractRange> {
-  const told = z.object({ contract: contractRangeSchema }).safeParse(await shellManifest(address, root));
-  if (told.success) return told.data.contract;
-  throw new OperatorError(
-    'The shell does not say which contracts it speaks: it is of a version before this one.',
-  );
-}
-
-async function shellManifest(address: string | undefined, root: string): Promise<unknown> {
-  if (address !== undefined) {
-    if (!URL.canParse(address))
-      throw new OperatorError(`${address} is no address such as https://forkcast.example.`);
-    const at = new URL(`/${RELEASE_FILE}`, address);
-    const answer = await fetch(at).catch((cause: unknown) => {
-      throw new OperatorError(`${at.href} cannot be reached.`, { cause });
-    });
-    if (!answer.ok) throw new OperatorError(`${at.href} answered ${answer.status}.`);
-    return answer.json();
-  }
-  const file = path.join(root, 'shell/dist', RELEASE_FILE);
-  if (!existsSync(file)) {
-    throw new OperatorError(
-      `There is no ${file}: build the shell (npx nx build @forkcast/shell), or say --shell <address>.`,
-    );
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        version: { type: 'string' },
-        commit: { type: 'string' },
-        by: { type: 'string' },
-        shell: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new OperatorError(USAGE);
-  }
 }

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readReleaseHealth, type Counts } from '@forkcast/gateway/releases';
+import { createLogger, releaseHealthAt } from '@forkcast/service-kit';
+import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
+import { z } from 'zod';
+import { dataDirectory } from '../dataDirectory';
+
+/** What pages told of one release: how often it was tried, and how often something went wrong. */
+export interface Told extends Counts {
+  remote: string;
+  version: string;
+}
+
+const toldSchema = z.array(
+  z.object({ remote: z.string(), version: z.string(), loads: z.number(), errors: z.number() }),
+);
+
+/**
+ * The counts of all releases: those on servers where MONGODB_URL says so, else those of the product that runs on the data directory,
+ * or ran there last. Rejects where they cannot be had.
+ */
+export async function toldOfReleases(environment: NodeJS.ProcessEnv): Promise<readonly Told[]> {
+  const { MONGODB_URL: url } = environment;
+  if (url) {
+    const logger = createLogger({ name: 'remote', level: 'silent' });
+    const database = await connectDocuments({ url, logger });
+    return readReleaseHealth(database).finally(() => database.close());
+  }
+  const directory = dataDirectory(environment);
+  const running = await releaseHealthAt(directory);
+  if (running) return toldSchema.parse(running);
+  if (!existsSync(path.join(directory, 'documents.db'))) return [];
+  const database = await openEmbeddedDocumentStore({ directory });
+  return readReleaseHealth(database).finally(() => database.close());
+}
