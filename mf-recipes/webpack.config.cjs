@@ -1,6 +1,9 @@
 const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
-const config = remoteConfig({ folder: __dirname, exposes: { './App': './src/App' } });
+const config = remoteConfig({
+  folder: __dirname,
+  exposes: { './App': './src/App', './RunningTimers': './src/RunningTimers' },
+});
 
 /** The workers that read files: one file each, because their own policy lets them load nothing. */
 const isWorker = (chunk) => chunk.name === 'csv' || chunk.name === 'recipe-files';

@@ -85,7 +85,7 @@ const RecipeCard = memo(function RecipeCard({ recipe, timeZone, ...actions }: Re
           </Grow>
           <FavouriteButton recipe={recipe} />
         </Row>
-        {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
+        {recipe.notes ? <Notes dir="auto">{recipe.notes}</Notes> : null}
         <Row justify="space-between" wrap>
           <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>
           <Foot>

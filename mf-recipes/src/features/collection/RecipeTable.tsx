@@ -114,7 +114,13 @@ const RecipeRow = memo(function RecipeRow({ recipe, timeZone, ...actions }: Reci
       <Cell>
         <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>
       </Cell>
-      <Cell>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Cell>
+      <Cell>
+        {recipe.notes ? (
+          <Notes title={recipe.notes} dir="auto">
+            {recipe.notes}
+          </Notes>
+        ) : null}
+      </Cell>
       <Cell>
         <RecipeActions recipe={recipe} menu={menu} {...actions} />
       </Cell>

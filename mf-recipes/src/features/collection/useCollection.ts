@@ -1,4 +1,5 @@
 import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
+import { useUnhurried } from '@forkcast/web-kit/unhurried';
 import { recipesApi } from '../../api/recipesApi';
 import { useListRecipesQuery } from './collectionApi';
 import type { CollectionView } from './collectionView';
@@ -13,7 +14,7 @@ export function useCollection(view: CollectionView) {
   );
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
-  const shown = currentData ?? data;
+  const shown = useUnhurried(currentData ?? data);
   return {
     /** Undefined while nothing is there yet. */
     recipes: shown?.recipes,

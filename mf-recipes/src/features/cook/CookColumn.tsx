@@ -1,4 +1,5 @@
 import { type Recipe, recipePath } from '@forkcast/contracts';
+import { wordsIn } from '@forkcast/recipe-ui';
 import {
   breakpoint,
   Button,
@@ -15,9 +16,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
+import type { CookedAmount } from './cookAddress';
 import { TimerSign } from './icons';
 import { MadeIt } from './made/MadeIt';
-import { ServingsControl } from './ServingsControl';
+import { MultipleControl, ServingsControl } from './AmountControl';
 import { AllSteps } from './step/AllSteps';
 import { StepView } from './step/StepView';
 import { t } from './texts';
@@ -113,9 +115,9 @@ const Waiting = styled.p<{ $column: number }>`
 
 interface CookColumnProps {
   id: string;
-  /** For how many; null as the recipe says. */
-  wanted: number | null;
+  wanted: CookedAmount;
   onServings: (servings: number) => void;
+  onMultiple: (multiple: number) => void;
   /** Which of the columns it is, from 1. */
   column: number;
   /** Whether its name is said: where there are several. */
@@ -162,6 +164,7 @@ function Cooking({
   recipe,
   wanted,
   onServings,
+  onMultiple,
   column,
   isNamed,
   isActive,
@@ -170,7 +173,7 @@ function Cooking({
   const cooked = useCookedRecipe(recipe, wanted);
   const ownTimer = useDialog();
   useCookKeys({ cooked, isActive, onOwnTimer: () => ownTimer.show() });
-  const { place, servings } = cooked;
+  const { place, servings, multiple } = cooked;
   const sheet = useRef<HTMLDivElement>(null);
   const hasSteps = recipe.steps.length > 0;
   const isAll = place.all || !hasSteps;
@@ -183,8 +186,12 @@ function Cooking({
   return (
     <Frame $column={column} aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
       <Head>
-        {isNamed ? <Name dir="auto">{recipe.name}</Name> : null}
-        {servings === null ? <span /> : <ServingsControl servings={servings} onChange={onServings} />}
+        {isNamed ? <Name {...wordsIn(recipe.language)}>{recipe.name}</Name> : null}
+        {servings === null ? (
+          <MultipleControl multiple={multiple} onChange={onMultiple} />
+        ) : (
+          <ServingsControl servings={servings} onChange={onServings} />
+        )}
         {hasSteps ? (
           <LargeView aria-pressed={place.all} onClick={() => place.showAll(!place.all)}>
             {t(place.all ? 'oneStep' : 'allSteps')}
@@ -193,7 +200,7 @@ function Cooking({
       </Head>
       <Sheet ref={sheet} tabIndex={-1}>
         {isAll ? <AllSteps cooked={cooked} /> : null}
-        {isAtEnd || !hasSteps ? <MadeIt cooked={cooked} /> : null}
+        {isAtEnd || !hasSteps ? <MadeIt key={`cooking-${place.startedAt}`} cooked={cooked} /> : null}
         {isAll || isAtEnd ? null : <StepView cooked={cooked} />}
       </Sheet>
       <Turning aria-label={t('stepsOf', { recipe: recipe.name })}>
@@ -223,13 +230,13 @@ function Cooking({
 }
 
 function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {
-  const { place, recipe, servings } = cooked;
+  const { place, recipe, servings, multiple } = cooked;
   const { length } = recipe.steps;
   if (isAtEnd || length === 0) {
     return (
       <LargeLink
         forwardedAs={Link}
-        to={recipePath(recipe.id, servings === recipe.servings ? null : servings)}
+        to={recipePath(recipe.id, servings === recipe.servings ? null : servings, multiple)}
         variant={place.made ? 'primary' : 'secondary'}
       >
         {t('backToRecipe')}

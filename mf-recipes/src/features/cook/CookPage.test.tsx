@@ -116,6 +116,33 @@ describe('steps', () => {
     expect(path()).toContain('servings=8');
   });
 
+  test('twice as much of what says no servings → the amounts of that, and more or less on the screen', async () => {
+    const many = { ...soup, servings: null };
+    const { user: person, path } = open([many], `/recipes/${soup.id}/cook?times=2`);
+    expect(await screen.findByText('1 kg')).toBeVisible();
+    const amount = within(screen.getByRole('group', { name: 'Amount' }));
+    expect(amount.getByText('× 2')).toBeVisible();
+    await person.click(amount.getByRole('button', { name: 'More' }));
+    expect(screen.getByText('1.5 kg')).toBeVisible();
+    expect(amount.getByRole('button', { name: 'More' })).toBeDisabled();
+    expect(path()).toContain('times=3');
+    for (let times = 3; times > 0; times -= 1)
+      await person.click(amount.getByRole('button', { name: 'Less' }));
+    expect(screen.getByText('250 g')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Stop cooking' })).toHaveAttribute(
+      'href',
+      `/recipes/${soup.id}?times=0.5`,
+    );
+  });
+
+  test('the measures chosen on this device → of the list and within a step', async () => {
+    localStorage.setItem('forkcast.measures', 'metric');
+    const steps = [{ text: 'Warm 1 cup stock.' }];
+    open([{ ...soup, steps }]);
+    expect(await screen.findByRole('listitem')).toHaveTextContent('240 mlstock');
+    expect(screen.getByText(/Warm/).closest('p')).toHaveTextContent('Warm 240 ml stock.');
+  });
+
   test('a reload → the step one was at', async () => {
     const first = open();
     await first.user.click(await next());
@@ -368,6 +395,24 @@ describe('made it', () => {
     await person.click(await screen.findByRole('button', { name: 'Made it' }));
     expect(await screen.findByText('Added to your history.')).toBeVisible();
     expect(calls(api, 'PUT')[0]?.params['id']).toBe(calls(first.api, 'PUT')[0]?.params['id']);
+  });
+
+  test('cooked again → from the first step, as another making, for the meal of then', async () => {
+    const { api, user: person, press } = await atTheEnd(() => made(false));
+    await press('Made it');
+    await screen.findByText('Added to your history.');
+    await later(2 * 60 * MINUTE);
+    await press('Cook it again');
+    expect(await screen.findByText('Step 1 of 3')).toBeVisible();
+    await later(13 * 60 * MINUTE);
+    await person.keyboard('   ');
+    expect(await screen.findByLabelText('Meal')).toHaveValue('breakfast');
+    await press('Made it');
+    await screen.findByText('Added to your history.');
+    const [first, second] = calls(api, 'PUT');
+    expect(second?.params['id']).not.toBe(first?.params['id']);
+    expect(second?.body).toMatchObject({ date: new Date(NOW + 15 * 60 * MINUTE).toISOString() });
+    expect(calls(api, 'DELETE')).toEqual([]);
   });
 
   test('counted by another member before → says so, and there is nothing to undo', async () => {

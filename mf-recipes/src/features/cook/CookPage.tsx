@@ -1,5 +1,6 @@
 import { COOKED_TOGETHER, recipePath } from '@forkcast/contracts';
 import { dayOf, endOf, midnightOf } from '@forkcast/days';
+import { wordsIn } from '@forkcast/recipe-ui';
 import {
   color,
   font,
@@ -20,7 +21,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
-import { readCookView, servingsOf, withServings, writeCookView } from './cookAddress';
+import { amountOf, readCookView, withMultiple, withServings, writeCookView } from './cookAddress';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { usePlannedTodayQuery } from './cookApi';
 import { CookColumn } from './CookColumn';
@@ -153,10 +154,12 @@ export function CookPage({ id }: { id: string }) {
     <Screen ref={screen}>
       <StillPage />
       <Top>
-        <Close to={recipePath(id, view.servings)} aria-label={t('close')} title={t('close')}>
+        <Close to={recipePath(id, view.servings, view.multiple)} aria-label={t('close')} title={t('close')}>
           <icons.X />
         </Close>
-        <Title>{several ? t('recipes') : (first?.name ?? t('loading'))}</Title>
+        <Title {...wordsIn(several ? null : first?.language)}>
+          {several ? t('recipes') : (first?.name ?? t('loading'))}
+        </Title>
         <KeepAwake />
         <AlsoTonight
           ids={ids}
@@ -184,9 +187,12 @@ export function CookPage({ id }: { id: string }) {
             key={`recipe-${each}`}
             id={each}
             column={at + 1}
-            wanted={servingsOf(view, each)}
+            wanted={amountOf(view, each)}
             onServings={(servings) =>
               change((current) => withServings(current, each, servings), 'correction')
+            }
+            onMultiple={(multiple) =>
+              change((current) => withMultiple(current, each, multiple), 'correction')
             }
             isNamed={several && !isPhone}
             isActive={each === active}

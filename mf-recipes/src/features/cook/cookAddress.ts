@@ -1,36 +1,49 @@
-import { COOKED_TOGETHER, cookedBeside, type CookedMeal, limits } from '@forkcast/contracts';
+import { COOKED_TOGETHER, cookedBeside, type CookedMeal } from '@forkcast/contracts';
+import { multipleIn, servingsIn } from '../recipe-page/amountInAddress';
 
 /** What the address of cook mode says beside the first recipe. */
 export interface CookView {
   /** For how many; null as the recipes say. */
   servings: number | null;
+  /** How many times as much of the first one, where it says no servings. */
+  multiple: number;
   /** Recipes cooked beside it; without servings of their own, for as many as the first. */
   beside: readonly CookedMeal[];
 }
 
-const cooked = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(\d+))?$/;
+const cooked = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(?:(\d+)|x([\d.]+)))?$/;
 
-/** `?servings=6&with=<id>,<id>:4`; what is not understood is left out. */
+/** `?servings=6&with=<id>,<id>:4,<id>:x2`, or `?times=2`; what is not understood is left out. */
 export function readCookView(params: URLSearchParams): CookView {
   const beside = new Map<string, CookedMeal>();
   for (const text of (params.get('with') ?? '').toLowerCase().split(',')) {
-    const [, recipeId, servings] = cooked.exec(text) ?? [];
-    if (recipeId && !beside.has(recipeId)) beside.set(recipeId, { recipeId, servings: servingsIn(servings) });
+    const [, recipeId, servings, multiple] = cooked.exec(text) ?? [];
+    if (!recipeId || beside.has(recipeId)) continue;
+    beside.set(recipeId, {
+      recipeId,
+      servings: servingsIn(servings),
+      multiple: multipleIn(multiple) ?? 1,
+    });
   }
   return {
     servings: servingsIn(params.get('servings')),
+    multiple: multipleIn(params.get('times')) ?? 1,
     beside: [...beside.values()].slice(0, COOKED_TOGETHER - 1),
   };
 }
 
-function servingsIn(text: string | null | undefined): number | null {
-  const servings = Number(text);
-  return Number.isInteger(servings) && servings >= 1 && servings <= limits.servings ? servings : null;
+/** How much of a recipe is cooked. */
+export interface CookedAmount {
+  /** For how many; null as the recipe says. */
+  servings: number | null;
+  /** How many times as much, where the recipe says no servings. */
+  multiple: number;
 }
 
-/** For how many one of its recipes is cooked. */
-export function servingsOf({ servings, beside }: CookView, id: string): number | null {
-  return beside.find(({ recipeId }) => recipeId === id)?.servings ?? servings;
+/** How much of one of its recipes is cooked. */
+export function amountOf({ servings, multiple, beside }: CookView, id: string): CookedAmount {
+  const own = beside.find(({ recipeId }) => recipeId === id);
+  return own ? { servings: own.servings ?? servings, multiple: own.multiple ?? 1 } : { servings, multiple };
 }
 
 /** Another number for one of its recipes, and for those that have none of their own with the first. */
@@ -41,9 +54,19 @@ export function withServings(view: CookView, id: string, servings: number): Cook
   return { ...view, beside };
 }
 
-export function writeCookView({ servings, beside }: CookView): URLSearchParams {
+/** Another multiple of one of its recipes; the others are left as they are. */
+export function withMultiple(view: CookView, id: string, multiple: number): CookView {
+  if (!view.beside.some(({ recipeId }) => recipeId === id)) return { ...view, multiple };
+  return {
+    ...view,
+    beside: view.beside.map((meal) => (meal.recipeId === id ? { ...meal, multiple } : meal)),
+  };
+}
+
+export function writeCookView({ servings, multiple, beside }: CookView): URLSearchParams {
   return new URLSearchParams({
     ...(servings !== null && { servings: String(servings) }),
+    ...(multiple !== 1 && { times: String(multiple) }),
     ...(beside.length > 0 && { with: beside.map(cookedBeside).join(',') }),
   });
 }

@@ -1,5 +1,5 @@
 import { cookPath } from '@forkcast/contracts';
-import { readCookView, servingsOf, withServings, writeCookView } from './cookAddress';
+import { amountOf, readCookView, withMultiple, withServings, writeCookView } from './cookAddress';
 
 const [one, two] = ['0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0002'];
 const read = (address: string) => readCookView(new URLSearchParams(address));
@@ -7,14 +7,15 @@ const read = (address: string) => readCookView(new URLSearchParams(address));
 test('an address → what it says; written, it is the same', () => {
   const view = {
     servings: 6,
+    multiple: 1,
     beside: [
-      { recipeId: one, servings: null },
-      { recipeId: two, servings: 4 },
+      { recipeId: one, servings: null, multiple: 1 },
+      { recipeId: two, servings: 4, multiple: 1 },
     ],
   };
   expect(read(`servings=6&with=${one},${two}:4`)).toEqual(view);
   expect(readCookView(writeCookView(view))).toEqual(view);
-  expect(writeCookView({ servings: null, beside: [] }).toString()).toBe('');
+  expect(writeCookView({ servings: null, multiple: 1, beside: [] }).toString()).toBe('');
 });
 
 test.each([
@@ -22,35 +23,55 @@ test.each([
   'servings=1.5',
   'servings=many',
   'servings=1e9',
+  'times=0',
+  'times=1e9',
+  'times=many',
   'with=soup',
   'with=,',
   `with=${one}:many`,
   '',
 ])('%s → as if it said nothing', (address) => {
-  expect(read(address)).toEqual({ servings: null, beside: [] });
+  expect(read(address)).toEqual({ servings: null, multiple: 1, beside: [] });
 });
 
 test('the same recipe twice, and too many → once, and as many as fit', () => {
-  expect(read(`with=${one},${one.toUpperCase()}:4`).beside).toEqual([{ recipeId: one, servings: null }]);
+  expect(read(`with=${one},${one.toUpperCase()}:4`).beside).toEqual([
+    { recipeId: one, servings: null, multiple: 1 },
+  ]);
   const many = Array.from({ length: 9 }, () => crypto.randomUUID()).join(',');
   expect(read(`with=${many}`).beside).toHaveLength(3);
 });
 
 test('an address made elsewhere → is read as it was meant, as far as it fits', () => {
-  const meals = [6, null, 3, 2, 1].map((servings) => ({ recipeId: crypto.randomUUID(), servings }));
+  const meals = [6, null, 3, 2, 1].map((servings) => ({
+    recipeId: crypto.randomUUID(),
+    servings,
+    multiple: servings === null ? 3 : 1,
+  }));
   const [first, ...beside] = meals;
   if (!first) throw new Error('No meals');
   const { pathname, searchParams } = new URL(cookPath(first, beside), 'https://forkcast.test');
   expect(pathname).toBe(`/recipes/${first.recipeId}/cook`);
-  expect(readCookView(searchParams)).toEqual({ servings: 6, beside: beside.slice(0, 3) });
+  expect(readCookView(searchParams)).toEqual({ servings: 6, multiple: 1, beside: beside.slice(0, 3) });
   expect(cookPath({ recipeId: one, servings: null })).toBe(`/recipes/${one}/cook`);
+  expect(cookPath({ recipeId: one, servings: null, multiple: 2 })).toBe(`/recipes/${one}/cook?times=2`);
 });
 
 test('servings of several → its own, or as many as the first; each is changed where it comes from', () => {
   const view = read(`servings=6&with=${one},${two}:4`);
-  expect([servingsOf(view, 'first'), servingsOf(view, one), servingsOf(view, two)]).toEqual([6, 6, 4]);
+  const servings = (of: typeof view) => ['first', one, two].map((id) => amountOf(of, id).servings);
+  expect(servings(view)).toEqual([6, 6, 4]);
   const fewer = withServings(view, two, 3);
-  expect([servingsOf(fewer, 'first'), servingsOf(fewer, one), servingsOf(fewer, two)]).toEqual([6, 6, 3]);
+  expect(servings(fewer)).toEqual([6, 6, 3]);
   const more = withServings(fewer, one, 8);
-  expect([servingsOf(more, 'first'), servingsOf(more, one), servingsOf(more, two)]).toEqual([8, 8, 3]);
+  expect(servings(more)).toEqual([8, 8, 3]);
+});
+
+test('how many times as much → of each by itself, also half', () => {
+  const view = read(`times=2&with=${one},${two}:x0.5`);
+  const multiples = (of: typeof view) => ['first', one, two].map((id) => amountOf(of, id).multiple);
+  expect(multiples(view)).toEqual([2, 1, 0.5]);
+  const changed = withMultiple(withMultiple(view, 'first', 1), one, 3);
+  expect(multiples(changed)).toEqual([1, 3, 0.5]);
+  expect(readCookView(writeCookView(changed))).toEqual(changed);
 });

@@ -30,6 +30,9 @@ export const t = defineTexts({
   serves: { one: '{count} serving', other: '{count} servings' },
   fewerServings: 'Fewer servings',
   moreServings: 'More servings',
+  amount: 'Amount',
+  less: 'Less',
+  more: 'More',
 
   alsoTonight: 'Also planned for today',
   cookBeside: 'Cook another recipe beside it',
@@ -64,7 +67,7 @@ export const t = defineTexts({
   timerName: 'What for (optional)',
   timerNameDefault: 'Timer',
   start: 'Start',
-  minutesNotValid: 'Please enter minutes between 0.1 and 1,440',
+  minutesNotValid: 'Please enter minutes between 0.1 and 10,080',
   tooManyTimers: 'There are 20 timers already. Please stop one first.',
   canRing:
     'Timers ring while this page is open and the screen is on. A closed page or a locked phone cannot ring.',
@@ -82,6 +85,7 @@ export const t = defineTexts({
   note: 'Note for your history (optional)',
   noteHint: 'What you changed, or will do another time',
   madeIt: 'Made it',
+  cookAgain: 'Cook it again',
   recording: 'Saving…',
   notRecorded: 'Could not save that you made it. {reason}',
   countedPlanned: 'The planned meal counts as made.',

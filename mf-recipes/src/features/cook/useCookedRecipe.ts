@@ -1,17 +1,23 @@
 import type { Recipe } from '@forkcast/contracts';
+import { useMeasures } from '@forkcast/recipe-ui';
 import { useCallback } from 'react';
+import type { CookedAmount } from './cookAddress';
 import { usePlace } from './place/usePlace';
 import { stepParts, type StepPart } from './step/stepParts';
 import { useTimers } from './timers/useTimers';
 
 /** One recipe that is being cooked: where one is in it, for how many, and its timers. */
-export function useCookedRecipe(recipe: Recipe, wanted: number | null) {
+export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: CookedAmount) {
   const { id, name, steps, servings } = recipe;
   const place = usePlace(id, steps.length);
   const { timers, start } = useTimers();
-  const factor = servings === null || wanted === null ? 1 : wanted / servings;
+  const { system } = useMeasures();
+  const factor = servings === null ? multiple : (wanted ?? servings) / servings;
 
-  const partsOf = useCallback((step: number) => stepParts(recipe, step, factor), [recipe, factor]);
+  const partsOf = useCallback(
+    (step: number) => stepParts(recipe, step, factor, system),
+    [recipe, factor, system],
+  );
   const isRunning = (key: string) => timers.some((timer) => timer.recipeId === id && timer.place === key);
   const startTimer = (step: number, { timer }: StepPart) => {
     if (!timer) return;
@@ -22,8 +28,12 @@ export function useCookedRecipe(recipe: Recipe, wanted: number | null) {
     recipe,
     place,
     factor,
+    /** Measures that amounts are shown in, as chosen on this device; null as they are written. */
+    system,
     /** For how many it is shown; null where nobody has said how many it serves. */
     servings: servings === null ? null : (wanted ?? servings),
+    /** How many times as much, where nobody has said that. */
+    multiple: servings === null ? multiple : 1,
     partsOf,
     isRunning,
     startTimer,

@@ -29,6 +29,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
       <Stack gap={4}>
         <TextArea
           label={t('description')}
+          dir="auto"
           hint={t('descriptionHint')}
           rows={2}
           error={errors.description?.message}
@@ -44,6 +45,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
         <Columns>
           <TextField
             label={t('sourceName')}
+            dir="auto"
             placeholder={t('sourceNameExample')}
             autoComplete="off"
             error={errors.source?.name?.message}
@@ -51,6 +53,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
           />
           <TextField
             label={t('sourceAuthor')}
+            dir="auto"
             autoComplete="off"
             error={errors.source?.author?.message}
             {...register('source.author')}

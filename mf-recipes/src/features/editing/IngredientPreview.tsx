@@ -41,7 +41,7 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
         </Row>
         {sectionsOf(ingredients).map(({ section, items }, place) => (
           <div key={place}>
-            {section ? <Section>{section}</Section> : null}
+            {section ? <Section dir="auto">{section}</Section> : null}
             <AmountList
               items={items.map((item) => ({
                 amount: amountText(item),

@@ -88,6 +88,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
                 <TextField
                   key={part}
                   label={t(labels[part])}
+                  dir="auto"
                   hideLabel
                   placeholder={t(labels[part])}
                   autoComplete="off"

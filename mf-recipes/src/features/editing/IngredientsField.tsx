@@ -49,6 +49,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
     <Stack gap={3}>
       <TextArea
         label={asked}
+        dir="auto"
         hint={t('ingredientsHint')}
         rows={lines}
         error={errors.ingredients?.message}

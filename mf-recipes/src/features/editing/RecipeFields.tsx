@@ -60,6 +60,7 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }
         {photos}
         <TextArea
           label={detailFields.notes.asked}
+          dir="auto"
           rows={detailFields.notes.lines}
           error={errors.notes?.message}
           {...register('notes')}
@@ -84,6 +85,7 @@ function Line({ form: { register, formState }, detail }: LineProps) {
   return (
     <TextField
       label={asked}
+      dir={detail === 'url' ? undefined : 'auto'}
       hint={hint}
       inputMode={inputMode}
       autoComplete="off"

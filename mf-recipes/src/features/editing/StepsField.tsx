@@ -91,6 +91,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
             ) : (
               <TextArea
                 label={nameOf(row)}
+                dir="auto"
                 hideLabel
                 rows={1}
                 placeholder={nameOf(row)}

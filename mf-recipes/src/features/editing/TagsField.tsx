@@ -87,6 +87,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
       <TextField
         ref={field}
         label={t('tags')}
+        dir="auto"
         hint={isFull ? t('tagsFull', { count: limits.recipeTags }) : t('tagsHint')}
         value={typed}
         disabled={isFull}

@@ -1,11 +1,12 @@
-import { breakpoint, Card, color, SelectField, Stack, text } from '@forkcast/ui';
+import { breakpoint, Button, Card, color, Row, SelectField, Stack, text } from '@forkcast/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
 import { choices, type AlikeRecipe, type Choice } from './decisions';
 import { t } from './texts';
 
-/** Recipes that are drawn; the others follow what is chosen for all. */
-const SHOWN = 100;
+/** Recipes that are drawn at first, and with each wish for more. */
+const AT_A_TIME = 100;
 
 const Title = styled.h2`
   font-size: ${text.lg};
@@ -29,6 +30,7 @@ const options = choices.map((value) => ({ value, label: t(value) }));
 
 const likeness = {
   'external-id': 'byExternalId',
+  import: 'byExternalId',
   link: 'byLink',
   'name-and-ingredients': 'byContent',
 } as const;
@@ -41,6 +43,7 @@ interface AlikeListProps {
 
 /** Recipes that are there already and say something else in the file, each with what becomes of it. */
 export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
+  const [shown, setShown] = useState(AT_A_TIME);
   if (alike.length === 0) return null;
   const chosen = new Set(alike.map(choiceOf));
   const [only] = chosen;
@@ -67,7 +70,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
           </Whole>
         ) : null}
         <ChoiceLines tabIndex={0} aria-label={t('alike')}>
-          {alike.slice(0, SHOWN).map((each) => {
+          {alike.slice(0, shown).map((each) => {
             const { recipe, there } = each;
             const { name } = recipe.details;
             return (
@@ -94,7 +97,14 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
             );
           })}
         </ChoiceLines>
-        {alike.length > SHOWN ? <Hint>{t('andMore', { count: alike.length - SHOWN })}</Hint> : null}
+        {alike.length > shown ? (
+          <Row gap={3} wrap>
+            <Hint>{t('andMore', { count: alike.length - shown })}</Hint>
+            <Button size="sm" onClick={() => setShown(shown + AT_A_TIME)}>
+              {t('showMore', { count: Math.min(AT_A_TIME, alike.length - shown) })}
+            </Button>
+          </Row>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -1,10 +1,11 @@
-import { Banner, Button, Row, Stack, text } from '@forkcast/ui';
+import { Banner, Button, Card, Row, Stack, text } from '@forkcast/ui';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { DropHint, DropZone } from '../import/DropZone';
 import { filesChosen, filesOf } from './filesOf';
-import type { ChosenFile } from './reading/fileReader';
+import { PasteField } from './PasteField';
+import { type Chosen, chosenIn } from './reading/chosen';
 import { t } from './texts';
 
 const Label = styled.h2`
@@ -14,26 +15,28 @@ const Label = styled.h2`
 interface ChooseFilesProps {
   /** Why those before could not be read. */
   problem: string | null;
-  onFiles: (files: readonly ChosenFile[]) => void;
+  /** What stands in the field. */
+  pasted: string;
+  onPasted: (pasted: string) => void;
+  onChosen: (chosen: Chosen) => void;
 }
 
-const WEB_ADDRESS = /^https?:\/\/\S+$/;
-
 /** Where files, folders and texts are dropped, chosen or pasted. */
-export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
+export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
+  const readText = useReadText(onChosen);
+  usePasted(onChosen, readText);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = filesChosen(event.target.files ?? []);
     // Emptied, so that the same files can be chosen again.
     event.target.value = '';
-    onFiles(files);
+    onChosen({ files });
   };
-  const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onFiles);
-  usePasted(onFiles);
+  const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onChosen);
   return (
     <Stack gap={4}>
       {problem === null ? null : (
@@ -63,33 +66,40 @@ export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
           {...{ webkitdirectory: '' }}
         />
       </DropZone>
-      <DropHint>
-        {t.rich('fromPage', { link: <Link to="/recipes#import=">{t('fromPageLink')}</Link> })}
-      </DropHint>
+      <Card>
+        <PasteField pasted={pasted} onPasted={onPasted} onRead={readText} />
+      </Card>
     </Stack>
   );
 }
 
-/** Files and texts that are pasted anywhere on the page; an address is left to whoever reads pages. */
-function usePasted(onFiles: (files: readonly ChosenFile[]) => void): void {
+/** Reads what was pasted; one address alone is left to where the page's recipe can be changed. */
+function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => boolean {
   const navigate = useNavigate();
-  const latest = useRef(onFiles);
+  return (pasted) => {
+    const chosen = chosenIn(pasted);
+    if (chosen && 'addresses' in chosen && chosen.addresses.length === 1) {
+      void navigate(`/recipes#import=${encodeURIComponent(chosen.addresses.join())}`);
+    } else if (chosen) onChosen(chosen);
+    return chosen !== null;
+  };
+}
+
+/** Files and texts that are pasted anywhere on the page; texts not where something is being written. */
+function usePasted(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
+  const latest = useRef({ onChosen, readText });
   useEffect(() => {
-    latest.current = onFiles;
+    latest.current = { onChosen, readText };
   });
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
       if (!clipboardData) return;
-      if (clipboardData.files.length > 0) {
-        void filesOf(clipboardData).then(latest.current);
-        return;
+      if (clipboardData.files.length > 0) void filesOf(clipboardData).then(latest.current.onChosen);
+      else if (!(target instanceof HTMLTextAreaElement)) {
+        latest.current.readText(clipboardData.getData('text/plain'));
       }
-      const pasted = clipboardData.getData('text/plain').trim();
-      if (WEB_ADDRESS.test(pasted)) void navigate(`/recipes#import=${encodeURIComponent(pasted)}`);
-      else if (pasted !== '')
-        latest.current([{ file: new File([pasted], t('pastedName'), { type: 'text/plain' }) }]);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [navigate]);
+  }, []);
 }

@@ -60,7 +60,7 @@ interface FoundFilesProps {
 
 const NOTHING: ReadonlySet<Part> = new Set();
 const noOthers = { meals: [], items: [] };
-const noneSorted: Sorted = { fresh: [], same: [], alike: [], refused: [] };
+const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
 
 /** What the files hold, what of it is there already, and what becomes of it. */
 export function FoundFiles({
@@ -85,7 +85,8 @@ export function FoundFiles({
   );
   const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
   const wantsRecipes = !without.has('recipes');
-  const { rows, withoutPhotos } = decide(wantsRecipes ? sorted : withoutRecipes(sorted), choiceOf);
+  const inAll = decide(sorted, choiceOf);
+  const { rows, withoutPhotos } = wantsRecipes ? inAll : decide(withoutRecipes(sorted), choiceOf);
   const hasOthers = read.meals.length + read.items.length > 0;
   const fresh = isKnown ? othersOf(read, comparison, NOTHING) : read;
   const others = isKnown ? othersOf(read, comparison, without) : noOthers;
@@ -93,7 +94,10 @@ export function FoundFiles({
   const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   const isEmpty = read.recipes.length === 0 && !hasOthers;
   const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
-  const hasNothingNew = hasNothingChosen && without.size === 0;
+  // What is not ticked may be new all the same.
+  const isAnyNew =
+    inAll.rows.length + inAll.withoutPhotos.length + fresh.meals.length + fresh.items.length > 0;
+  const hasNothingNew = hasNothingChosen && !isAnyNew;
   const refused = sorted.refused.map(({ recipe, reason }) => ({
     name: recipe.details.name,
     reason,
@@ -110,7 +114,7 @@ export function FoundFiles({
           <Stack gap={3}>
             <Title>{t('found')}</Title>
             <FactsOf read={read} sorted={isKnown ? sorted : null} />
-            {read.tooMany ? (
+            {read.beyond > 0 ? (
               <Banner tone="warning">{t('tooMany', { count: importLimits.rows })}</Banner>
             ) : null}
             {hasOthers ? (
@@ -130,6 +134,7 @@ export function FoundFiles({
                 <strong>{t('nothingNew')}.</strong> {t(hasOthers ? 'nothingNewOthers' : 'nothingNewBody')}
               </Banner>
             ) : null}
+            {hasNothingChosen && isAnyNew ? <Banner tone="info">{t('nothingTicked')}</Banner> : null}
           </Stack>
         </Card>
       )}
@@ -148,7 +153,7 @@ export function FoundFiles({
       ) : null}
       {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={onTag} /> : null}
       <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
-      <Unread problems={read.problems} refused={refused} />
+      <Unread problems={read.problems} refused={refused} recipes={read.recipes} />
       <Row gap={2} wrap>
         {isEmpty || hasNothingNew ? null : (
           <Button
@@ -203,6 +208,7 @@ function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
             </li>
           ) : null}
           {sorted.same.length > 0 ? <li>{t('sameOnes', { count: sorted.same.length })}</li> : null}
+          {sorted.twins.length > 0 ? <li>{t('twins', { count: sorted.twins.length })}</li> : null}
         </Facts>
       ) : null}
     </>

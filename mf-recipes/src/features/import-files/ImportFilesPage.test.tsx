@@ -1,111 +1,12 @@
-import {
-  type ComparedRecipe,
-  type CompareImportRequest,
-  type ImportRecipesRequest,
-} from '@forkcast/contracts';
-import {
-  apiError,
-  aUser,
-  expectAccessible,
-  type MockApi,
-  mockApi,
-  renderRemote,
-} from '@forkcast/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import App from '../../App';
-import { aPage } from '../../testing/aRecipe';
+import type { CompareIdsRequest, ImportRecipesRequest, ListedImport } from '@forkcast/contracts';
+import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUploads } from '../../testing/fakeUploads';
+import { fresh, kitchen, mela, open, readableBlobs, there } from './testing/aKitchen';
 
-// What browsers have, and jsdom does not.
-beforeAll(() => {
-  Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
-    return new Promise<ArrayBuffer>((resolve) => {
-      const reader = new FileReader();
-      // What is not read this way is never answered, and the test says so.
-      reader.onload = () => reader.result instanceof ArrayBuffer && resolve(reader.result);
-      reader.readAsArrayBuffer(this);
-    });
-  };
-});
-
-const user = aUser({ id: crypto.randomUUID() });
-const fresh: ComparedRecipe = { refused: null, there: null };
-const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}): ComparedRecipe => ({
-  refused: null,
-  there: {
-    recipeId: crypto.randomUUID(),
-    name: 'Leek soup',
-    revision: 3,
-    by: 'external-id',
-    same: true,
-    edited: false,
-    photos: 0,
-    importId: null,
-    ...fields,
-  },
-});
-
-/** A plan, or a list, that has none of it, and takes everything. */
-function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
-  return {
-    [`GET /api/${part}/import/:id`]: () => ({ status: 'unknown', rows: 0 }),
-    [`POST /api/${part}/import/compare`]: () => ({ there: [] }),
-    [`POST /api/${part}/import`]: ({ body }) => ({
-      importId: crypto.randomUUID(),
-      // The screen sends nothing else to this address.
-      [rows]: (body as Record<typeof rows, readonly unknown[]>)[rows].map(() => outcome),
-    }),
-    [`DELETE /api/${part}/import/:id`]: () => ({ removed: 0, kept: [] }),
-  };
-}
-
-/** A server that has none of it, and takes everything. */
-function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
-  return mockApi({
-    'GET /api/recipes': () => aPage([]),
-    'GET /api/recipes/import/:id': () => ({ status: 'unknown', rows: 0 }),
-    'POST /api/recipes/import/compare': ({ body }) => ({
-      // The screen sends nothing else to this address.
-      recipes: (body as CompareImportRequest).recipes.map(({ name }) => compared(name ?? '')),
-    }),
-    'POST /api/recipes/import': ({ body }) => {
-      const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
-      return {
-        importId,
-        imported: recipes.length,
-        skipped: [],
-        recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
-      };
-    },
-    'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
-    ...ofOthers('meal-plans', 'meals', 'planned'),
-    ...ofOthers('shopping-list', 'items', 'added'),
-  });
-}
-
-/** A recipe as Mela writes it. */
-const written = (title: string, more: object = {}) =>
-  JSON.stringify({
-    id: `id-${title}`,
-    title,
-    link: '',
-    text: '',
-    ingredients: '3 leeks\n1 l stock',
-    instructions: 'Simmer.\nServe.',
-    cookTime: '',
-    wantToCook: false,
-    ...more,
-  });
-const mela = (title: string, more?: object) => new File([written(title, more)], `${title}.melarecipe`);
+beforeAll(readableBlobs);
 
 const png = (number: number) => btoa(`\u0089PNG\r\n\u001a\n${String(number).repeat(40)}`);
-
-function open(api: MockApi) {
-  const rendered = renderRemote(App, { api, session: { user }, path: '/recipes/import' });
-  const choose = async (...files: File[]) =>
-    rendered.user.upload(await screen.findByLabelText('Choose Files', { selector: 'input' }), files);
-  return { ...rendered, choose };
-}
 
 /** A folder as Mealie's backup has it: two recipes, three meals, two lines of a list. */
 function backup(): File[] {
@@ -130,11 +31,18 @@ function backup(): File[] {
   return [inFolder(JSON.stringify(tables), 'database.json'), inFolder('Bread\n\u0000', 'data/left.bin')];
 }
 
+const kitchenOwl = JSON.stringify({
+  name: 'Home',
+  recipes: [{ name: 'Pancakes', description: 'Fry.', yields: 4, items: [] }],
+  shoppinglists: ['Default'],
+  items: [{ name: 'Milk' }, { name: 'Flour' }],
+});
+
 const sentRows = (api: MockApi) =>
   api.callsTo('POST /api/recipes/import').map(({ body }) => body as ImportRecipesRequest);
 
 test('from the collection → a page of its own, which says what it takes', async () => {
-  const { user: person } = renderRemote(App, { api: kitchen(), session: { user }, path: '/recipes' });
+  const { user: person } = open(kitchen(), '/recipes');
   await person.click(await screen.findByRole('link', { name: 'Import' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Import Recipes' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
@@ -176,6 +84,16 @@ test('the same file, all of it there → nothing to import', async () => {
   expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
 });
 
+test('a recipe twice in the files → is told, and comes once', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'), mela('Leek soup'));
+  expect(await screen.findByText(/^1 recipe is in the files a second time/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
+  await screen.findByText('Imported 1 recipe to your collection');
+  expect(sentRows(api)[0]?.recipes).toHaveLength(1);
+});
+
 test('there but different → replaced where nobody touched it, else left, as each or all are chosen', async () => {
   const known = new Map([
     ['Leek soup', there({ same: false })],
@@ -201,6 +119,21 @@ test('there but different → replaced where nobody touched it, else left, as ea
     ['Bread', { replaces: known.get('Bread')?.there?.recipeId, revision: 7 }],
     ['Salad', 'new'],
   ]);
+});
+
+test('more than a hundred that are different → each of them can be decided about', async () => {
+  const api = kitchen(() => there({ same: false, edited: true, recipeId: crypto.randomUUID() }));
+  const { choose, user: person } = open(api);
+  await choose(...Array.from({ length: 103 }, (_, at) => mela(`Soup ${at}`)));
+  const more = await screen.findByRole('button', { name: 'Show 3 More' });
+  expect(screen.queryByRole('combobox', { name: 'What becomes of Soup 102' })).toBeNull();
+  await person.click(more);
+  const last = screen.getByRole('combobox', { name: 'What becomes of Soup 102' });
+  await person.selectOptions(last, 'Keep both');
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
+  await screen.findByText('Imported 1 recipe to your collection');
+  expect(sentRows(api)[0]?.recipes.map(({ name, as }) => [name, as])).toEqual([['Soup 102', 'new']]);
 });
 
 test('an import that broke off → goes on behind the rows that it has', async () => {
@@ -239,6 +172,34 @@ test('photos → follow their recipe and go with the import; one that fails can 
   expect(await screen.findByText(/2 photos added/)).toBeVisible();
   // Rows that came are not sent again.
   expect(sentRows(api)).toHaveLength(1);
+});
+
+test('photos that an import had not come to → are its own, and go with it; those of others are not', async () => {
+  const sent = fakeUploads();
+  const api = kitchen(() => there({ importId: asked[0] ?? '' }));
+  const asked: string[] = [];
+  api.on('GET /api/recipes/import/:id', ({ params }) => {
+    asked.push(params['id'] ?? '');
+    return asked.length % 2 === 1 ? { status: 'finished', rows: 1 } : { status: 'unknown', rows: 0 };
+  });
+  const { choose, user: person } = open(api);
+  const addPhoto = async () => {
+    await choose(mela('Leek soup', { images: [png(1)] }));
+    const before = sent.length;
+    await person.click(await screen.findByRole('button', { name: 'Add 1 Photo' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    sent.at(-1)?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
+    await screen.findByText(/1 photo added/);
+  };
+  // What compares is asked before the import's name is known.
+  await choose(mela('Leek soup', { images: [png(1)] }));
+  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
+  await addPhoto();
+  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+  await waitFor(() => expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(asked[0]));
+  asked.splice(0, asked.length, crypto.randomUUID(), crypto.randomUUID());
+  await addPhoto();
+  expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
 });
 
 test('our own export → its photos come with what they show', async () => {
@@ -365,22 +326,129 @@ test('cancelled while it is read → back to choosing, whatever comes of it', as
   expect(api.callsTo('POST /api/recipes/import/compare')).toHaveLength(1);
 });
 
-test('dropped, or pasted as text → read like a chosen file; an address goes to where pages are read', async () => {
-  const api = kitchen();
-  const { user: person } = open(api);
-  const zone = await screen.findByRole('group', { name: 'Files with recipes' });
-  fireEvent.drop(zone, { dataTransfer: { files: [mela('Leek soup')], items: [] } });
-  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
-  const pasted = (text: string) =>
-    fireEvent.paste(document.body, { clipboardData: { files: [], items: [], getData: () => text } });
-  pasted(written('Bread'));
-  expect(await screen.findByText('1 recipe')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
-  pasted('https://example.org/soup');
-  expect(await screen.findByRole('dialog', { name: 'Import from Web Address' })).toBeVisible();
+describe('imports so far', () => {
+  const anImport = (fields: Partial<ListedImport> = {}): ListedImport => ({
+    importId: crypto.randomUUID(),
+    name: 'mealie.zip',
+    status: 'finished',
+    imported: 12,
+    startedAt: '2026-11-15T09:00:00.000Z',
+    ...fields,
+  });
+  const linesOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('after the page was left → each by its file, day and count, to be undone once that is confirmed', async () => {
+    const api = kitchen();
+    const last = anImport({ importId: '7a1f0d3e-0000-8000-8000-000000000001' });
+    let isUndone = false;
+    api.on('GET /api/recipes/imports', () => ({
+      imports: [
+        { ...last, status: isUndone ? 'undone' : 'finished' },
+        anImport({ name: null, status: 'running', imported: 1, startedAt: '2026-10-02T09:00:00.000Z' }),
+        anImport({ name: 'all.paprikarecipes', status: 'undone' }),
+      ],
+    }));
+    api.on('DELETE /api/recipes/import/:id', () => {
+      isUndone = true;
+      return { removed: 12, restored: 0, kept: [] };
+    });
+    const { user: person } = open(api);
+    await screen.findByRole('heading', { name: 'Imports so far' });
+    expect(linesOf('Imports so far')).toEqual([
+      'mealie.zipNov 15, 2026 · 12 recipesUndo',
+      'Import without a nameOct 2, 2026 · 1 recipe · broke offUndo',
+      'all.paprikarecipesNov 15, 2026 · 12 recipes · undone',
+    ]);
+    await expectAccessible();
+    await person.click(screen.getByRole('button', { name: 'Undo mealie.zip' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Undo mealie.zip?' });
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.callsTo('DELETE /api/recipes/import/:id')).toHaveLength(0);
+    await person.click(screen.getByRole('button', { name: 'Undo mealie.zip' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo Import' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo mealie.zip' })).toBeNull());
+    const undone = ['recipes', 'meal-plans', 'shopping-list'].map(
+      (part) => api.callsTo(`DELETE /api/${part}/import/:id`)[0]?.path,
+    );
+    expect(undone.every((path) => path?.endsWith(last.importId))).toBe(true);
+  });
+
+  test('many → a few at first, and more of them', async () => {
+    const api = kitchen();
+    const imports = Array.from({ length: 7 }, (_, at) => anImport({ name: `File ${at}` }));
+    api.on('GET /api/recipes/imports', () => ({ imports }));
+    const { user: person } = open(api);
+    await person.click(await screen.findByRole('button', { name: 'Show 2 More' }));
+    expect(linesOf('Imports so far')).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  test('that cannot be loaded → says so, and files can be chosen all the same', async () => {
+    const api = kitchen();
+    let isDown = true;
+    api.on('GET /api/recipes/imports', () =>
+      isDown ? apiError(429, 'too-many-requests', 'Something went wrong') : { imports: [anImport()] },
+    );
+    const { user: person } = open(api);
+    expect(await screen.findByText(/could not be loaded: Something went wrong/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('mealie.zip')).toBeVisible();
+  });
+
+  test('a new one → is called as its file, or as the folder that was chosen', async () => {
+    const api = kitchen();
+    const { choose, user: person } = open(api);
+    await choose(mela('Leek soup'));
+    await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
+    await person.click(await screen.findByRole('button', { name: 'Import More' }));
+    await choose(...backup());
+    const start = await screen.findByRole('button', { name: 'Import' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await person.click(start);
+    await screen.findByText(/Imported 2 recipes/);
+    expect(sentRows(api).map(({ name }) => name)).toEqual(['Leek soup.melarecipe', 'backup']);
+  });
 });
 
 describe('files with meals and lists', () => {
+  test('what a household bought some time, as KitchenOwl has it → is left out unless somebody wants it', async () => {
+    const api = kitchen();
+    const { choose, user: person } = open(api);
+    await choose(new File([kitchenOwl], 'kitchenowl.json'));
+    const box = await screen.findByRole('checkbox', { name: /^2 lines/ });
+    expect(box).not.toBeChecked();
+    await person.click(screen.getByRole('button', { name: /^Import/ }));
+    await screen.findByText(/Imported 1 recipe/);
+    expect(sentTo(api, 'shopping-list')).toEqual([]);
+  });
+
+  test('the same from KitchenOwl again → says that what is ticked came before; what was bought can still come', async () => {
+    const api = kitchen(() => there());
+    const { choose, user: person } = open(api);
+    const file = () => new File([kitchenOwl], 'kitchenowl.json');
+    await choose(file());
+    expect(await screen.findByText(/^Nothing new is ticked/)).toBeVisible();
+    const start = screen.getByRole('button', { name: 'Import' });
+    expect(start).toBeDisabled();
+    await person.click(screen.getByRole('checkbox', { name: /^2 lines/ }));
+    expect(screen.queryByText(/^Nothing new is ticked/)).toBeNull();
+    expect(start).toBeEnabled();
+    await person.click(screen.getByRole('button', { name: 'Other Files' }));
+    api.on('POST /api/shopping-list/import/compare', ({ body }) => ({
+      // The screen sends nothing else to this address.
+      there: (body as CompareIdsRequest).externalIds,
+    }));
+    await choose(file());
+    expect(await screen.findByText('Everything in it came before.')).toBeVisible();
+    expect(screen.queryByText(/^Nothing new is ticked/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
   const sentTo = (api: MockApi, part: string) =>
     api.callsTo(`POST /api/${part}/import`).map(({ body }) => body as Record<string, unknown>);
 

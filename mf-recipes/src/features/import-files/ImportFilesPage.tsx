@@ -1,10 +1,11 @@
 import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUndo } from '../import/useUndo';
 import { ChooseFiles } from './ChooseFiles';
 import { FoundFiles } from './FoundFiles';
+import { ImportList } from './ImportList';
 import { ImportOver } from './ImportOver';
 import { ImportUnderWay } from './ImportUnderWay';
 import { namesOf } from './report';
@@ -26,6 +27,7 @@ const Breaking = styled.span`
 export function ImportFilesPage() {
   const { state, read, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
   const { undo, undoing } = useUndo();
+  const [pasted, setPasted] = useState('');
   const room = useRef<HTMLDivElement>(null);
   const { phase } = state;
   const before = useRef(phase);
@@ -57,7 +59,10 @@ export function ImportFilesPage() {
       />
       <Room ref={room} tabIndex={-1} aria-live="polite">
         {state.phase === 'choose' ? (
-          <ChooseFiles problem={state.problem} onFiles={read} />
+          <Stack gap={4}>
+            <ChooseFiles problem={state.problem} pasted={pasted} onPasted={setPasted} onChosen={read} />
+            <ImportList undoing={undoing} onUndo={undo} />
+          </Stack>
         ) : state.phase === 'reading' ? (
           <Card>
             <Stack gap={4}>
@@ -91,7 +96,11 @@ export function ImportFilesPage() {
             undoing={undoing}
             onUndo={(importId) => void undoAndReset(importId)}
             onGoOn={goOn}
-            onMore={reset}
+            onMore={() => {
+              // What came is not wanted a second time.
+              if (phase === 'done') setPasted('');
+              reset();
+            }}
           />
         )}
       </Room>

@@ -17,12 +17,11 @@ interface ImportOverProps {
 
 /** What came of an import, and what can be done about it. */
 export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
-  const { outcome, importId, read, done, total, othersDone } = state;
+  const { outcome, importId, read, done, total, isUndoable } = state;
   const came = outcome.added + outcome.replaced;
   const failed = outcome.photosFailed.length;
   const others = othersCame(outcome);
-  const undo =
-    done + othersDone > 0 ? <UndoButton importId={importId} undoing={undoing} onUndo={onUndo} /> : undefined;
+  const undo = isUndoable ? <UndoButton importId={importId} undoing={undoing} onUndo={onUndo} /> : undefined;
   const save = () =>
     saveFile({ name: t('reportFile'), content: new Blob([reportOf(state)], { type: 'text/plain' }) });
   return (
@@ -52,7 +51,11 @@ export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOve
           {t('photosFailed', { count: failed })}
         </Banner>
       ) : null}
-      <Unread problems={read.problems} refused={outcome.refused.map((each) => ({ ...each, text: '' }))} />
+      <Unread
+        problems={read.problems}
+        refused={outcome.refused.map((each) => ({ ...each, text: '' }))}
+        recipes={read.recipes}
+      />
       <Row gap={2} wrap>
         {state.phase === 'stopped' ? (
           <Button variant="primary" disabled={undoing} onClick={onGoOn}>

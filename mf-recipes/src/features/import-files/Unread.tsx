@@ -1,10 +1,10 @@
 import type { SkipReason } from '@forkcast/contracts';
-import type { ImportProblem } from '@forkcast/recipe-files';
 import { Button, color, icons, radius, space, text } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { firstNames } from '../import/firstNames';
 import { rowProblemText } from '../import/problemTexts';
+import type { FoundRecipe, ReadProblem } from './reading/fileReader';
 import { problemText } from './problemTexts';
 import { t } from './texts';
 
@@ -51,25 +51,30 @@ const Where = styled.span`
 `;
 
 interface UnreadProps {
-  problems: readonly ImportProblem[];
+  problems: readonly ReadProblem[];
   refused: readonly { name: string; reason: SkipReason; text: string }[];
+  /** Of which a part has no room in a recipe. */
+  recipes: readonly FoundRecipe[];
 }
 
 /** What of the files is not imported, why, and its text to be copied. */
-export function Unread({ problems, refused }: UnreadProps) {
+export function Unread({ problems, refused, recipes }: UnreadProps) {
   const { done, failed } = useOutcome();
   const lines = [
-    ...problems.map(({ where, reason, text: words }) => ({
+    ...problems.map((problem) => ({
       // Of files that were chosen together and nobody knows, the text has the names.
-      where: where === '' ? firstNames(words.split('\n'), 3) : where,
-      why: problemText(reason),
-      words,
+      where: problem.where === '' ? firstNames(problem.text.split('\n'), 3) : problem.where,
+      why: problemText(problem),
+      words: problem.text,
     })),
     ...refused.map(({ name, reason, text: words }) => ({
       where: name || t('noName'),
       why: rowProblemText({ line: 0, reason }),
       words,
     })),
+    ...recipes
+      .filter(({ leftOut }) => leftOut !== '')
+      .map(({ details, leftOut }) => ({ where: details.name, why: t('noRoom'), words: leftOut })),
   ];
   if (lines.length === 0) return null;
   const copy = async (words: string) => {

@@ -1,4 +1,10 @@
-import { importLimits, recipeDetailsOf, type ComparedRecipe, type ImportRow } from '@forkcast/contracts';
+import {
+  importLimits,
+  limits,
+  recipeDetailsOf,
+  type ComparedRecipe,
+  type ImportRow,
+} from '@forkcast/contracts';
 import type { FoundRecipe } from './reading/fileReader';
 
 /** What becomes of a recipe that is there already and says something else in the file. */
@@ -18,16 +24,23 @@ export interface Sorted {
   /** There already, and the file says nothing else. */
   same: readonly AlikeRecipe[];
   alike: readonly AlikeRecipe[];
+  /** In the files more than once, word by word: the others of each. */
+  twins: readonly FoundRecipe[];
   refused: readonly { recipe: FoundRecipe; reason: NonNullable<ComparedRecipe['refused']> }[];
 }
 
-/** Each recipe that is there stands for one of the files' at most, as it is known by its id first of all. */
+/**
+ * Each recipe that is there stands for one of the files' at most, as it is known by its id first of all; of recipes that are one
+ * and the same in the files, one is looked at.
+ */
 export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly ComparedRecipe[]): Sorted {
-  const claims = new Map<string, FoundRecipe>();
   const known = recipes.map((recipe, index) => ({ recipe, ...compared[index] }));
+  const { twins, others } = repeatedIn(known.flatMap(({ recipe, refused }) => (refused ? [] : recipe)));
+  const claims = new Map<string, FoundRecipe>();
   for (const isById of [true, false]) {
     for (const { recipe, there } of known) {
-      if (there && (there.by === 'external-id') === isById && !claims.has(there.recipeId))
+      const isFirst = !twins.has(recipe) && !others.has(recipe);
+      if (there && isFirst && (there.by === 'external-id') === isById && !claims.has(there.recipeId))
         claims.set(there.recipeId, recipe);
     }
   }
@@ -37,15 +50,43 @@ export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly 
   const refused: Sorted['refused'][number][] = [];
   for (const { recipe, there, refused: reason } of known) {
     if (reason) refused.push({ recipe, reason });
+    else if (others.has(recipe)) refused.push({ recipe, reason: 'duplicate-in-file' });
+    else if (twins.has(recipe)) continue;
     else if (!there || claims.get(there.recipeId) !== recipe) fresh.push(recipe);
     else (there.same ? same : alike).push({ recipe, there });
   }
-  return { fresh, same, alike, refused };
+  return { fresh, same, alike, twins: [...twins], refused };
+}
+
+/**
+ * Recipes that came earlier in the files: `twins` say the same, `others` something else under the same id. Two that say the same
+ * under ids of their own are two.
+ */
+function repeatedIn(recipes: readonly FoundRecipe[]) {
+  const twins = new Set<FoundRecipe>();
+  const others = new Set<FoundRecipe>();
+  const saidById = new Map<string, string>();
+  const said = new Set<string>();
+  for (const recipe of recipes) {
+    if (recipe.externalId === null) continue;
+    const text = JSON.stringify(recipeDetailsOf(recipe.details));
+    const before = saidById.get(recipe.externalId);
+    if (before === undefined) saidById.set(recipe.externalId, text);
+    else (before === text ? twins : others).add(recipe);
+    said.add(text);
+  }
+  for (const recipe of recipes) {
+    if (recipe.externalId !== null) continue;
+    const text = JSON.stringify(recipeDetailsOf(recipe.details));
+    if (said.has(text)) twins.add(recipe);
+    said.add(text);
+  }
+  return { twins, others };
 }
 
 /** Where the recipes of the files are not to be brought in. */
 export function withoutRecipes({ refused }: Sorted): Sorted {
-  return { fresh: [], same: [], alike: [], refused };
+  return { fresh: [], same: [], alike: [], twins: [], refused };
 }
 
 /** What is proposed: what came from the app before and nobody touched is brought up to date, everything else stays. */
@@ -82,14 +123,21 @@ export function decide({ fresh, same, alike }: Sorted, choiceOf: (alike: AlikeRe
     }
   }
   rows.sort((a, b) => a.recipe.place - b.recipe.place);
-  const withoutPhotos = same
-    .filter(({ recipe, there }) => there.photos === 0 && photosOf(recipe) > 0)
-    .map(({ recipe, there: { recipeId, importId } }) => ({
-      recipe,
-      recipeId,
-      importId: importId ?? undefined,
-    }));
+  const withoutPhotos = same.filter(lacksPhotos).map(({ recipe, there: { recipeId, importId } }) => ({
+    recipe,
+    recipeId,
+    importId: importId ?? undefined,
+  }));
   return { rows, withoutPhotos, left };
+}
+
+/**
+ * Whether photos of the file are missing: all of them, or some that an import did not come to. Sent again, those that are there
+ * are known by their content.
+ */
+function lacksPhotos({ recipe, there }: AlikeRecipe): boolean {
+  const held = Math.min(photosOf(recipe), limits.recipePhotos);
+  return there.photos < (there.importId === null ? Math.min(held, 1) : held);
 }
 
 /** How many photos come of a recipe: those of the file, else the one that it names. */

@@ -1,22 +1,24 @@
 import type { ComparedRecipe, ItemOutcome, MealOutcome, SkipReason } from '@forkcast/contracts';
-import type { ImportProblem, ItemRows, MealRow } from '@forkcast/recipe-files';
+import type { ItemRows, MealRow } from '@forkcast/recipe-files';
 import type { Choice, Decided } from './decisions';
 import type { OtherRows } from './others';
-import type { FoundRecipe } from './reading/fileReader';
+import type { FoundRecipe, ReadProblem } from './reading/fileReader';
 import type { PhotoFailure } from './sendPhotos';
 import type { TagChoices } from './tagChoices';
 
 /** What chosen files hold. */
 export interface ReadFiles {
-  /** What the files are called. */
+  /** What the files are called, or the addresses of pages. */
   files: readonly string[];
   recipes: readonly FoundRecipe[];
   meals: readonly MealRow[];
   /** Lines of shopping lists. */
   items: ItemRows['rows'];
-  problems: readonly ImportProblem[];
-  /** Whether there are more recipes than one import takes. */
-  tooMany: boolean;
+  /** What was bought some time and is on no list: left out unless somebody wants it. */
+  itemsAreOfPast: boolean;
+  problems: readonly ReadProblem[];
+  /** Recipes that are more than one import takes. */
+  beyond: number;
 }
 
 /** Which of the recipes are there already; a failure can be tried again. */
@@ -59,6 +61,7 @@ export interface Running {
   read: ReadFiles;
   decided: Decided;
   same: number;
+  twins: number;
   outcome: Outcome;
   /** Rows that were sent, of all. */
   done: number;
@@ -67,6 +70,8 @@ export interface Running {
   /** Meals and lines of lists. */
   others: OtherRows;
   othersDone: number;
+  /** Whether something came of it that goes when it is undone. */
+  isUndoable: boolean;
 }
 
 /** Where an import of files is. */

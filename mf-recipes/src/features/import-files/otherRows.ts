@@ -12,7 +12,7 @@ import type { ReadFiles } from './importState';
 export function otherRows(
   meals: readonly ImportedMeal[],
   items: readonly ImportedListItem[],
-): Pick<ReadFiles, 'meals' | 'items'> & { problems: readonly ImportProblem[] } {
+): Pick<ReadFiles, 'meals' | 'items' | 'itemsAreOfPast'> & { problems: readonly ImportProblem[] } {
   const ofMeals = mealRowsOf(meals);
   const ofItems = itemRowsOf(items);
   const places = ofMeals.rows.map(({ row }) => `${row.day}: ${row.recipeName}`);
@@ -20,6 +20,7 @@ export function otherRows(
   return {
     meals: ofMeals.rows.slice(0, importLimits.meals),
     items: ofItems.rows.slice(0, importLimits.items),
+    itemsAreOfPast: ofItems.areOfPast,
     problems: [
       ...ofMeals.refused.map(({ day, title, notes = '' }) =>
         told('not-understood', `${day}: ${title}`, notes),

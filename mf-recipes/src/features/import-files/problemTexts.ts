@@ -1,4 +1,5 @@
 import type { ProblemReason } from '@forkcast/recipe-files';
+import type { ReadProblem } from './reading/fileReader';
 import { t } from './texts';
 
 const keys = {
@@ -12,7 +13,7 @@ const keys = {
   'no-name': 'noName',
 } as const satisfies Record<ProblemReason, string>;
 
-/** Why something in a file could not be read. */
-export function problemText(reason: ProblemReason): string {
-  return t(keys[reason]);
+/** Why something could not be read. */
+export function problemText(problem: ReadProblem): string {
+  return problem.reason === null ? problem.why : t(keys[problem.reason]);
 }

@@ -1,14 +1,17 @@
+import { nameOfImport } from '../import/nameOfImport';
 import { rowProblemText } from '../import/problemTexts';
 import { photosOf } from './decisions';
 import type { Outcome, Running } from './importState';
 import { problemText } from './problemTexts';
+import { isWebAddress } from './reading/chosen';
 import { t } from './texts';
 
 /** What came of an import, as a text to be kept. */
 export function reportOf(running: Running): string {
-  const { read, outcome, same, decided } = running;
+  const { read, outcome, same, twins, decided } = running;
   const { recipes, meals, items, files, problems } = read;
   const photos = recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
+  const addresses = recipes.filter((recipe) => recipe.photos > 0 && recipe.photoAddress !== null).length;
   const inNotes = recipes.filter((recipe) => recipe.inNotes.length > 0);
   const fields = [...new Set(inNotes.flatMap((recipe) => recipe.inNotes))].join(', ');
   const counts = [
@@ -18,11 +21,14 @@ export function reportOf(running: Running): string {
       meals: t('mealsFound', { count: meals.length }),
       items: t('itemsFound', { count: items.length }),
     }),
+    ...(read.beyond > 0 ? [t('reportTooMany', { count: read.beyond })] : []),
     t('reportAdded', { count: outcome.added }),
     t('reportReplaced', { count: outcome.replaced }),
     t('reportSame', { count: same }),
+    ...(twins > 0 ? [t('reportTwins', { count: twins })] : []),
     t('reportLeft', { count: decided.left }),
     t('reportPhotos', { count: outcome.photos }),
+    ...(addresses > 0 ? [t('reportAddresses', { count: addresses })] : []),
     ...othersInReport(running),
     ...(inNotes.length > 0 ? [t('reportNotes', { count: inNotes.length, fields })] : []),
   ];
@@ -38,10 +44,14 @@ export function reportOf(running: Running): string {
       outcome.photosFailed.map(({ task, why }) => `${task.recipe.details.name}: ${why}`),
     ),
     section(
+      t('reportNoRoom'),
+      recipes.flatMap(({ details, leftOut }) => (leftOut === '' ? [] : [`${details.name}:`, leftOut])),
+    ),
+    section(
       t('reportUnread'),
-      problems.flatMap(({ where, reason, text }) => [
-        `${where}: ${problemText(reason)}`,
-        ...(text === '' ? [] : [text]),
+      problems.flatMap((problem) => [
+        `${problem.where}: ${problemText(problem)}`,
+        ...(problem.text === '' ? [] : [problem.text]),
       ]),
     ),
   ];
@@ -51,9 +61,17 @@ export function reportOf(running: Running): string {
     .join('\n\n')}\n`;
 }
 
-/** Files by name, or how many there are of a folder. */
+/** Files by name and pages by address, or how many there are. */
 export function namesOf(files: readonly string[]): string {
-  return files.length > 3 ? t('files', { count: files.length }) : files.join(', ');
+  if (files.length <= 3) return files.join(', ');
+  return t(files.every(isWebAddress) ? 'pages' : 'files', { count: files.length });
+}
+
+/** What an import of the files is called: a folder's name where all lie in one, else the files by name or number. */
+export function calledAs(files: readonly string[]): string | undefined {
+  const [folder = '', ...others] = new Set(files.map((file) => /^([^/]+)\//.exec(file)?.[1] ?? ''));
+  const isOneFolder = files.length > 1 && folder !== '' && others.length === 0 && !files.every(isWebAddress);
+  return nameOfImport(isOneFolder ? folder : namesOf(files));
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

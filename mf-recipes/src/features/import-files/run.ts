@@ -11,7 +11,8 @@ import { inParts } from '../import/importRequests';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Going, ImportFilesState, Outcome, ReadFiles } from './importState';
 import { mealsWithRecipes, requestsOf, type OtherRows } from './others';
-import type { FileReader } from './reading/fileReader';
+import type { Reader } from './reading/fileReader';
+import { calledAs } from './report';
 import { photoTasks, sendPhotos } from './sendPhotos';
 import { t } from './texts';
 
@@ -21,7 +22,7 @@ interface Started {
   sorted: Sorted;
   others: OtherRows;
   going: Going;
-  reader: FileReader;
+  reader: Reader;
   /** Rejects with what the API said. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
@@ -44,6 +45,7 @@ export interface Run {
  */
 export function createRun({ read, decided, sorted, others, going, reader, ...to }: Started): Run {
   const importId = decided.rows.length === 0 && going.finished !== null ? going.finished : going.importId;
+  const name = calledAs(read.files);
   const parts = inParts(decided.rows, ({ recipe }) => recipe.details);
   let part = 0;
   let offset = going.offset;
@@ -61,6 +63,8 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   const otherRequests = requestsOf(others);
   let othersDone = 0;
   const tasks = photoTasks(decided.withoutPhotos);
+  /** Whether photos of recipes that are there belong to this import, and go with it. */
+  const arePhotosOfIt = decided.withoutPhotos.every((photographed) => photographed.importId === importId);
   let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   let controller = new AbortController();
 
@@ -69,12 +73,14 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     read,
     decided,
     same: sorted.same.length,
+    twins: sorted.twins.length,
     outcome,
     done,
     total: decided.rows.length,
     photosTotal,
     others,
     othersDone,
+    isUndoable: done + othersDone > 0 || (outcome.photos > 0 && arePhotosOfIt),
   });
   const show = (waiting: number | null = null) => {
     if (!controller.signal.aborted) to.onState({ phase: 'importing', waiting, ...running() });
@@ -109,7 +115,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   const sendParts = async () => {
     for (let rows = parts[part]; rows && !isStopped(); rows = parts[part]) {
       const more = part < parts.length - 1;
-      const request = { importId, offset, more, recipes: rows.map(({ row }) => row) };
+      const request = { importId, offset, more, ...(name && { name }), recipes: rows.map(({ row }) => row) };
       take(rows, offset, await to.sendRows(request));
       part += 1;
       offset += rows.length;

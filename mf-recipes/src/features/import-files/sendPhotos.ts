@@ -1,7 +1,7 @@
 import { limits } from '@forkcast/contracts';
 import { sendable } from '../photos/photoFiles';
 import { pause, sendPhoto, type Content } from '../photos/sendPhoto';
-import type { FileReader, FoundRecipe } from './reading/fileReader';
+import type { FoundRecipe, Reader } from './reading/fileReader';
 import { photosOf, type Photographed } from './decisions';
 
 const TOO_MANY_REQUESTS = 429;
@@ -21,7 +21,7 @@ export interface PhotoFailure {
 }
 
 interface Sending {
-  reader: FileReader;
+  reader: Reader;
   signal: AbortSignal;
   onSent: () => void;
   onFailed: (failure: PhotoFailure) => void;
@@ -88,7 +88,7 @@ async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Prom
 async function contentOf(
   { place, photos, photoAddress, details }: FoundRecipe,
   at: number,
-  reader: FileReader,
+  reader: Reader,
 ): Promise<Content | { why: string }> {
   if (photos === 0 && photoAddress !== null) return { pageAddress: photoAddress };
   const bytes = await reader.photo(place, at);

@@ -8,15 +8,31 @@ export const t = defineTexts({
   seeRecipes: 'See Your Recipes',
   dropLabel: 'Files with recipes',
   dropHint:
-    'Drop files here, or paste a recipe as text. What a file is, is found from what is in it. Nothing is imported before you have seen it.',
+    'Drop files here. What a file is, is found from what is in it. Nothing is imported before you have seen it.',
   chooseFiles: 'Choose Files',
   chooseFolder: 'Choose a Folder',
   pastedName: 'Pasted text',
-  fromPage: 'A recipe on a web page is read with {link}.',
-  fromPageLink: 'Import from web address',
+  pastedRecipe: 'Pasted recipe',
+  pasteLabel: 'Recipe as text, or web addresses',
+  pasteHint: 'One recipe as you find it, or the addresses of pages with a recipe, one a line.',
+  pasteMissing: 'Please paste a recipe or a web address',
+  readIt: 'Read It',
+
+  earlier: 'Imports so far',
+  importsFailed: 'Your imports so far could not be loaded: {reason}',
+  withoutName: 'Import without a name',
+  notFinished: 'broke off',
+  takenBack: 'undone',
+  undo: 'Undo',
+  undoOf: 'Undo {name}',
+  undoTitle: 'Undo {name}?',
+  undoBody:
+    'The recipes, meals and lines of lists that came with it go, and recipes that it replaced are what they were. What somebody has changed or cooked since stays.',
+  undoConfirm: 'Undo Import',
 
   reading: 'Reading {files}',
   files: { one: '{count} file', other: '{count} files' },
+  pages: { one: '{count} web page', other: '{count} web pages' },
   readSoFar: { one: '{count} recipe so far', other: '{count} recipes so far' },
   cancel: 'Cancel',
   readFailed: 'The files could not be read',
@@ -38,6 +54,10 @@ export const t = defineTexts({
   sameOnes: {
     one: '{count} recipe is in your collection already, as it is in the file',
     other: '{count} recipes are in your collection already, as they are in the file',
+  },
+  twins: {
+    one: '{count} recipe is in the files a second time, word by word, and is taken once',
+    other: '{count} recipes are in the files a second time, word by word, and are taken once',
   },
   comparing: 'Looking for what you have already',
   compareFailed: 'It could not be looked up what you have already: {reason}',
@@ -68,6 +88,7 @@ export const t = defineTexts({
   byContent: 'the same name and ingredients',
   edited: 'changed by you since',
   andMore: { one: 'and {count} more', other: 'and {count} more' },
+  showMore: { one: 'Show {count} More', other: 'Show {count} More' },
 
   unread: { one: '{count} thing could not be read', other: '{count} things could not be read' },
   copy: 'Copy',
@@ -82,6 +103,9 @@ export const t = defineTexts({
   encrypted: 'It is locked with a password',
   notUnderstood: 'It cannot be understood',
   noName: 'It has no name',
+  notOpened: 'This device could not open it',
+  pageUnreadable: 'This page could not be read',
+  noRoom: 'A recipe has no room for all of it; this is the rest',
 
   import: { one: 'Import {count} Recipe', other: 'Import {count} Recipes' },
   importAll: 'Import',
@@ -89,6 +113,7 @@ export const t = defineTexts({
   nothingNew: 'There is nothing new in it',
   nothingNewBody: 'Everything in it is in your collection already.',
   nothingNewOthers: 'Everything in it came before.',
+  nothingTicked: 'Nothing new is ticked. Tick above what is to come.',
   otherFiles: 'Other Files',
 
   importing: 'Importing recipes',
@@ -127,8 +152,16 @@ export const t = defineTexts({
     one: '{count} recipe was there already, the same',
     other: '{count} recipes were there already, the same',
   },
+  reportTwins: {
+    one: '{count} recipe was in the files a second time, word by word',
+    other: '{count} recipes were in the files a second time, word by word',
+  },
   reportLeft: { one: '{count} recipe left as it was', other: '{count} recipes left as they were' },
   reportPhotos: { one: '{count} photo added', other: '{count} photos added' },
+  reportAddresses: {
+    one: '{count} recipe names the address of a photo besides the photo in the file, which was taken',
+    other: '{count} recipes name the address of a photo besides the photo in the file, which was taken',
+  },
   itemsMerged: {
     one: '{count} of these lines was added to a line that was there',
     other: '{count} of these lines were added to lines that were there',
@@ -163,6 +196,11 @@ export const t = defineTexts({
   },
   reportRefused: 'Not imported',
   reportPhotosFailed: 'Photos that were not added',
+  reportNoRoom: 'What a recipe has no room for',
   reportUnread: 'Not read',
+  reportTooMany: {
+    one: '{count} recipe is beyond what one import takes, and was left out',
+    other: '{count} recipes are beyond what one import takes, and were left out',
+  },
   reportFile: 'forkcast-import.txt',
 });

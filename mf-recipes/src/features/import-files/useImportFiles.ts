@@ -1,16 +1,18 @@
 import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal, ImportProblem } from '@forkcast/recipe-files';
+import type { ImportedListItem, ImportedMeal } from '@forkcast/recipe-files';
 import { errorMessage } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
+import { firstNames } from '../import/firstNames';
 import { decide, sortRecipes, withoutRecipes, type AlikeRecipe, type Choice } from './decisions';
 import { useImportCalls } from './useImportCalls';
 import type { Comparison, Going, ImportFilesState, Part, ReadFiles } from './importState';
 import { othersOf } from './others';
 import { createRun, type Run } from './run';
-import type { ChosenFile, FileReader, FoundRecipe } from './reading/fileReader';
-import { openReader } from './reading/openReader';
+import type { Chosen } from './reading/chosen';
+import type { FoundRecipe, Reader, ReadProblem } from './reading/fileReader';
+import { useReaders } from './reading/useReaders';
 import { otherRows } from './otherRows';
 import { withTags } from './tagChoices';
 import { t } from './texts';
@@ -20,7 +22,8 @@ export function useImportFiles() {
   const dispatch = useDispatch();
   const [state, setState] = useState<ImportFilesState>({ phase: 'choose', problem: null });
   const calls = useImportCalls();
-  const reader = useRef<FileReader>(null);
+  const readerOf = useReaders();
+  const reader = useRef<Reader>(null);
   const run = useRef<Run>(null);
   /** Ends what is under way: what comes of it later is not looked at. */
   const round = useRef(new AbortController());
@@ -42,7 +45,8 @@ export function useImportFiles() {
   const lookUp = async (read: ReadFiles, signal: AbortSignal) => {
     const show = (comparison: Comparison, going: Going | null) => {
       if (signal.aborted) return;
-      const nothingChosen = { choices: new Map(), without: new Set<Part>(), tags: new Map() };
+      const without = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
+      const nothingChosen = { choices: new Map(), without, tags: new Map() };
       setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
     };
     const none = new Set<string>();
@@ -58,25 +62,33 @@ export function useImportFiles() {
     }
   };
 
-  const read = async (chosen: readonly ChosenFile[]) => {
-    if (chosen.length === 0) return;
+  const read = async (chosen: Chosen) => {
+    const { files, unreadable } = namesIn(chosen);
+    if (files.length === 0) {
+      if (unreadable.length > 0) setState({ phase: 'choose', problem: firstNames(unreadable, 3) });
+      return;
+    }
     end();
     const { signal } = (round.current = new AbortController());
-    const files = chosen.map(({ file, path }) => path ?? file.name);
     const recipes: FoundRecipe[] = [];
-    const problems: ImportProblem[] = [];
+    const problems: ReadProblem[] = unreadable.map((where) => ({
+      reason: null,
+      why: t('notOpened'),
+      where,
+      text: '',
+    }));
     const meals: ImportedMeal[] = [];
     const items: ImportedListItem[] = [];
     let count = 0;
     setState({ phase: 'reading', files, count });
     try {
-      const opened = await openReader();
+      const opened = await readerOf(chosen);
       if (signal.aborted) {
         opened.close();
         return;
       }
       reader.current = opened;
-      await opened.read(chosen, (found) => {
+      await opened.read((found) => {
         if (signal.aborted) return;
         count += found.recipes.length;
         recipes.push(...found.recipes.slice(0, importLimits.rows - recipes.length));
@@ -88,14 +100,13 @@ export function useImportFiles() {
     } catch (error) {
       if (signal.aborted) return;
       end();
-      const why = error instanceof Error && error.message !== '' ? error.message : null;
-      setState({ phase: 'choose', problem: why ?? t('readFailed') });
+      setState({ phase: 'choose', problem: errorMessage(error, t('readFailed')) });
       return;
     }
     if (signal.aborted) return;
     const others = otherRows(meals, items);
     const all = { files, recipes, ...others, problems: [...problems, ...others.problems] };
-    await lookUp({ ...all, tooMany: count > recipes.length }, signal);
+    await lookUp({ ...all, beyond: count - recipes.length }, signal);
   };
 
   const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
@@ -125,7 +136,7 @@ export function useImportFiles() {
 
   return {
     state,
-    read: (chosen: readonly ChosenFile[]) => void read(chosen),
+    read: (chosen: Chosen) => void read(chosen),
     reset,
     lookAgain: () => {
       if (state.phase === 'preview') void lookUp(state.read, round.current.signal);
@@ -151,4 +162,12 @@ export function useImportFiles() {
     stop: () => run.current?.stop(),
     goOn: () => void run.current?.goOn(),
   };
+}
+
+/** What is being read, as people call it, and what could not be opened at all. */
+function namesIn(chosen: Chosen): { files: readonly string[]; unreadable: readonly string[] } {
+  if ('addresses' in chosen) return { files: chosen.addresses, unreadable: [] };
+  if ('text' in chosen) return { files: [t('pastedName')], unreadable: [] };
+  const { files, unreadable = [] } = chosen;
+  return { files: files.map(({ file, path }) => path ?? file.name), unreadable };
 }

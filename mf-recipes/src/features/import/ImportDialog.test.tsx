@@ -78,6 +78,7 @@ test('a file → preview, import, result, another file', async () => {
       importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       offset: 0,
       more: false,
+      name: 'recipes.csv',
       recipes: [
         { ...noRecipeDetails, name: 'Soup', url: 'https://example.org', notes: 'Hot', rating: null },
         { ...noRecipeDetails, name: 'Bread', rating: null },

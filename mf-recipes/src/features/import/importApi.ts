@@ -1,6 +1,7 @@
 import type {
   ImportRecipesRequest,
   ImportRecipesResponse,
+  ImportsResponse,
   LastImportResponse,
   ReadRecipeFileResponse,
   UndoImportResponse,
@@ -48,6 +49,10 @@ const importApi = recipesApi.injectEndpoints({
       query: () => '/recipes/import',
       providesTags: ['Recipes'],
     }),
+    imports: build.query<ImportsResponse, void>({
+      query: () => '/recipes/imports',
+      providesTags: ['Recipes'],
+    }),
   }),
 });
 
@@ -56,5 +61,6 @@ export const {
   useReadRecipeFileMutation,
   useUndoImportMutation,
   useUndoPartMutation,
+  useImportsQuery,
   useLastImportQuery,
 } = importApi;

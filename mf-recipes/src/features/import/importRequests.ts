@@ -5,18 +5,30 @@ import {
   type RecipeDetails,
 } from '@forkcast/contracts';
 import type { FileRow } from './csv/readRecipeFile';
+import { nameOfImport } from './nameOfImport';
 
 /** Rows of one request: few enough to show progress, many enough to be quick. */
 const ROWS = 500;
 /** Characters of one request, far below what the server takes. */
 const CHARACTERS = 1_000_000;
 
-/** The requests that bring the rows of a file in, under one import. */
-export function importRequests(rows: readonly FileRow[], importId: string): readonly ImportRecipesRequest[] {
+/** The requests that bring the rows of a file in, under one import that is called as the file is. */
+export function importRequests(
+  rows: readonly FileRow[],
+  importId: string,
+  file: string,
+): readonly ImportRecipesRequest[] {
+  const name = nameOfImport(file);
   const parts = inParts(rows, (row) => row);
   let offset = 0;
   return parts.map((each, index) => {
-    const request = { importId, offset, more: index < parts.length - 1, recipes: each.map(recipeOf) };
+    const request = {
+      importId,
+      offset,
+      more: index < parts.length - 1,
+      ...(name && { name }),
+      recipes: each.map(recipeOf),
+    };
     offset += each.length;
     return request;
   });

@@ -12,23 +12,24 @@ const rows = (count: number, notes: string | null = null): FileRow[] =>
   }));
 
 test('1,200 rows → three requests of one import, the last of which says so', () => {
-  const requests = importRequests(rows(1_200), 'import-1');
+  const requests = importRequests(rows(1_200), 'import-1', ' recipes.csv ');
   expect(requests.map(({ offset, more, recipes }) => [offset, more, recipes.length])).toEqual([
     [0, true, 500],
     [500, true, 500],
     [1_000, false, 200],
   ]);
   expect(requests.every(({ importId }) => importId === 'import-1')).toBe(true);
+  expect(requests.every(({ name }) => name === 'recipes.csv')).toBe(true);
   expect(requests[1]?.recipes[0]).toEqual({ ...noRecipeDetails, name: 'Recipe 500', rating: null });
 });
 
 test('long notes → fewer rows a request', () => {
-  const requests = importRequests(rows(500, 'x'.repeat(9_000)), 'import-1');
+  const requests = importRequests(rows(500, 'x'.repeat(9_000)), 'import-1', 'recipes.csv');
   expect(requests.length).toBeGreaterThan(4);
   for (const request of requests) expect(JSON.stringify(request).length).toBeLessThan(1_100_000);
   expect(requests.flatMap(({ recipes }) => recipes)).toHaveLength(500);
 });
 
 test('no rows → no request', () => {
-  expect(importRequests([], 'import-1')).toEqual([]);
+  expect(importRequests([], 'import-1', 'recipes.csv')).toEqual([]);
 });

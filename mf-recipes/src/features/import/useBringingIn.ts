@@ -28,7 +28,7 @@ export function useBringingIn(setState: (state: ImportState) => void) {
     const skipped: RowProblem[] = [];
     setState({ phase: 'importing', ...file, done });
     try {
-      for (const request of importRequests(rows, importId)) {
+      for (const request of importRequests(rows, importId, name)) {
         const answer = await bringIn(request);
         done += request.recipes.length;
         imported += answer.imported;

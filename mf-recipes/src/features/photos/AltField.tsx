@@ -8,7 +8,6 @@ const QUIET_MS = 1_000;
 
 interface AltFieldProps {
   number: number;
-  /** At first. */
   alt: string;
   onDescribe: (alt: string) => void;
 }
@@ -16,6 +15,7 @@ interface AltFieldProps {
 /** What a photo shows, in words; told a moment after the last key. */
 export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   const typed = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = () => {
     clearTimeout(timer.current);
@@ -28,8 +28,14 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
     latest.current = tell;
   });
   useEffect(() => () => latest.current(), []);
+  useEffect(() => {
+    // Somebody else said it anew, while nothing is being typed.
+    if (input.current && typed.current === null && input.current.value.trim() !== alt)
+      input.current.value = alt;
+  }, [alt]);
   return (
     <TextField
+      ref={input}
       label={t('altLabel', { number })}
       hideLabel
       placeholder={t('altHint')}

@@ -24,6 +24,7 @@ function serving(photos: readonly Photo[] = []) {
   const api = mockApi({
     'GET /api/recipes': () => aPage([recipe]),
     'GET /api/recipes/:id': () => recipe,
+    'GET /api/recipes/:id/history': () => ({ versions: [], more: false }),
     'PATCH /api/recipes/:id': ({ body }) => {
       const { photos: order } = body as { photos: readonly Pick<Photo, 'id' | 'alt'>[] };
       const known = new Map([...removed, ...recipe.photos.map((each) => [each.id, each] as const)]);
@@ -39,8 +40,12 @@ function serving(photos: readonly Photo[] = []) {
     'DELETE /api/recipes/:id/photos/:photoId': ({ params }) => {
       const photo = recipe.photos.find(({ id }) => id === params['photoId']);
       if (photo) removed.set(photo.id, photo);
-      recipe = { ...recipe, photos: recipe.photos.filter((each) => each !== photo) };
-      return undefined;
+      recipe = {
+        ...recipe,
+        photos: recipe.photos.filter((each) => each !== photo),
+        revision: recipe.revision + 1,
+      };
+      return recipe;
     },
   });
   const arrives = (photo: Photo) => {
@@ -307,6 +312,9 @@ describe('the photos of a recipe', () => {
     expect(handles()).toHaveLength(2);
     await user.click(undo);
     await waitFor(() => expect(altsOf(orders()[1])).toEqual(['one!', 'two', 'three']));
+    // Of the revision before the removal, it would ask for a photo that somebody else took out.
+    expect(api.callsTo('PATCH /api/recipes/:id')[1]?.body).toMatchObject({ revision: now().revision });
+    expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).toMatchObject({ revision: now().revision - 1 });
     for (const answer of answers) answer();
   });
 

@@ -6,6 +6,8 @@ interface Arrangement {
   id: string;
   /** All of them, in their order from now on. */
   photos: readonly Photo[];
+  /** The recipe's, in which they were as they were before that: what others made of them since stays. Not looked at without. */
+  revision: number | undefined;
 }
 
 /** Sees the photos as they are going to be, in `recipe` of the page; the way back is answered. */
@@ -23,10 +25,10 @@ export const photosApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
     /** Orders and names photos, and brings removed ones back; seen at once, and taken back where it cannot be kept. */
     arrangePhotos: build.mutation<Recipe, Arrangement>({
-      query: ({ id, photos }) => ({
+      query: ({ id, photos, revision }) => ({
         url: `/recipes/${id}`,
         method: 'PATCH',
-        body: { photos: photos.map(({ id: photoId, alt }) => ({ id: photoId, alt })) },
+        body: { revision, photos: photos.map(({ id: photoId, alt }) => ({ id: photoId, alt })) },
       }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, photos }, { dispatch, queryFulfilled }) => {
@@ -34,7 +36,7 @@ export const photosApi = recipesApi.injectEndpoints({
         queryFulfilled.catch(shown.undo);
       },
     }),
-    removePhoto: build.mutation<null, { id: string; photoId: string }>({
+    removePhoto: build.mutation<Recipe, { id: string; photoId: string }>({
       query: ({ id, photoId }) => ({ url: `/recipes/${id}/photos/${photoId}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, photoId }, { dispatch, queryFulfilled }) => {

@@ -32,6 +32,8 @@ export const t = defineTexts({
   undo: 'Undo',
   removeFailed: 'Failed to remove the photo',
   arrangeFailed: 'Failed to save the photos',
+  saidByOther: 'Somebody else has said what this photo shows',
+  saidByOtherBody: 'They wrote “{theirs}”. What you wrote was not kept: “{yours}”',
   atTheEnd: 'The photo stands at the end',
 
   uploads: 'Photos on their way',

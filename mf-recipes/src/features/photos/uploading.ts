@@ -227,15 +227,22 @@ function create(
   async function putBefore(recipeId: string, photo: Photo, others: readonly string[]): Promise<void> {
     const asked = recipePageApi.endpoints.recipe.initiate(recipeId, { forceRefetch: true, subscribe: false });
     // What a thunk answers is known to the API only.
-    const found = (await dispatch(asked)) as { data?: { photos: readonly Photo[] }; error?: unknown };
+    const found = (await dispatch(asked)) as {
+      data?: { photos: readonly Photo[]; revision: number };
+      error?: unknown;
+    };
     const rest = found.data?.photos.filter(({ id }) => id !== photo.id) ?? [];
     const at = rest.findIndex(({ id }) => others.includes(id));
     if (found.data && at === -1) return;
     const photos = [...rest.slice(0, at), photo, ...rest.slice(at)];
     const arranged = found.data
-      ? ((await dispatch(photosApi.endpoints.arrangePhotos.initiate({ id: recipeId, photos }))) as {
-          error?: unknown;
-        })
+      ? ((await dispatch(
+          photosApi.endpoints.arrangePhotos.initiate({
+            id: recipeId,
+            photos,
+            revision: found.data.revision,
+          }),
+        )) as { error?: unknown })
       : found;
     if (arranged.error) failed(t('atTheEnd'), arranged.error);
   }

@@ -1,6 +1,8 @@
-import type { Photo } from '@forkcast/contracts';
-import { useOutcome } from '@forkcast/web-kit';
+import '@forkcast/contracts/jitless';
+import { type Photo, type PhotoConflict, photoConflictSchema } from '@forkcast/contracts';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { useArrangePhotosMutation, useRemovePhotoMutation } from './photosApi';
 import { t } from './texts';
@@ -26,17 +28,18 @@ export function usePhotoChanges(recipeId: string) {
   const [arrange, { fulfilledTimeStamp: arrangedAt = 0 }] = useArrangePhotosMutation();
   const [removePhoto, { fulfilledTimeStamp: removedAt = 0 }] = useRemovePhotoMutation();
   const kept = data?.photos ?? none;
+  const revision = data?.revision;
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const photos = seen(kept, ahead);
 
-  const latest = useRef(kept);
+  const latest = useRef({ photos: kept, revision });
   const [unsent, setUnsent] = useState(0);
   const isOlder = startedTimeStamp < Math.max(arrangedAt, removedAt);
   useEffect(() => {
     if (isFetching || unsent > 0 || isOlder) return;
-    latest.current = kept;
+    latest.current = { photos: kept, revision };
     setAhead(null);
-  }, [kept, isFetching, unsent, isOlder]);
+  }, [kept, revision, isFetching, unsent, isOlder]);
 
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -49,13 +52,23 @@ export function usePhotoChanges(recipeId: string) {
     return succeeded;
   };
 
+  const notKept = (error: unknown): boolean => {
+    const [at] = photoConflictsIn(error);
+    if (!at) return failed(t('arrangeFailed'), error);
+    return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
+  };
   /** Whether it is kept; that it is not has been said. */
   const keep = (change: Change): Promise<boolean> => {
     setAhead((before) => aheadBy(change, seen(kept, before), before));
     return inTurn(async () => {
-      const { data: answer, error } = await arrange({ id: recipeId, photos: change(latest.current) });
-      if (error) return failed(t('arrangeFailed'), error);
-      latest.current = answer.photos;
+      const { photos: before, revision: from } = latest.current;
+      const { data: answer, error } = await arrange({
+        id: recipeId,
+        photos: change(before),
+        revision: from,
+      });
+      if (error) return notKept(error);
+      latest.current = answer;
       return true;
     });
   };
@@ -63,14 +76,21 @@ export function usePhotoChanges(recipeId: string) {
     const without: Change = (now) => now.filter((each) => each.id !== id);
     setAhead((before) => aheadBy(without, seen(kept, before), before));
     return inTurn(async () => {
-      if (!latest.current.some((each) => each.id === id)) return false;
-      const { error } = await removePhoto({ id: recipeId, photoId: id });
+      if (!latest.current.photos.some((each) => each.id === id)) return false;
+      const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
       if (error) return failed(t('removeFailed'), error);
-      latest.current = without(latest.current);
+      // Brought back by an order that says a revision of before this, it would count as taken out by somebody else.
+      latest.current = answer;
       return true;
     });
   };
   return { photos, keep, remove };
+}
+
+/** Photos of which somebody else said what they show, meanwhile. */
+function photoConflictsIn(error: unknown): readonly PhotoConflict[] {
+  if (!isApiFailure(error) || error.code !== 'conflict') return [];
+  return z.array(photoConflictSchema).safeParse(error.details).data ?? [];
 }
 
 /** What has arrived meanwhile comes last. */

@@ -1,4 +1,4 @@
-import { RecipeFacts, RecipeSource, TagList } from '@forkcast/recipe-ui';
+import { RecipeFacts, RecipeSource, TagList, wordsIn } from '@forkcast/recipe-ui';
 import { breakpoint, color, radius, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -104,13 +104,13 @@ const MadeLink = styled(Link)`
 
 /** What it is, how it looks, how long it takes, and what the household thinks of it. */
 export function Hero({ recipe, timeZone, photos, actions }: HeroProps) {
-  const { name, description, tags, rating, favourite, lastUsed } = recipe;
+  const { name, description, tags, rating, favourite, lastUsed, language } = recipe;
   const opinion = useOpinion(recipe);
   return (
     <Frame>
       <About>
-        <Title>{name}</Title>
-        {description ? <Description>{description}</Description> : null}
+        <Title {...wordsIn(language)}>{name}</Title>
+        {description ? <Description {...wordsIn(language)}>{description}</Description> : null}
         <RecipeFacts recipe={recipe} />
         <RecipeSource recipe={recipe} />
         <Row gap={3} wrap data-print="hide">

@@ -1,4 +1,4 @@
-import { AmountControls, cookedAmount, inSections, type useMeasures } from '@forkcast/recipe-ui';
+import { AmountControls, cookedAmount, inSections, type useMeasures, wordsIn } from '@forkcast/recipe-ui';
 import { breakpoint, Button, Checkbox, color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
@@ -101,7 +101,7 @@ interface IngredientsProps {
 
 /** What goes into it, for as many as come; each is ticked when it lies ready. */
 export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
-  const { ingredients } = recipe;
+  const { ingredients, language } = recipe;
   const { servings, multiple, factor, ticked } = visit;
   return (
     <Part>
@@ -129,7 +129,9 @@ export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
           <Sections>
             {inSections(ingredients).map(({ heading, items }, section) => (
               <div key={section}>
-                {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
+                {heading === undefined ? null : (
+                  <SectionHeading {...wordsIn(language)}>{heading}</SectionHeading>
+                )}
                 <ul aria-label={heading ?? t('ingredients')}>
                   {items.map(({ item, place }) => {
                     const key = `${place} ${item.name}`;
@@ -138,7 +140,14 @@ export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
                         <Checkbox
                           checked={ticked.has(key)}
                           onCheckedChange={(isTicked) => visit.tick(key, isTicked)}
-                          label={<Said ingredient={item} factor={factor} system={measures.system} />}
+                          label={
+                            <Said
+                              ingredient={item}
+                              factor={factor}
+                              system={measures.system}
+                              language={language}
+                            />
+                          }
                         />
                       </Line>
                     );
@@ -159,17 +168,20 @@ interface SaidProps {
   ingredient: Ingredient;
   factor: number;
   system: ReturnType<typeof useMeasures>['system'];
+  language: Recipe['language'];
 }
 
 /** '250 g flour, sifted' */
-function Said({ ingredient, factor, system }: SaidProps) {
+function Said({ ingredient, factor, system, language }: SaidProps) {
   const { name, note } = ingredient;
   const amount = cookedAmount(ingredient, factor, system);
   return (
     <>
       {amount === '' ? null : <Amount>{amount} </Amount>}
-      {name}
-      {note === undefined ? null : <Note>, {note}</Note>}
+      <span {...wordsIn(language)}>
+        {name}
+        {note === undefined ? null : <Note>, {note}</Note>}
+      </span>
     </>
   );
 }

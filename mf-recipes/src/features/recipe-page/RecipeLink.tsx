@@ -20,10 +20,20 @@ const Name = styled(Link)`
 `;
 
 /** A recipe's name, which opens the recipe; from there one comes back to what was looked at here. */
-export function RecipeLink({ recipe: { id, name } }: { recipe: Pick<ListedRecipe, 'id' | 'name'> }) {
+export function RecipeLink({
+  recipe: { id, name, language },
+}: {
+  recipe: Pick<ListedRecipe, 'id' | 'name' | 'language'>;
+}) {
   const { search } = useLocation();
   return (
-    <Name to={`/recipes/${id}`} state={{ collection: search }} title={name}>
+    <Name
+      to={`/recipes/${id}`}
+      state={{ collection: search }}
+      title={name}
+      dir="auto"
+      lang={language ?? undefined}
+    >
       {name}
     </Name>
   );

@@ -7,7 +7,7 @@ import {
   renderRemote,
   type RenderRemoteOptions,
 } from '@forkcast/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 import type { Recipe } from '@forkcast/contracts';
@@ -99,6 +99,34 @@ describe('a recipe', () => {
     expect(screen.getByText('1.2 g')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Tomato Soup · Forkcast'));
     await expectAccessible();
+  });
+
+  test.each([
+    ['ar', 'شوربة عدس', 'يُطهى العدس ٢٠ دقيقة.', 'قطّعي البصل ناعمًا.', 'عدس'],
+    ['de', 'Linsensuppe', 'Die Linsen 20 Minuten kochen.', 'Mit Brot.', 'Linsen'],
+  ])('in %s → each word of the household in its language and from its side', async (language, ...words) => {
+    const [name = '', step = '', notes = '', ingredient = ''] = words;
+    const written = { name, language, notes, steps: [{ text: step, section: name }], description: notes };
+    const { user } = await look(
+      aRecipe({ ...written, ingredients: [{ name: ingredient, quantity: 1, unit: 'kg', section: name }] }),
+    );
+    const said = words.flatMap((word) => screen.getAllByText(word));
+    expect(said).toHaveLength(7);
+    for (const element of said) {
+      const own = element.closest('[dir]');
+      expect([own?.getAttribute('dir'), own?.getAttribute('lang')]).toEqual(['auto', language]);
+    }
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+    for (const [label, value] of [
+      ['Recipe Name', name],
+      ['Notes (optional)', notes],
+      ['Step 1', step],
+    ]) {
+      const field = dialog.getByLabelText(label ?? '');
+      expect(field).toHaveValue(value);
+      expect(field).toHaveAttribute('dir', 'auto');
+    }
   });
 
   test('its tags, and when it was made → lead to recipes tagged so, and to the history', async () => {
@@ -215,6 +243,16 @@ describe('servings', () => {
     expect(linesOf('Ingredients')).toEqual(['250 g tomatoes, halved', '½–1 cup stock', 'salt']);
     await user.selectOptions(amount, '× 3');
     expect(linesOf('Ingredients')[0]).toBe('1.5 kg tomatoes, halved');
+    expect(screen.getByRole('link', { name: 'Cook' })).toHaveAttribute(
+      'href',
+      `/recipes/${soup.id}/cook?times=3`,
+    );
+  });
+
+  test('that nobody has said, as much as the address says → so much', async () => {
+    await look({ ...soup, servings: null }, { query: '?times=2' });
+    expect(linesOf('Ingredients')[0]).toBe('1 kg tomatoes, halved');
+    expect(screen.getByLabelText('Amount')).toHaveValue('2');
   });
 
   test('in other measures → are converted for showing, and remembered on the device', async () => {
@@ -227,6 +265,31 @@ describe('servings', () => {
     first.unmount();
     await look(soup);
     expect(screen.getByLabelText('Measures')).toHaveValue('us');
+  });
+});
+
+describe('changed by others while it is open', () => {
+  const version = (revision: number, by: string | null, field: 'steps' | 'notes') => ({
+    revision,
+    what: 'changed',
+    at: '2026-11-20T18:00:00.000Z',
+    by,
+    name: soup.name,
+    changes: [{ field, before: field === 'steps' ? [] : null, after: field === 'steps' ? [] : null }],
+  });
+
+  test('→ says who it was and what they changed; one’s own changes and older ones are not told', async () => {
+    const session = { user: aUser({ id: crypto.randomUUID(), displayName: 'Ann' }) };
+    const { api, change } = await look({ ...soup, revision: 3 }, { session });
+    api.on('GET /api/recipes/:id/history', () => ({
+      versions: [version(6, 'Ann', 'notes'), version(5, 'Bob', 'steps'), version(2, 'Cleo', 'notes')],
+      more: false,
+    }));
+    api.on('GET /api/recipes/:id', () => ({ ...soup, revision: 6 }));
+    act(() => change('recipes'));
+    expect(await screen.findByText('Bob changed this recipe')).toBeVisible();
+    expect(screen.getByText('Bob changed this recipe').parentElement).toHaveTextContent('Method');
+    expect(screen.queryByText(/Ann changed|Cleo changed/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
-import { NutritionFacts, useMeasures } from '@forkcast/recipe-ui';
+import { NutritionFacts, useMeasures, wordsIn } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { type CSSProperties, useMemo } from 'react';
@@ -18,6 +18,7 @@ import { RecipeNotFound, RecipeUnavailable } from './PageStates';
 import { RecipeLoading } from './RecipeLoading';
 import { Steps } from './Steps';
 import { t } from './texts';
+import { useChangesByOthers } from './useChangesByOthers';
 import { useRecipePage } from './useRecipePage';
 import { useTitle } from './useTitle';
 import { useVisit } from './useVisit';
@@ -118,6 +119,7 @@ const Notes = styled.section`
 export function RecipePage({ id }: { id: string }) {
   const { recipe, isNotFound, failure, isFetching, retry } = useRecipePage(id);
   useTitle(recipe?.name);
+  useChangesByOthers(recipe);
   if (isNotFound) return <RecipeNotFound />;
   if (!recipe) {
     return failure === null ? (
@@ -180,6 +182,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
             cookAddress={cookPath({
               recipeId: recipe.id,
               servings: visit.servings === recipe.servings ? null : visit.servings,
+              ...(recipe.servings === null && { multiple: visit.multiple }),
             })}
             deleting={deletingId !== null}
             onPlan={() => dialogs.planning.show(recipe)}
@@ -198,7 +201,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           {recipe.notes ? (
             <Notes>
               <h2>{t('notes')}</h2>
-              <p>{recipe.notes}</p>
+              <p {...wordsIn(recipe.language)}>{recipe.notes}</p>
             </Notes>
           ) : null}
           <NutritionFacts nutrition={recipe.nutrition} />

@@ -7,6 +7,7 @@ export const t = defineTexts({
   toCollection: 'Recipe Collection',
   notFoundTitle: 'This recipe is not here',
   notFoundBody: 'It may have been deleted, or it belongs to another household.',
+  changedBy: '{person} changed this recipe',
   notLoadedTitle: 'The recipe could not be loaded',
   notLoadedOffline: 'You are offline, and this recipe has not been opened on this device yet.',
   notLoaded: 'Not up to date: {reason}',

@@ -1,25 +1,27 @@
-import { limits } from '@forkcast/contracts';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { multipleIn, servingsIn } from './amountInAddress';
 import { visited, type Visit, visitOf } from './visits';
 
-/** `?servings=6`: what a planned meal opens its recipe with. */
-function readServings(params: URLSearchParams): number | null {
-  const servings = Number(params.get('servings'));
-  return Number.isInteger(servings) && servings >= 1 && servings <= limits.servings ? servings : null;
-}
-
-/** For how many a recipe is shown, and what is ticked. What the address says comes before what was remembered. */
+/**
+ * For how many a recipe is shown, and what is ticked. What the address says (`?servings=6`, `?times=2`) comes before what
+ * was remembered.
+ */
 export function useVisit({ id, servings: written }: { id: string; servings: number | null }) {
   const dispatch = useDispatch();
   const visit = useSelector((state: Parameters<typeof visitOf>[0]) => visitOf(state, id));
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const asked = readServings(params);
+  const asked = servingsIn(params.get('servings'));
   const remember = (changes: Partial<Visit>) => dispatch(visited({ id, ...changes }));
 
   const servings = written === null ? null : (asked ?? visit.servings ?? written);
-  const { ticked, multiple } = visit;
+  const multiple = multipleIn(params.get('times')) ?? visit.multiple;
+  const { ticked } = visit;
+  const say = (said: Record<string, string>) => {
+    // With where one comes from, which is to be gone back to.
+    setParams(said, { replace: true, state: location.state as unknown });
+  };
   return {
     /** Null where nobody has said how many it serves. */
     servings,
@@ -28,11 +30,12 @@ export function useVisit({ id, servings: written }: { id: string; servings: numb
     ticked: new Set(ticked),
     serve: (wanted: number) => {
       remember({ servings: wanted });
-      const said = new URLSearchParams(wanted === written ? '' : { servings: String(wanted) });
-      // With where one comes from, which is to be gone back to.
-      setParams(said, { replace: true, state: location.state as unknown });
+      say(wanted === written ? {} : { servings: String(wanted) });
     },
-    multiply: (wanted: number) => remember({ multiple: wanted }),
+    multiply: (wanted: number) => {
+      remember({ multiple: wanted });
+      say(wanted === 1 ? {} : { times: String(wanted) });
+    },
     tick: (key: string, isTicked: boolean) =>
       remember({ ticked: isTicked ? [...ticked, key] : ticked.filter((other) => other !== key) }),
     untickAll: () => remember({ ticked: [] }),

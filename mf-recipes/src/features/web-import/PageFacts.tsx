@@ -10,6 +10,11 @@ const cutTexts: Readonly<Record<PagePreview['cut'][number], string>> = {
   notes: t('notesCut'),
 };
 
+/** What of a page did not fit into a recipe. */
+export function cutText(cut: PagePreview['cut']): string {
+  return cut.map((part) => cutTexts[part]).join(' ');
+}
+
 /** What to know before a page's recipe is saved: that it is there already, that something is missing. */
 export function PageFacts({ preview, withPhoto }: { preview: PagePreview; withPhoto: boolean }) {
   const { collected, cut, ingredients } = preview;
@@ -20,7 +25,7 @@ export function PageFacts({ preview, withPhoto }: { preview: PagePreview; withPh
           {t('alreadyCollected', { recipes: collected.map(({ name }) => name).join(', ') })}
         </Banner>
       ) : null}
-      {cut.length > 0 ? <Banner tone="warning">{cut.map((part) => cutTexts[part]).join(' ')}</Banner> : null}
+      {cut.length > 0 ? <Banner tone="warning">{cutText(cut)}</Banner> : null}
       {withPhoto ? <Banner tone="info">{t('withPhoto')}</Banner> : null}
       {ingredients.length === 0 ? <Banner tone="info">{t('noIngredients')}</Banner> : null}
     </>

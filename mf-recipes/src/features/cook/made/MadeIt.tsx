@@ -46,6 +46,9 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
           <>
             <Said role="status">{t(countedText(made))}</Said>
             <Row gap={3} wrap>
+              <Large icon={<icons.CookingPot />} onClick={cooked.place.beginAnew}>
+                {t('cookAgain')}
+              </Large>
               {made.added ? (
                 <Large
                   icon={<icons.Undo2 />}

@@ -16,20 +16,28 @@ const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+const HOUR = 60 * 60_000;
 /** Whoever comes back later than that begins anew. */
-const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000;
+const FORGOTTEN_AFTER_MS = 12 * HOUR;
+/** What was made, or begun, so long ago was another meal. */
+const ANOTHER_MEAL_AFTER_MS = 3 * HOUR;
 
 export function newPlace(makingId: string, now: number): Place {
   return { step: 0, all: false, startedAt: now, seenAt: now, makingId, made: null };
 }
 
-/** What was kept for each recipe; nothing of what is no place, and of what was left half a day ago. */
+/**
+ * What was kept for each recipe. Nothing of what is no place, of what was left half a day ago, and of what was made and left
+ * hours ago; what was begun and left hours ago goes on where it was, and is cooked now.
+ */
 export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
   if (kept === null) return {};
   const found = z.record(z.string(), z.unknown()).safeParse(parsed(kept)).data ?? {};
   const places = Object.entries(found).flatMap(([id, each]) => {
     const { data } = placeSchema.safeParse(each);
-    return data && now - data.seenAt < FORGOTTEN_AFTER_MS ? [[id, data] as const] : [];
+    if (!data || now - data.seenAt >= FORGOTTEN_AFTER_MS) return [];
+    if (now - data.seenAt < ANOTHER_MEAL_AFTER_MS) return [[id, data] as const];
+    return data.made === null ? [[id, { ...data, startedAt: now }] as const] : [];
   });
   return Object.fromEntries(places);
 }

@@ -16,7 +16,9 @@ export function usePlace(recipeId: string, count: number) {
   const change = (changes: Partial<Place>) => {
     const now = Date.now();
     const places = readPlaces(kept.get(), now);
-    const changed = { ...(places[recipeId] ?? place), ...changes, seenAt: now };
+    // Cooking begins with the first thing that is done.
+    const begun = places[recipeId] ?? { ...place, startedAt: now };
+    const changed = { ...begun, ...changes, seenAt: now };
     kept.set(JSON.stringify({ ...places, [recipeId]: changed }));
   };
   return {
@@ -29,9 +31,11 @@ export function usePlace(recipeId: string, count: number) {
     noteMade: (made: Place['made']) => change({ made }),
     /** Taken back: if it is made after all, that is another making. */
     noteTakenBack: () => change({ made: null, makingId: newId() }),
-    forget: () => {
-      const { [recipeId]: _gone, ...others } = readPlaces(kept.get(), Date.now());
-      setFresh(newPlace(newId(), Date.now()));
+    /** From the first step on, as another making. */
+    beginAnew: () => {
+      const now = Date.now();
+      const { [recipeId]: _gone, ...others } = readPlaces(kept.get(), now);
+      setFresh(newPlace(newId(), now));
       kept.set(JSON.stringify(others));
     },
   };

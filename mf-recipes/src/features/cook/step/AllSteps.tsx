@@ -1,3 +1,4 @@
+import { wordsIn } from '@forkcast/recipe-ui';
 import { color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -65,7 +66,7 @@ const Notes = styled.p`
 
 /** All of a recipe at once: what goes into it, its steps, its notes. */
 export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
-  const { recipe, place, factor } = cooked;
+  const { recipe, place, factor, system } = cooked;
   const { steps, ingredients, notes } = recipe;
   const open = (step: number) => {
     place.goTo(step);
@@ -76,7 +77,13 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
       <aside>
         <Heading>{t('ingredients')}</Heading>
         {ingredients.length > 0 ? (
-          <IngredientList ingredients={ingredients} factor={factor} withSections />
+          <IngredientList
+            ingredients={ingredients}
+            factor={factor}
+            system={system}
+            language={recipe.language}
+            withSections
+          />
         ) : (
           <Notes>{t('noIngredients')}</Notes>
         )}
@@ -88,7 +95,9 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
             const isCurrent = at === place.step;
             return (
               <li key={at}>
-                {section && section !== steps[at - 1]?.section ? <Section>{section}</Section> : null}
+                {section && section !== steps[at - 1]?.section ? (
+                  <Section {...wordsIn(recipe.language)}>{section}</Section>
+                ) : null}
                 <Step as="div" $current={isCurrent}>
                   <Number
                     type="button"
@@ -108,7 +117,7 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
         {notes ? (
           <section>
             <Section>{t('notes')}</Section>
-            <Notes dir="auto">{notes}</Notes>
+            <Notes {...wordsIn(recipe.language)}>{notes}</Notes>
           </section>
         ) : null}
       </div>

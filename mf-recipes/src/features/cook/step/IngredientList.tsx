@@ -1,5 +1,6 @@
 import type { Ingredient } from '@forkcast/contracts';
-import { cookedAmount } from '@forkcast/recipe-ui';
+import type { MeasurementSystem } from '@forkcast/ingredients';
+import { cookedAmount, wordsIn } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
@@ -42,22 +43,35 @@ const Section = styled.li`
 interface IngredientListProps {
   ingredients: readonly Ingredient[];
   factor: number;
+  system: MeasurementSystem | null;
+  /** What they are written in, as BCP 47 has it; null where nobody has said. */
+  language: string | null;
   /** Whether to say which part of the dish they are for. */
   withSections?: boolean;
 }
 
 /** What is needed, large enough to be read from where the bowls stand. */
-export function IngredientList({ ingredients, factor, withSections = false }: IngredientListProps) {
+export function IngredientList({
+  ingredients,
+  factor,
+  system,
+  language,
+  withSections = false,
+}: IngredientListProps) {
   return (
     <List>
       {ingredients.map((ingredient, at) => {
         const { name, note, section } = ingredient;
         const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;
         return [
-          begins ? <Section key={`section-${at}`}>{section}</Section> : null,
+          begins ? (
+            <Section key={`section-${at}`} {...wordsIn(language)}>
+              {section}
+            </Section>
+          ) : null,
           <Line key={at}>
-            <Amount>{cookedAmount(ingredient, factor)}</Amount>
-            <Name dir="auto">
+            <Amount>{cookedAmount(ingredient, factor, system)}</Amount>
+            <Name {...wordsIn(language)}>
               {name}
               {note ? <Note>, {note}</Note> : null}
             </Name>

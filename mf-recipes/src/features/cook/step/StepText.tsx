@@ -1,3 +1,4 @@
+import { wordsIn } from '@forkcast/recipe-ui';
 import { color, font, radius, space } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   const { partsOf, isRunning, startTimer } = cooked;
   const parts = useMemo(() => partsOf(step), [partsOf, step]);
   return (
-    <Text dir="auto" lang={cooked.recipe.language ?? undefined}>
+    <Text {...wordsIn(cooked.recipe.language)}>
       {parts.map((part) => {
         const { timer } = part;
         if (!timer) return <span key={part.at}>{part.text}</span>;

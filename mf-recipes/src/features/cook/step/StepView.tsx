@@ -1,5 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
 import { amountsIn } from '@forkcast/ingredients';
+import { wordsIn } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -74,7 +75,7 @@ function neededFor({ steps, ingredients, language }: Recipe, step: number): Read
 
 /** One step, large, and beside it what it needs. */
 export function StepView({ cooked }: { cooked: CookedRecipe }) {
-  const { recipe, place, factor } = cooked;
+  const { recipe, place, factor, system } = cooked;
   const { steps, ingredients } = recipe;
   const step = steps[place.step];
   const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
@@ -87,7 +88,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
       <div aria-live="polite" aria-atomic="true">
         <Head>
           <span>{t('step', { number: place.step + 1, count: steps.length })}</span>
-          {step.section ? <span>{step.section}</span> : null}
+          {step.section ? <span {...wordsIn(recipe.language)}>{step.section}</span> : null}
         </Head>
         <Large $long={step.text.length > LONG_TEXT}>
           <StepText step={place.step} cooked={cooked} />
@@ -96,7 +97,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
       {needed.length > 0 ? (
         <Beside>
           <BesideHeading>{t('forThisStep')}</BesideHeading>
-          <IngredientList ingredients={needed} factor={factor} />
+          <IngredientList ingredients={needed} factor={factor} system={system} language={recipe.language} />
           {picture ? <Below>{picture}</Below> : null}
         </Beside>
       ) : (

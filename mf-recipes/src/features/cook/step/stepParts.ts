@@ -1,6 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
-import { amountsIn, timersIn, type StepTimer } from '@forkcast/ingredients';
+import { amountsIn, type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingredients';
 import { cookedAmount } from '@forkcast/recipe-ui';
+import { LONGEST_MINUTES } from '../timers/timer';
 
 /** A piece of a step: plain text, or a time that can be started. */
 export interface StepPart {
@@ -14,7 +15,7 @@ type Found = Omit<StepPart, 'at'> & { from: number; to: number };
 
 /**
  * A step's text taken apart, in order: times can be started, and amounts of ingredients are those for `factor` times as
- * many. Put together again the texts are what is shown.
+ * many, in the measures chosen. Put together again the texts are what is shown.
  *
  * @param step counts from 0
  */
@@ -22,17 +23,20 @@ export function stepParts(
   { steps, ingredients, language }: Pick<Recipe, 'steps' | 'ingredients' | 'language'>,
   step: number,
   factor: number,
+  system: MeasurementSystem | null = null,
 ): readonly StepPart[] {
   const text = steps[step]?.text ?? '';
-  const timers = timersIn(text, language).map((timer, index): Found => {
-    const { from, to } = timer;
-    return { from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } };
+  const timers = timersIn(text, language).flatMap((timer, index): Found[] => {
+    const { from, to, minutes } = timer;
+    // What no timer waits for is left as a text.
+    if (minutes > LONGEST_MINUTES) return [];
+    return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });
   // As it is written it is left in the words of whoever wrote it.
-  const amounts = factor === 1 ? [] : amountsIn(text, ingredients, language);
+  const amounts = factor === 1 && system === null ? [] : amountsIn(text, ingredients, language);
   const scaled = amounts.map((amount): Found => {
     const { from, to } = amount;
-    return { from, to, text: cookedAmount(amount, factor) };
+    return { from, to, text: cookedAmount(amount, factor, system) };
   });
   const parts: StepPart[] = [];
   let at = 0;

@@ -23,11 +23,23 @@ test('times → can be started, each with a key of its own; the text stays as it
   ]);
 });
 
+test('a day and a half → can be waited for; what no timer waits for is left as a text', () => {
+  expect(shown('Marinate 36 hours.')).toBe('Marinate [36 hours].');
+  expect(shown('Rest 200 hours, then bake 1 hour.')).toBe('Rest 200 hours, then bake [1 hour].');
+});
+
 test('for twice as many → twice the amounts of what goes into it, and the same times', () => {
   expect(shown('Mix 200 g flour with 300 ml milk and rest 30 minutes.', 2)).toBe(
     'Mix 400 g flour with 600 ml milk and rest [30 minutes].',
   );
   expect(shown('Bake at 180 °C in a 20 cm tin.', 2)).toBe('Bake at 180 °C in a 20 cm tin.');
+});
+
+test('in other measures → amounts of what goes into it are converted, times and ovens are not', () => {
+  const parts = stepParts(recipe('Stir in 200 g flour, bake at 180 °C for 20 minutes.'), 0, 1, 'us');
+  expect(parts.map(({ text }) => text).join('')).toMatch(
+    /^Stir in [\d½¼¾⅓⅔ ]+ (oz|cups?) flour, bake at 180 °C for 20 minutes\.$/,
+  );
 });
 
 test('no such step → nothing', () => {

@@ -1,4 +1,4 @@
-import { color, layer, radius, shadow } from '@forkcast/ui';
+import { color, layer, radius, shadow, space } from '@forkcast/ui';
 import styled from 'styled-components';
 import { TimerStrip } from './TimerStrip';
 
@@ -6,13 +6,15 @@ const Bar = styled.div`
   position: sticky;
   z-index: ${layer.sticky};
   bottom: var(--fc-bottom-bar, 0);
+  max-width: ${space(300)};
+  margin: 0 auto;
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.raised};
 `;
 
-/** The running timers on the other screens of recipes. */
+/** The running timers on all screens but cook mode, which has room of its own for them. */
 export function TimersElsewhere() {
   return (
     <Bar data-print="hide">

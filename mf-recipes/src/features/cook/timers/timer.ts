@@ -22,13 +22,14 @@ export type Timer = z.infer<typeof timerSchema>;
 export type TimerStart = Omit<Timer, 'id' | 'endsAt' | 'left'> & { minutes: number };
 
 const MINUTE = 60_000;
-/** A day: what takes longer needs a calendar. */
-export const LONGEST_MINUTES = 24 * 60;
+/** A week: what takes longer needs a calendar. */
+export const LONGEST_MINUTES = 7 * 24 * 60;
 /** More than a kitchen has pots. */
 export const MOST_TIMERS = 20;
 
+/** @param start its minutes are `LONGEST_MINUTES` at most */
 export function startTimer({ minutes, ...start }: TimerStart, id: string, now: number): Timer {
-  return { ...start, id, endsAt: now + Math.min(minutes, LONGEST_MINUTES) * MINUTE, left: null };
+  return { ...start, id, endsAt: now + minutes * MINUTE, left: null };
 }
 
 /** Milliseconds; less than 0 once it is over. */

@@ -23,6 +23,12 @@ test('started → is kept as the instant at which it ends', () => {
   expect(leftAt(simmer, NOW + 22 * MINUTE)).toBe(-2 * MINUTE);
 });
 
+test('a day and a half → ends a day and a half from now', () => {
+  const marinade = startTimer({ ...start, minutes: 36 * 60 }, 'two', NOW);
+  expect(leftAt(marinade, NOW)).toBe(36 * 60 * MINUTE);
+  expect(clockText(leftAt(marinade, NOW))).toBe('36:00:00');
+});
+
 test('paused → time does not pass until it goes on', () => {
   const paused = pauseTimer(simmer, NOW + 5 * MINUTE);
   expect(leftAt(paused, NOW + 60 * MINUTE)).toBe(15 * MINUTE);

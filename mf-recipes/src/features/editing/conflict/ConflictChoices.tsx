@@ -47,8 +47,6 @@ const Line = styled.span<{ $alone: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
   /** Whose the other texts are, by name; nobody where that is not known. */
@@ -62,7 +60,7 @@ interface ConflictChoicesProps {
 /** Both texts of each detail that two people have changed, one of which is to stay. */
 export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose }: ConflictChoicesProps) {
   const name = useId();
-  const people = listed.format(changers);
+  const people = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(changers);
   const theirs = isOwn
     ? t('fromElsewhere')
     : changers.length === 1

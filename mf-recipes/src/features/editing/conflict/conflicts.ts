@@ -1,7 +1,10 @@
 import {
   differingDetails,
+  mergedDetails,
+  recipeDetailsOf,
   type Recipe,
   type RecipeDetail,
+  type RecipeDetails,
   type RecipeVersion,
   type WrittenDetails,
 } from '@forkcast/contracts';
@@ -16,15 +19,19 @@ export interface Conflict {
 
 export type Choice = 'yours' | 'theirs';
 
-/** Where what the form changes of `opened` is at odds with what has become of the recipe since. */
+/**
+ * Where what the form changes of `opened` is at odds with what has become of the recipe since; not where different rows of
+ * steps or ingredients were changed.
+ */
 export function conflictsOf(form: RecipeForm, opened: Recipe, current: Recipe): Conflict[] {
   const yours = detailsIn(form);
   const theirs = detailsIn(formFor(current));
   const before = detailsIn(formFor(opened));
   const changedSince = new Set(differingDetails(before, theirs));
   const apart = new Set(differingDetails(yours, theirs));
+  const contested = new Set(merged(form, opened, current).conflicts.map(({ field }) => field));
   return differingDetails(before, yours)
-    .filter((detail) => changedSince.has(detail) && apart.has(detail))
+    .filter((detail) => changedSince.has(detail) && apart.has(detail) && contested.has(detail))
     .map((detail) => ({ detail, yours, theirs }));
 }
 
@@ -42,14 +49,28 @@ export function changersSince(
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** What is to be saved: what the form changes, without the details in which the others' stays. */
+/**
+ * What is to be saved of a recipe as it is now: what the form changes, beside what others changed since, and without the details
+ * in which the others' stays.
+ */
 export function changesChosen(
   form: RecipeForm,
   opened: Recipe,
+  current: Recipe,
   choices: ReadonlyMap<RecipeDetail, Choice>,
 ): ReturnType<typeof changesOf> {
-  const changes = Object.entries(changesOf(form, opened));
+  const ofBoth = merged(form, opened, current).changes;
+  const changes = Object.entries({ ...changesOf(form, opened), ...ofBoth });
   return Object.fromEntries(
     changes.filter(([detail]) => choices.get(detail as RecipeDetail) !== 'theirs'), // as changesOf names them
   );
+}
+
+function merged(form: RecipeForm, opened: Recipe, current: Recipe) {
+  const yours = detailsIn(form);
+  const changed = Object.keys(changesOf(form, opened)) as RecipeDetail[]; // as changesOf names them
+  const changes: Partial<RecipeDetails> = Object.fromEntries(
+    changed.map((detail) => [detail, yours[detail]]),
+  );
+  return mergedDetails(changes, recipeDetailsOf(opened), recipeDetailsOf(current));
 }

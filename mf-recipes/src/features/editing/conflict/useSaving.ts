@@ -51,8 +51,8 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
     }
     const conflicts = conflictsOf(form, opened, current);
     if (conflicts.length === 0) {
-      // Both have written the same: there is nothing to choose from.
-      await send(opened, form, current.revision, changes);
+      // Both have written the same, or in different rows: there is nothing to choose from.
+      await send(opened, form, current.revision, changesChosen(form, opened, current, new Map()));
       return;
     }
     // Without their names there is still something to choose from.
@@ -77,7 +77,7 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
     saveChosen: async () => {
       if (!atOdds || !opened) return;
       const { form, current, choices } = atOdds;
-      await send(opened, form, current.revision, changesChosen(form, opened, choices));
+      await send(opened, form, current.revision, changesChosen(form, opened, current, choices));
     },
     /** To the form, with what was typed. */
     back: () => setAtOdds(null),

@@ -24,6 +24,7 @@ export function PasteRecipe({ formId, problem, reading, onRead }: PasteRecipePro
     <form id={formId} noValidate onSubmit={submit}>
       <TextArea
         label={t('pasteLabel')}
+        dir="auto"
         hint={t('pasteHint')}
         rows={12}
         maxLength={UNDERSTOOD_CHARACTERS}

@@ -23,22 +23,31 @@ export interface ChosenFile {
   path?: string;
 }
 
+/** What could not be read; `why` is what a server or this device says of it. */
+export type ReadProblem =
+  ImportProblem | (Pick<ImportProblem, 'where' | 'text'> & { reason: null; why: string });
+
 /** What was found since the news before. */
 export interface Found {
   recipes: readonly FoundRecipe[];
   meals: readonly ImportedMeal[];
   items: readonly ImportedListItem[];
-  problems: readonly ImportProblem[];
+  problems: readonly ReadProblem[];
 }
 
-/** Reads files, and the photos in them for as long as it is open. */
-export interface FileReader {
-  /** Tells what it finds in batches. Rejects where a file itself cannot be read. */
-  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
+/** Reads something, and the photos in it for as long as it is open. */
+export interface Reader {
+  /** Tells what it finds in batches. Rejects where nothing can be read. */
+  read: (onFound: (found: Found) => void) => Promise<void>;
   /** The bytes of a photo of a recipe. */
   photo: (place: number, at: number) => Promise<Uint8Array>;
-  /** Ends it; what is under way never settles. */
+  /** Ends it; nothing more is told. */
   close: () => void;
+}
+
+/** Reads files. Rejects where a file itself cannot be read; what is under way when it is closed never settles. */
+export interface FileReader extends Omit<Reader, 'read'> {
+  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
 }
 
 /** Things that are told at once: few enough to see them come, many enough to be quick. */

@@ -1,0 +1,97 @@
+import { limits, recipeMultiples } from '@forkcast/contracts';
+import { multipleText } from '@forkcast/recipe-ui';
+import { IconButton, icons, space, text } from '@forkcast/ui';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { MinusSign } from './icons';
+import { t } from './texts';
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Large = styled(IconButton)`
+  width: 48px;
+  min-height: 48px;
+`;
+
+const Count = styled.output`
+  min-width: 6.5rem;
+  font-size: ${text.md};
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  text-align: center;
+`;
+
+/** For how many is cooked. */
+export function ServingsControl({
+  servings,
+  onChange,
+}: {
+  servings: number;
+  onChange: (servings: number) => void;
+}) {
+  return (
+    <Buttons
+      label={t('servings')}
+      said={t('serves', { count: servings })}
+      less={{ label: t('fewerServings'), to: servings > 1 ? servings - 1 : null }}
+      more={{ label: t('moreServings'), to: servings < limits.servings ? servings + 1 : null }}
+      onChange={onChange}
+    />
+  );
+}
+
+/** How many times as much is cooked of a recipe of which nobody has said how many it serves. */
+export function MultipleControl({
+  multiple,
+  onChange,
+}: {
+  multiple: number;
+  onChange: (multiple: number) => void;
+}) {
+  return (
+    <Buttons
+      label={t('amount')}
+      said={multipleText(multiple)}
+      less={{ label: t('less'), to: recipeMultiples.filter((each) => each < multiple).at(-1) ?? null }}
+      more={{ label: t('more'), to: recipeMultiples.find((each) => each > multiple) ?? null }}
+      onChange={onChange}
+    />
+  );
+}
+
+interface Way {
+  label: string;
+  /** What it leads to; null where it goes no further. */
+  to: number | null;
+}
+
+interface ButtonsProps {
+  label: string;
+  said: string;
+  less: Way;
+  more: Way;
+  onChange: (to: number) => void;
+}
+
+function Buttons({ label, said, less, more, onChange }: ButtonsProps) {
+  const button = (way: Way, icon: ReactElement) => (
+    <Large
+      variant="secondary"
+      label={way.label}
+      icon={icon}
+      disabled={way.to === null}
+      onClick={() => (way.to === null ? undefined : onChange(way.to))}
+    />
+  );
+  return (
+    <Frame role="group" aria-label={label}>
+      {button(less, <MinusSign />)}
+      <Count aria-live="polite">{said}</Count>
+      {button(more, <icons.Plus />)}
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WrittenDetails } from '@forkcast/contracts';
+import type { FoundRecipe } from './fileReader';
+
+interface OfServer {
+  details: WrittenDetails;
+  photoAddress?: string | null;
+  leftOut?: string;
+}
+
+/** A recipe that a server took out of a page or a text, where nothing says more than the recipe itself. */
+export function recipeOfServer(
+  place: number,
+  { details, photoAddress = null, leftOut = '' }: OfServer,
+): FoundRecipe {
+  return {
+    place,
+    externalId: null,
+    details,
+    rating: null,
+    favourite: false,
+    lastMade: null,
+    createdAt: null,
+    photos: 0,
+    alts: [],
+    photoAddress,
+    inNotes: [],
+    leftOut,
+  };
+}

@@ -1,0 +1,20 @@
+import { useUnderstandMutation } from '../../editing/editingApi';
+import { usePreviewPageMutation } from '../../web-import/webImportApi';
+import type { Chosen } from './chosen';
+import type { Reader } from './fileReader';
+import { openReader } from './openReader';
+import { pageReader } from './pageReader';
+import { textReader } from './textReader';
+
+/** Readers of what was chosen, whatever it is; each rejects with what the API said. */
+export function useReaders(): (chosen: Chosen) => Promise<Reader> {
+  const [previewPage] = usePreviewPageMutation();
+  const [understand] = useUnderstandMutation();
+  return async (chosen) => {
+    if ('addresses' in chosen) return pageReader(chosen.addresses, (url) => previewPage({ url }));
+    const files = await openReader();
+    return 'text' in chosen
+      ? textReader(chosen.text, files, (text) => understand({ text }).unwrap())
+      : { ...files, read: (onFound) => files.read(chosen.files, onFound) };
+  };
+}

@@ -1,0 +1,97 @@
+import type { ComparedRecipe, CompareImportRequest, ImportRecipesRequest } from '@forkcast/contracts';
+import { aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { screen } from '@testing-library/react';
+import App from '../../../App';
+import { aPage } from '../../../testing/aRecipe';
+
+/** What browsers have, and jsdom does not. */
+export function readableBlobs(): void {
+  Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
+    return new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader();
+      // What is not read this way is never answered, and the test says so.
+      reader.onload = () => reader.result instanceof ArrayBuffer && resolve(reader.result);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
+export const fresh: ComparedRecipe = { refused: null, there: null };
+export const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}): ComparedRecipe => ({
+  refused: null,
+  there: {
+    recipeId: crypto.randomUUID(),
+    name: 'Leek soup',
+    revision: 3,
+    by: 'external-id',
+    same: true,
+    edited: false,
+    photos: 0,
+    importId: null,
+    ...fields,
+  },
+});
+
+/** A plan, or a list, that has none of it, and takes everything. */
+function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
+  return {
+    [`GET /api/${part}/import/:id`]: () => ({ status: 'unknown', rows: 0 }),
+    [`POST /api/${part}/import/compare`]: () => ({ there: [] }),
+    [`POST /api/${part}/import`]: ({ body }) => ({
+      importId: crypto.randomUUID(),
+      // The screen sends nothing else to this address.
+      [rows]: (body as Record<typeof rows, readonly unknown[]>)[rows].map(() => outcome),
+    }),
+    [`DELETE /api/${part}/import/:id`]: () => ({ removed: 0, kept: [] }),
+  };
+}
+
+/** A server that has none of it, and takes everything. */
+export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage([]),
+    'GET /api/recipes/imports': () => ({ imports: [] }),
+    'GET /api/recipes/import/:id': () => ({ status: 'unknown', rows: 0 }),
+    'POST /api/recipes/import/compare': ({ body }) => ({
+      // The screen sends nothing else to this address.
+      recipes: (body as CompareImportRequest).recipes.map(({ name }) => compared(name ?? '')),
+    }),
+    'POST /api/recipes/import': ({ body }) => {
+      const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
+      return {
+        importId,
+        imported: recipes.length,
+        skipped: [],
+        recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
+      };
+    },
+    'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
+    ...ofOthers('meal-plans', 'meals', 'planned'),
+    ...ofOthers('shopping-list', 'items', 'added'),
+  });
+}
+
+/** A recipe as Mela writes it. */
+export const written = (title: string, more: object = {}) =>
+  JSON.stringify({
+    id: `id-${title}`,
+    title,
+    link: '',
+    text: '',
+    ingredients: '3 leeks\n1 l stock',
+    instructions: 'Simmer.\nServe.',
+    cookTime: '',
+    wantToCook: false,
+    ...more,
+  });
+export const mela = (title: string, more?: object) => new File([written(title, more)], `${title}.melarecipe`);
+
+/** The page as it opens; `choose` chooses files there. */
+export function open(api: MockApi, path = '/recipes/import') {
+  // Nobody has seen anything before.
+  const user = aUser({ id: crypto.randomUUID() });
+  const rendered = renderRemote(App, { api, session: { user }, path });
+  const choose = async (...files: File[]) =>
+    rendered.user.upload(await screen.findByLabelText('Choose Files', { selector: 'input' }), files);
+  return { ...rendered, choose };
+}

@@ -1,0 +1,47 @@
+import type { Recipe, RecipeVersion } from '@forkcast/contracts';
+import { detailFields } from '@forkcast/recipe-ui';
+import { useSession, useShell } from '@forkcast/web-kit';
+import { useEffect, useRef } from 'react';
+import { useLazyRecipeHistoryQuery } from '../history/historyApi';
+import { t } from './texts';
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Says what other members change of a recipe while it is open, and who it was. */
+export function useChangesByOthers(recipe: Recipe | undefined): void {
+  const { displayName } = useSession().user;
+  const { toast } = useShell();
+  const [readHistory] = useLazyRecipeHistoryQuery();
+  const { id, revision } = recipe ?? {};
+  const seen = useRef<{ id: string; revision: number }>(undefined);
+  useEffect(() => {
+    if (id === undefined || revision === undefined) return;
+    const before = seen.current;
+    seen.current = { id, revision };
+    if (before?.id !== id || before.revision >= revision) return;
+    const tell = async () => {
+      // Without it the page shows what was changed all the same.
+      const { data } = await readHistory({ id, before: undefined });
+      const since = data?.versions.filter((version) => version.revision > before.revision) ?? [];
+      for (const [person, details] of changesOfOthers(since, displayName)) {
+        toast({ title: t('changedBy', { person }), description: listed.format(details) });
+      }
+    };
+    void tell();
+  }, [id, revision, displayName, readHistory, toast]);
+}
+
+/** By whom, and which details. */
+function changesOfOthers(
+  versions: readonly RecipeVersion[],
+  own: string,
+): ReadonlyMap<string, readonly string[]> {
+  const changes = new Map<string, Set<string>>();
+  for (const { by, changes: made } of versions) {
+    if (by === null || by === own || made.length === 0) continue;
+    const known = changes.get(by) ?? new Set();
+    for (const { field } of made) known.add(detailFields[field].label);
+    changes.set(by, known);
+  }
+  return new Map([...changes].map(([person, details]) => [person, [...details]]));
+}
