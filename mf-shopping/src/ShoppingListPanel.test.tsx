@@ -1,8 +1,10 @@
 import { RemoteComponent } from '@forkcast/web-kit';
-import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { shoppingApi } from './api/shoppingApi';
 import ShoppingListPanel from './ShoppingListPanel';
+import { storeOf } from './store';
 import { mockList } from './testing/mockList';
 import { openList } from './testing/openList';
 import { shoppingItem } from './testing/shoppingItem';
@@ -55,14 +57,49 @@ test('the list cannot be loaded → sample items, a notice, nothing to edit, and
   expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
 });
 
-test('the planner could only make a sample → shows it until the own list is asked for', async () => {
+test.each([
+  ['without network', { online: false }, false, () => apiError(500, 'internal', 'Broken')],
+  ['for somebody who had a list here', {}, true, () => apiError(500, 'internal', 'Broken')],
+  ['where no answer comes', {}, false, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s, the list cannot be loaded → says so, and shows no sample', async (_when, shell, hadList, answer) => {
+  const user = aUser({ id: crypto.randomUUID() });
+  const api = mockList(candles);
+  if (hadList) {
+    const { unmount } = openList(ShoppingListPanel, api, { session: { user } });
+    await screen.findByText('Candles');
+    unmount();
+    storeOf(user.id).dispatch(shoppingApi.util.resetApiState());
+  }
+  api.on('GET /api/shopping-list', answer);
+  openList(ShoppingListPanel, api, { session: { user }, shell });
+  expect(await screen.findByText(/^Error loading shopping list/)).toBeVisible();
+  expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
+  expect(screen.queryByText('Sourdough bread')).not.toBeInTheDocument();
+  expect(button('Try again')).toBeEnabled();
+  await expectAccessible();
+});
+
+test('the planner could not make a list → who has one sees it as it is, and can try again', async () => {
+  const onTryAgain = jest.fn();
+  const { user } = openList(
+    <RemoteComponent name="panel" props={{ sample: true, onTryAgain }} />,
+    mockList(candles),
+    { parts: { panel: ShoppingListPanel } },
+  );
+  expect(await screen.findByText('Candles')).toBeVisible();
+  expect(await screen.findByText(/could not be made from the plan just now/)).toBeVisible();
+  expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
+  await user.click(button('Try again'));
+  expect(onTryAgain).toHaveBeenCalledTimes(1);
+});
+
+test('the planner could only make a sample → who has nothing sees it until the own list is asked for', async () => {
   const parts = { panel: ShoppingListPanel };
-  const { user } = openList(<RemoteComponent name="panel" props={{ sample: true }} />, mockList(candles), {
-    parts,
-  });
+  const api = mockList();
+  const { user } = openList(<RemoteComponent name="panel" props={{ sample: true }} />, api, { parts });
   expect(await screen.findByText('Using demo data')).toBeVisible();
-  expect(screen.queryByText('Candles')).not.toBeInTheDocument();
   expect(screen.getByText('Sourdough bread')).toBeVisible();
+  api.on('GET /api/shopping-list', () => [candles]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Sourdough bread')).not.toBeInTheDocument());
   expect(await screen.findByText('Candles')).toBeVisible();
@@ -85,11 +122,14 @@ test('the planner can generate again → trying again asks it to, and the own li
       </>
     );
   }
-  const { user } = openList(<Planner />, mockList(candles), { parts: { panel: ShoppingListPanel } });
+  const api = mockList();
+  const { user, change } = openList(<Planner />, api, { parts: { panel: ShoppingListPanel } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(button('Try again')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Sourdough bread')).toBeVisible();
+  api.on('GET /api/shopping-list', () => [candles]);
   await user.click(button('Answer'));
+  change('shopping-list');
   expect(await screen.findByText('Candles')).toBeVisible();
   expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
 });

@@ -27,6 +27,7 @@ export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]
   return mockApi({
     'GET /api/shopping-list': () => list,
     'GET /api/shopping-list/habits': () => [],
+    'GET /api/shopping-list/withdrawn': () => [],
     'GET /api/shopping-list/stores': () => storesAfter(known, ofStores),
     'POST /api/shopping-list/intents': ({ body }) => {
       const { intents, after } = listIntentsRequestSchema.parse(body);
@@ -53,8 +54,9 @@ export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]
       return { listId: LIST_ID, isContinued: true, answers };
     },
     'DELETE /api/shopping-list/clear-all': () => {
+      const itemIds = list.map(({ id }) => id);
       list = [];
-      return { removed: 1 };
+      return { removed: itemIds.length, itemIds };
     },
   });
 }

@@ -330,6 +330,25 @@ describe('the whole list', () => {
     expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
   });
 
+  test('Clear All, undone → everything that went comes back, also what was not drawn', async () => {
+    const { api, user } = await open(tomatoes);
+    const addedByBen = '11111111-1111-4111-8111-111111111111';
+    api.on('DELETE /api/shopping-list/clear-all', () => ({
+      removed: 2,
+      itemIds: [tomatoes.id, addedByBen],
+    }));
+    await user.click(button('Clear All'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear All' }),
+    );
+    expect(await screen.findByText('Shopping list cleared')).toBeVisible();
+    await user.click(button('Undo'));
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([{ type: 'put-back', itemIds: [tomatoes.id, addedByBen] }]),
+    );
+    await waitFor(() => expect(screen.getByText('2 items are back on the list')).toBeVisible());
+  });
+
   test('clearing fails → is said in the words of the screen', async () => {
     const { api, user } = await open(bread);
     api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Broken'));

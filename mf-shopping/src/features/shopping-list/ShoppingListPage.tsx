@@ -34,6 +34,7 @@ import { useShownList } from './list/useShownList';
 import { OutboxNotices } from './list/OutboxNotices';
 import { StartShopping } from './shop-mode/StartShopping';
 import { useShopMode } from './shop-mode/useShopMode';
+import { StoreMenu } from './stores/StoreMenu';
 import { useChosenStore } from './stores/useChosenStore';
 import { useStores } from './stores/useStores';
 import { t } from './texts';
@@ -59,7 +60,6 @@ const ShopMode = laterPart(
   <SkeletonRows rows={8} height={64} />,
 );
 const ChangesBar = laterPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
-const StoreMenu = laterPart(async () => (await import('./stores/StoreMenu')).StoreMenu);
 const none: readonly ShoppingListItem[] = [];
 
 /** Shopping Lists: the list as its own screen. */
@@ -103,6 +103,7 @@ export function ShoppingListPage() {
       <>
         <ShopMode
           items={items}
+          pendingIds={pendingIds}
           store={store}
           stores={stores}
           onCheck={operations.check}

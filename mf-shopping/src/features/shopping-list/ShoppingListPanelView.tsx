@@ -11,13 +11,15 @@ import {
   Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
-import { useState } from 'react';
+import { useSession, useShell } from '@forkcast/web-kit';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ClearButtons } from './clear-list/ClearButtons';
 import { useClearList } from './clear-list/useClearList';
 import { useExportList } from './export-list/useExportList';
 import { ItemGroups } from './item-groups/ItemGroups';
 import { ListSummary } from './item-groups/ListSummary';
+import { hasListed, rememberListed } from './list/hasListed';
 import { OutdatedNotice } from './list/OutdatedNotice';
 import { sampleItems } from './list/sampleItems';
 import { useItemOperations } from './change-item/useItemOperations';
@@ -35,10 +37,12 @@ interface ShoppingListPanelViewProps {
 
 /** The list under the planner. */
 export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: ShoppingListPanelViewProps) {
-  const { items: ownItems, pendingIds, failure, isFetching, retry } = useShownList();
+  const { items: ownItems, pendingIds, failure, isAnswered, isFetching, retry } = useShownList();
   const operations = useItemOperations();
   const [wantsOwn, setWantsOwn] = useState(false);
-  const isSample = (sample && !wantsOwn) || (failure !== null && ownItems === undefined);
+  const isNew = useIsNew(ownItems);
+  const isMissing = failure !== null && ownItems === undefined;
+  const isSample = isNew && ((sample && !wantsOwn) || (isMissing && isAnswered));
   const items = isSample ? sampleItems : ownItems;
   const clearing = useClearList('panel');
   const exportList = useExportList(items ?? []);
@@ -81,11 +85,16 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
           </Row>
         </Row>
         {isSample ? <SampleNotice pending={isFetching || isGenerating} onRetry={tryAgain} /> : null}
+        {sample && !isSample && !isMissing ? (
+          <RetryBanner tone="warning" pending={isGenerating} onRetry={tryAgain}>
+            {t('notGenerated')}
+          </RetryBanner>
+        ) : null}
         {failure !== null && !isSample ? (
-          <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
+          <OutdatedNotice failure={failure} missing={isMissing} pending={isFetching} onRetry={retry} />
         ) : null}
         <OutboxNotices items={ownItems ?? []} place="panel" />
-        {items === undefined ? (
+        {isMissing && !isSample ? null : items === undefined ? (
           <div role="status">
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
             <SkeletonRows rows={6} height={56} />
@@ -104,6 +113,17 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
       </Stack>
     </Card>
   );
+}
+
+/** Whether this can be somebody's first list: there is a network to say so, and no other was ever here. */
+function useIsNew(items: readonly unknown[] | undefined): boolean {
+  const { id } = useSession().user;
+  const { online } = useShell();
+  const hasItems = items !== undefined && items.length > 0;
+  useEffect(() => {
+    if (hasItems) rememberListed(id);
+  }, [hasItems, id]);
+  return online && !hasItems && !hasListed(id);
 }
 
 function SampleNotice(retrying: { pending: boolean; onRetry: () => void }) {

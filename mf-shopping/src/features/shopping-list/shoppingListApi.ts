@@ -1,4 +1,10 @@
-import type { ListIntentsRequest, ListIntentsResponse, ShoppingListItem } from '@forkcast/contracts';
+import type {
+  ClearedItems,
+  ListIntentsRequest,
+  ListIntentsResponse,
+  ShoppingListItem,
+  WithdrawnItems,
+} from '@forkcast/contracts';
 import { shoppingApi } from '../../api/shoppingApi';
 
 interface ListAnswer {
@@ -14,15 +20,20 @@ const shoppingListApi = shoppingApi.injectEndpoints({
       transformResponse: (items: ShoppingListItem[], meta) => ({ items, asOf: meta?.asOf ?? 0 }),
       providesTags: ['ShoppingList'],
     }),
+    /** Asked for anew with each set of lines that are gone: `gone` only tells the answers apart. */
+    getWithdrawn: build.query<WithdrawnItems, { gone: readonly string[] }>({
+      query: () => '/shopping-list/withdrawn',
+      providesTags: ['ShoppingList'],
+    }),
     sendIntents: build.mutation<ListIntentsResponse, ListIntentsRequest>({
       query: (body) => ({ url: '/shopping-list/intents', method: 'POST', body }),
     }),
-    clearAll: build.mutation<null, void>({
+    clearAll: build.mutation<ClearedItems, void>({
       query: () => ({ url: '/shopping-list/clear-all', method: 'DELETE' }),
       invalidatesTags: ['ShoppingList'],
     }),
   }),
 });
 
-export const { useGetShoppingListQuery, useClearAllMutation } = shoppingListApi;
+export const { useGetShoppingListQuery, useGetWithdrawnQuery, useClearAllMutation } = shoppingListApi;
 export const { sendIntents } = shoppingListApi.endpoints;

@@ -17,6 +17,7 @@ export const t = defineTexts({
   openList: 'Open list',
   sampleShown: '{headline} Your own list could not be reached.',
   sampleHeadline: 'Using demo data',
+  notGenerated: 'The list could not be made from the plan just now. This is your list as it is.',
 
   addLabel: 'Add an item',
   addPlaceholder: 'Add an item...',
@@ -32,6 +33,8 @@ export const t = defineTexts({
   reasonOfMealFor: '{recipe} ({weekday}, {date}, {meal} for {servings})',
   reasons: 'For {reasons}',
   moreReasons: 'and {count} more',
+  typed: 'Added by hand',
+  withoutAmount: 'Without an amount',
 
   edit: 'Edit',
   editItem: 'Edit {item}',

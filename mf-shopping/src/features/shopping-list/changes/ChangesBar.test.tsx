@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList } from '../../../testing/mockList';
+import { mockList, unreachable } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -21,9 +21,16 @@ async function open(...items: ShoppingListItem[]) {
   const rendered = openList(App, api, { session });
   await screen.findByText('Flour');
   /** Closes the screen; what the plan makes of the list meanwhile is there when it is opened again. */
-  const comeBack = async (...later: ShoppingListItem[]) => {
+  const comeBack = async (
+    later: readonly ShoppingListItem[],
+    withdrawn: readonly ShoppingListItem[] | 'unreachable' = [],
+  ) => {
     rendered.unmount();
-    return openList(App, mockList(...later), { session });
+    const laterApi = mockList(...later);
+    laterApi.on('GET /api/shopping-list/withdrawn', () =>
+      withdrawn === 'unreachable' ? unreachable() : withdrawn.map(({ id }) => id),
+    );
+    return { api: laterApi, ...openList(App, laterApi, { session }) };
   };
   return { api, comeBack, ...rendered };
 }
@@ -36,7 +43,7 @@ const noBar = () => expect(screen.queryByText('The plan changed since you looked
 test('the plan changed while nobody looked → what came, went and changed, until it was seen', async () => {
   const { comeBack } = await open(flour, rice);
   noBar();
-  const { user } = await comeBack({ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp'));
+  const { user } = await comeBack([{ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp')], [rice]);
   const lines = (await bar()).getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
     'Another amount: Flour 200 g, now 500 g± Flour 200 g, now 500 g',
@@ -51,8 +58,29 @@ test('the plan changed while nobody looked → what came, went and changed, unti
 test('the plan changes while the list is looked at → is told, too', async () => {
   const { api, change } = await open(flour, rice);
   api.on('GET /api/shopping-list', () => [flour]);
+  api.on('GET /api/shopping-list/withdrawn', () => [rice.id]);
   change('shopping-list');
   expect((await bar()).getByText('– Rice')).toBeVisible();
+});
+
+test('others bought and cleared, removed or edited while nobody looked → is not told as the plan’s', async () => {
+  const salt = planned('Salt');
+  const { comeBack } = await open(flour, rice, salt);
+  const later = await comeBack([{ ...flour, quantity: '1 kg', isEdited: true }], [salt]);
+  expect((await bar()).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'No longer needed: Salt– Salt',
+  ]);
+  // Whoever took it, it is not asked about again.
+  later.unmount();
+  expect(localStorage.getItem(localStorage.key(0) ?? '')).toMatch(/"Rice","quantity":null,"settled":true/);
+});
+
+test('nobody can be asked why a line went → it is not told', async () => {
+  const { comeBack } = await open(flour, rice);
+  const { api } = await comeBack([flour], 'unreachable');
+  await waitFor(() => expect(api.callsTo('GET /api/shopping-list/withdrawn')).toHaveLength(1));
+  await screen.findByText('Flour');
+  noBar();
 });
 
 test('what somebody removes, edits or buys and clears themselves → is no news', async () => {

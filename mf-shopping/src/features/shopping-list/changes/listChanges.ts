@@ -50,23 +50,60 @@ export function settledIn(
   };
 }
 
-/** What the plan has made of the list since, in order of names. */
-export function changesSince(seen: SeenLines, items: readonly ShoppingListItem[]): readonly ListChange[] {
-  const now = new Map(items.map((item) => [item.id, item]));
-  const gone = Object.entries(seen).filter(([id, line]) => !line.settled && !now.has(id));
-  const goneByName = new Map(gone.map(([, line]) => [line.name, line]));
+/** Lines of the plan that were seen and are there no more. Why, the server knows. */
+export function goneFrom(seen: SeenLines, items: readonly ShoppingListItem[]): readonly string[] {
+  const now = new Set(items.map(({ id }) => id));
+  return Object.keys(seen).filter((id) => !seen[id]?.settled && !now.has(id));
+}
+
+/**
+ * What the plan has made of the list since, in order of names: not what people bought, removed or edited.
+ *
+ * @param withdrawn ids of the lines that the plan took; null where that is not known, and nothing is said of what went
+ */
+export function changesSince(
+  seen: SeenLines,
+  items: readonly ShoppingListItem[],
+  withdrawn: ReadonlySet<string> | null,
+): readonly ListChange[] {
+  const gone = goneFrom(seen, items)
+    .filter((id) => withdrawn?.has(id) ?? true)
+    .flatMap((id) => seen[id] ?? []);
+  const planned = items.filter(isPlanned);
+  const replaced = replacedBy(
+    planned.filter(({ id }) => !seen[id]),
+    gone,
+  );
   const changes: ListChange[] = [];
-  for (const { id, name, quantity, isChecked } of items.filter(isPlanned)) {
-    const own = seen[id];
-    // The plan may put a line in the place of another one of the same name.
-    const before = own ?? goneByName.get(name);
-    if (!own && before) goneByName.delete(name);
+  for (const { id, name, quantity, isChecked, isEdited } of planned) {
+    const before = seen[id] ?? replaced.get(id);
     if (before?.settled || isChecked) continue;
     if (!before) changes.push({ kind: 'more', name, quantity, before: null });
-    else if (before.quantity !== quantity)
+    else if (before.quantity !== quantity && !isEdited)
       changes.push({ kind: 'other', name, quantity, before: before.quantity });
   }
-  for (const { name, quantity } of goneByName.values())
-    changes.push({ kind: 'less', name, quantity, before: null });
+  const still = new Set(replaced.values());
+  for (const line of withdrawn ? gone : []) {
+    const { name, quantity } = line;
+    if (!still.has(line)) changes.push({ kind: 'less', name, quantity, before: null });
+  }
   return changes.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The plan may put a line in the place of another one of the same name: each of one, of the same amount where it can be. */
+function replacedBy(
+  fresh: readonly ShoppingListItem[],
+  gone: readonly SeenLine[],
+): ReadonlyMap<string, SeenLine> {
+  const replaced = new Map<string, SeenLine>();
+  const left = new Set(gone);
+  for (const isSameAmount of [true, false]) {
+    for (const { id, name, quantity } of fresh.filter((item) => !replaced.has(item.id))) {
+      const line = [...left].find((one) => one.name === name && (!isSameAmount || one.quantity === quantity));
+      if (!line) continue;
+      replaced.set(id, line);
+      left.delete(line);
+    }
+  }
+  return replaced;
 }

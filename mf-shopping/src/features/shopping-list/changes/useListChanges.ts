@@ -1,10 +1,12 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { useSession } from '@forkcast/web-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { changesSince, seenIn, settledIn, type SeenLines } from './listChanges';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useGetWithdrawnQuery } from '../shoppingListApi';
+import { changesSince, goneFrom, seenIn, settledIn, type ListChange, type SeenLines } from './listChanges';
 import { keepSeen, readSeen } from './seenLists';
 
-const none: readonly never[] = [];
+const none: readonly ListChange[] = [];
+const noIds: readonly string[] = [];
 const isEmpty = (lines: SeenLines) => Object.keys(lines).length === 0;
 
 /**
@@ -25,22 +27,38 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     },
     [accountId],
   );
+  const gone = useMemo(() => (items && seen && !isNew ? goneFrom(seen, items) : noIds), [items, seen, isNew]);
+  const { withdrawn, isAsked } = useWithdrawn(gone);
   useEffect(() => {
     if (!items) return;
-    const now = isNew ? seenIn(items) : settledIn(seen, items);
+    const taken = withdrawn ? gone.filter((id) => !withdrawn.has(id)) : noIds;
+    const now = isNew ? seenIn(items) : settledIn(seen, items, taken);
     const isKept = now === seen || (seen !== null && isEmpty(seen) && isEmpty(now));
     if (!isKept) becomes(now);
-  }, [items, isNew, seen, becomes]);
+  }, [items, isNew, seen, becomes, gone, withdrawn]);
 
   const changes = useMemo(
-    () => (items && seen && !isNew ? changesSince(seen, items) : none),
-    [items, seen, isNew],
+    () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
+    [items, seen, isNew, withdrawn],
   );
+  /** What is told stays until it is known what else there is to tell. */
+  const told = useRef(none);
+  if (!isAsked) told.current = changes;
   return {
-    changes,
+    changes: told.current,
     /** They were looked at. */
     dismiss: () => items && becomes(seenIn(items)),
     /** Somebody here changes these lines themselves. */
     settle: (ids: readonly string[]) => items && seen && becomes(settledIn(seen, items, ids)),
   };
+}
+
+/** Which of the lines that are gone the plan took; null where nobody could be asked. */
+function useWithdrawn(gone: readonly string[]) {
+  const { currentData, isFetching } = useGetWithdrawnQuery(
+    { gone },
+    { skip: gone.length === 0, refetchOnMountOrArgChange: true },
+  );
+  const withdrawn = useMemo(() => (currentData ? new Set(currentData) : null), [currentData]);
+  return { withdrawn, isAsked: isFetching && currentData === undefined };
 }

@@ -7,7 +7,7 @@ interface ClearButtonsProps {
   items: readonly ShoppingListItem[];
   disabled?: boolean;
   clearChecked: (items: readonly ShoppingListItem[]) => Promise<void>;
-  clearAll: (items: readonly ShoppingListItem[]) => Promise<void>;
+  clearAll: () => Promise<void>;
 }
 
 /** Takes away what is done with, or everything after a question. */
@@ -30,7 +30,7 @@ export function ClearButtons({ items, disabled = false, clearChecked, clearAll }
         title={t('clearAll')}
         body={t('clearAllQuestion')}
         destructive
-        onConfirm={() => clearAll(items)}
+        onConfirm={clearAll}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { ShoppingListItem } from '@forkcast/contracts';
+import type { ClearedItems, ShoppingListItem } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useListActions } from '../list/useListActions';
 import { useOutbox } from '../list/useOutbox';
@@ -13,23 +13,25 @@ export function useClearList(place: Place) {
   const actions = useListActions();
   const [clearAllItems] = useClearAllMutation();
 
-  const putBack = async (cleared: readonly ShoppingListItem[]) => {
-    await actions.putBack(cleared.map(({ id }) => id));
-    done(t('putBack', { count: cleared.length }));
+  const putBack = async (itemIds: readonly string[]) => {
+    await actions.putBack(itemIds);
+    done(t('putBack', { count: itemIds.length }));
   };
   const clearChecked = async (items: readonly ShoppingListItem[]) => {
-    const cleared = items.filter((item) => item.isChecked);
+    const cleared = items.filter((item) => item.isChecked).map(({ id }) => id);
     await actions.clearChecked(items);
     done(t('checkedCleared'), t('checkedClearedBody'), () => putBack(cleared));
   };
-  const clearAll = async (items: readonly ShoppingListItem[]) => {
+  const undoOf = ({ itemIds }: ClearedItems) => (itemIds.length > 0 ? () => putBack(itemIds) : undefined);
+  const clearAll = async () => {
     // What is wanted of the list until now comes before: else it would be there again.
     if (!(await outbox.send())) {
       failed(t(place === 'screen' ? 'clearAllFailed' : 'failedInPanel'), t('clearAllNeedsNetwork'));
       return;
     }
-    const { error } = await clearAllItems();
-    if (!error) done(t('allCleared'), t('allClearedBody'), () => putBack(items));
+    const { data, error } = await clearAllItems();
+    // All that went, not what was drawn here: somebody else may have added something a moment ago.
+    if (data) done(t('allCleared'), t('allClearedBody'), undoOf(data));
     else if (place === 'screen') failed(t('clearAllFailed'), error);
     else failed(t('failedInPanel'), t('clearAllFailedInPanel'));
   };

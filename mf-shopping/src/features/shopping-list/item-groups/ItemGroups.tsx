@@ -10,6 +10,8 @@ import { t as ofStores } from '../stores/texts';
 import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRow } from './ItemRow';
+import { SameNameRows } from './SameNameRows';
+import { underOneName } from './underOneName';
 import type { ItemOperations } from '../change-item/useItemOperations';
 
 const loadEditing = () => import('../change-item/EditItemDialog');
@@ -77,17 +79,26 @@ export function ItemGroups({
   const laterEditing = useLater(loadEditing, editing.open);
   const { here, elsewhere } = itemsByStore(items, store, stores);
   const rows = (some: readonly ShoppingListItem[]) =>
-    some.map((item) => (
-      <ItemRow
-        key={item.id}
-        item={item}
-        storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
-        isPending={pendingIds.has(item.id)}
-        readOnly={readOnly}
-        operations={operations}
-        onEdit={editing.show}
-      />
-    ));
+    underOneName(some).flatMap(({ name, items: same }) => {
+      const lines = same.map((item) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
+          isPending={pendingIds.has(item.id)}
+          isUnderName={same.length > 1}
+          readOnly={readOnly}
+          operations={operations}
+          onEdit={editing.show}
+        />
+      ));
+      if (same.length === 1) return lines;
+      return (
+        <SameNameRows key={`same-${same[0]?.id}`} name={name}>
+          {lines}
+        </SameNameRows>
+      );
+    });
   return (
     <>
       <Groups>

@@ -1,10 +1,12 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { Badge, breakpoint, Checkbox, color, icons, space, text } from '@forkcast/ui';
+import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { memo } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { ItemActions } from '../change-item/ItemActions';
+import { AmountOf } from './AmountOf';
 import { ItemReasons } from './ItemReasons';
+import { PendingMark } from './PendingMark';
 import type { ItemOperations } from '../change-item/useItemOperations';
 import { t as ofStores } from '../stores/texts';
 import { t } from '../texts';
@@ -16,8 +18,15 @@ const Line = styled.li`
   min-height: ${space[12]};
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   break-inside: avoid;
+  /* What is not in sight is neither laid out nor painted; it is found, read aloud and printed all the same. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${space(18)};
 
-  & + & {
+  ${breakpoint.print} {
+    content-visibility: visible;
+  }
+
+  * + & {
     border-top: 1px solid ${color.line};
   }
 `;
@@ -77,23 +86,6 @@ const Marks = styled.span`
   }
 `;
 
-const appearing = keyframes`
-  from { opacity: 0; }
-  to { opacity: 1; }
-`;
-
-/** Seen where it takes a while only: most changes are there in an instant. */
-const Pending = styled.span`
-  display: inline-flex;
-  color: ${color.inkMuted};
-  animation: ${appearing} 0s 1s both;
-
-  svg {
-    width: 1rem;
-    height: 1rem;
-  }
-`;
-
 const Quantity = styled.span<{ $checked: boolean }>`
   color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
   font-size: ${text.sm};
@@ -118,6 +110,8 @@ interface ItemRowProps {
   storeName: string | null;
   /** Whether it says something that the server has not heard yet. */
   isPending: boolean;
+  /** Whether it stands with others under their name: then it says its amount, and why it is there. */
+  isUnderName: boolean;
   readOnly: boolean;
   operations: ItemOperations;
   onEdit: (item: ShoppingListItem) => void;
@@ -128,6 +122,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   storeName,
   isPending,
+  isUnderName,
   readOnly,
   operations,
   onEdit,
@@ -141,19 +136,18 @@ export const ItemRow = memo(function ItemRow({
           checked={item.isChecked}
           disabled={readOnly}
           onCheckedChange={(isChecked) => void operations.check(item, isChecked)}
-          label={<Name $checked={item.isChecked}>{item.name}</Name>}
+          label={<Name $checked={item.isChecked}>{isUnderName ? <AmountOf item={item} /> : item.name}</Name>}
         />
         <Marks>
-          {isPending ? (
-            <Pending role="img" aria-label={t('pending')} title={t('pending')} data-print="hide">
-              <icons.Upload aria-hidden />
-            </Pending>
-          ) : null}
+          {isPending ? <PendingMark /> : null}
           {item.isPantryItem ? <Badge>{t('pantryBadge')}</Badge> : null}
-          {item.quantity ? <Quantity $checked={item.isChecked}>{item.quantity}</Quantity> : null}
+          {item.quantity && !isUnderName ? (
+            <Quantity $checked={item.isChecked}>{item.quantity}</Quantity>
+          ) : null}
         </Marks>
         <Why>
           <ItemReasons reasons={item.reasons} />
+          {isUnderName && item.reasons.length === 0 ? <Note>{t('typed')}</Note> : null}
           {storeName === null ? null : <Note>{ofStores('buyAt', { store: storeName })}</Note>}
           {checkedBy === null ? null : <Note>{t('checkedBy', { name: checkedBy })}</Note>}
         </Why>

@@ -7,6 +7,11 @@ const Words = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   font-variant-numeric: tabular-nums;
+
+  /* Its line is there before its words are: nothing below moves. */
+  &:empty::before {
+    content: '\\00a0';
+  }
 `;
 
 /** How far the shopping has come. */

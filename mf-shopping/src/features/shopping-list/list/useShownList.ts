@@ -1,10 +1,12 @@
 import { isAboutStores } from '@forkcast/shopping-list';
-import { errorMessage, useLiveInvalidation, useShell } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useShell, wasAnswered } from '@forkcast/web-kit';
+import { useUnhurried } from '@forkcast/web-kit/unhurried';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
 import { useGetShoppingListQuery } from '../shoppingListApi';
 import { t } from '../texts';
 import { listShower } from './shownList';
+import { useBadge } from './useBadge';
 import { useOutbox } from './useOutbox';
 
 const none: ReadonlySet<string> = new Set();
@@ -34,10 +36,10 @@ export function useShownList() {
     });
   }, [outbox, onChange]);
   const [show] = useState(listShower);
-  const shown = useMemo(
-    () => (data && isLoaded ? show(data.items, kept) : undefined),
-    [data, isLoaded, kept, show],
+  const shown = useUnhurried(
+    useMemo(() => (data && isLoaded ? show(data.items, kept) : undefined), [data, isLoaded, kept, show]),
   );
+  useBadge(shown?.items);
 
   const aboutLines = kept.filter(({ intent }) => !isAboutStores(intent));
   const asOf = data?.asOf ?? 0;
@@ -60,6 +62,8 @@ export function useShownList() {
     isFetching,
     /** Why the list could not be loaded or brought up to date. */
     failure: error ? errorMessage(error, t('failureUnknown')) : null,
+    /** Whether it was a server that said so. */
+    isAnswered: wasAnswered(error),
     retry: () => void refetch(),
   };
 }

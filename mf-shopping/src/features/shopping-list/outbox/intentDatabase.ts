@@ -53,6 +53,13 @@ export function intentDatabase(): IntentStore {
       const transaction = (await database()).transaction('intents', 'readwrite');
       await Promise.all([...orders.map((order) => transaction.store.delete(order)), transaction.done]);
     },
+    makeAgain: async (order, made) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      // Without a place, as above. What fails here leaves the other one where it lies.
+      await transaction.store.add({ ...made, status: 'pending' } as StoredIntent);
+      await transaction.store.delete(order);
+      await transaction.done;
+    },
     reopen: async (accountId, listId) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       const index = transaction.store.index('byStatus');

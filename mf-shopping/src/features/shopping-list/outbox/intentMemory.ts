@@ -20,6 +20,11 @@ export function intentMemory(known: readonly StoredIntent[]): IntentStore {
     remove: async (orders) => {
       for (const order of orders) all.delete(order);
     },
+    makeAgain: async (order, made) => {
+      all.delete(order);
+      last += 1;
+      all.set(last, { ...made, order: last, status: 'pending' });
+    },
     reopen: async (accountId, listId) => {
       for (const one of pendingAgain(of(accountId), listId)) all.set(one.order, one);
     },

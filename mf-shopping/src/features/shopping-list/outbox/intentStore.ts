@@ -39,6 +39,8 @@ export interface IntentStore {
   /** In the place of those of the same order. */
   replace: (changed: readonly StoredIntent[]) => Promise<void>;
   remove: (orders: readonly number[]) => Promise<void>;
+  /** One goes and another one comes, pending and last of all: both happen, or neither. */
+  makeAgain: (order: number, made: MadeIntent) => Promise<void>;
   /** Makes pending again what was done to this list. */
   reopen: (accountId: string, listId: string) => Promise<void>;
   /** Removes what was settled with an answer from before `instant`, of any account. */

@@ -4,7 +4,8 @@ import { errorMessage, isApiFailure } from '@forkcast/web-kit';
 import { exclusively } from './exclusively';
 import { intentDatabase } from './intentDatabase';
 import { intentMemory } from './intentMemory';
-import type { IntentStore, Lease, StoredIntent, UnsettledIntent } from './intentStore';
+import type { IntentStore, Lease, MadeIntent, StoredIntent, UnsettledIntent } from './intentStore';
+import { keepStorage } from './keepStorage';
 import { newIntentId } from './newIntentId';
 import { intentChannel, type IntentChannel } from './intentChannel';
 
@@ -119,8 +120,10 @@ export class Outbox {
 
   /** What was refused is wanted again, perhaps in the light of what there is now. */
   async tryAgain(refused: StoredIntent, wish: Wish): Promise<void> {
-    await this.#on((store) => store.remove([refused.order]));
-    await this.want([{ wish, name: refused.name }]);
+    const made = this.#made({ wish, name: refused.name }, new Date().toISOString());
+    await this.#on((store) => store.makeAgain(refused.order, made));
+    await this.#changed();
+    void this.send();
   }
 
   async discard(refused: StoredIntent): Promise<void> {
@@ -180,15 +183,16 @@ export class Outbox {
     const queued = this.#queued;
     this.#queued = [];
     const madeAt = new Date().toISOString();
-    const made = queued
-      .flatMap(({ wanted }) => wanted)
-      .map(({ wish, name }) => {
-        return { accountId: this.#accountId, intent: { id: newIntentId(), ...wish }, name, madeAt };
-      });
+    const made = queued.flatMap(({ wanted }) => wanted).map((one) => this.#made(one, madeAt));
     await this.#on((store) => store.add(made));
     await this.#changed();
     for (const { done } of queued) done();
     void this.send();
+    void keepStorage();
+  }
+
+  #made({ wish, name }: Wanted, madeAt: string): MadeIntent {
+    return { accountId: this.#accountId, intent: { id: newIntentId(), ...wish }, name, madeAt };
   }
 
   /** One tab at a time sends, so that others see their intents answered where they wait for their turn. */

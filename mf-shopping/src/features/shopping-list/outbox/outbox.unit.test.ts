@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { waitFor } from '@testing-library/react';
+import { DATABASE } from './intentDatabase';
 import { Outbox, type SendIntents, type Wanted } from './outbox';
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001';
@@ -72,6 +73,26 @@ test('without network → is kept, and sent in order by whoever opens the browse
   expect(server.names).toEqual(['eggs', 'milk', 'bread']);
   expect(shown(second)).toEqual(['eggs: done', 'milk: done', 'bread: done']);
   expect(second.state.waitsFor).toBeNull();
+});
+
+test('tried again as the page is closed → lies there refused or pending, never not at all', async () => {
+  const server = new Server();
+  server.refuses = true;
+  const first = tab(server.send);
+  await first.want([adding('eggs')]);
+  await waitFor(() => expect(shown(first)).toEqual(['eggs: refused']));
+  const [refused] = first.state.kept;
+  if (!refused) throw new Error('Nothing was refused');
+  // The browser ends before the new one is written down.
+  jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Closed', 'AbortError');
+  });
+  await first.tryAgain(refused, adding('eggs').wish).catch(() => undefined);
+  first.close();
+  jest.restoreAllMocks();
+  const second = tab(async () => offline);
+  await second.start();
+  expect(shown(second)).toEqual(['eggs: refused']);
 });
 
 test('the network is back → is sent at once', async () => {
@@ -215,6 +236,88 @@ test('two tabs without locks → take turns: each intent is sent once', async ()
   await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
   const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
   expect(new Set(sent).size).toBe(sent.length);
+});
+
+/** Locks as browsers have them: who asks waits until those before have let go. */
+function withLocks(): string[] {
+  const asked: string[] = [];
+  const turns = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    asked.push(name);
+    const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return asked;
+}
+
+test('two tabs with locks → one sends at a time, each intent once, also where the first one’s request fails', async () => {
+  const asked = withLocks();
+  const server = new Server();
+  let underWay = 0;
+  let atOnce = 0;
+  let failures = 1;
+  const slow: SendIntents = async (request) => {
+    underWay += 1;
+    atOnce = Math.max(atOnce, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    underWay -= 1;
+    failures -= 1;
+    return failures >= 0 ? offline : server.send(request);
+  };
+  const [one, other] = [tab(slow), tab(slow)];
+  await Promise.all([one.want([adding('eggs')]), other.want([adding('milk')])]);
+  await Promise.all([one.send(), other.send()]);
+  await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
+  const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(atOnce).toBe(1);
+  // By the lock, not by turns that tabs take without one.
+  expect(new Set(asked)).toEqual(new Set([`forkcast-intents-${accountId}`]));
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** As somebody does who clears what the browser keeps of the page. */
+function clearStorage(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(DATABASE);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error ?? new Error('Not cleared'));
+  });
+}
+
+test('the storage is cleared while the page is open → what waits goes on showing and is sent, and it is said that nothing lasts', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await clearStorage();
+  await outbox.want([adding('milk')]);
+  expect(shown(outbox)).toEqual(['eggs: pending', 'milk: pending']);
+  expect(outbox.state.isLasting).toBe(false);
+  server.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.names).toEqual(['eggs', 'milk']));
+});
+
+test('the storage was cleared while the page was closed → begins anew: nothing of before is sent or shown, what is wanted is done', async () => {
+  const server = new Server();
+  const first = tab(server.send);
+  await first.want([adding('eggs')]);
+  await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
+  first.close();
+  await clearStorage();
+  const second = tab(server.send);
+  await second.start();
+  expect(shown(second)).toEqual([]);
+  await second.want([adding('milk')]);
+  await waitFor(() => expect(shown(second)).toEqual(['milk: done']));
+  expect(second.state.isLasting).toBe(true);
+  expect(server.names).toEqual(['eggs', 'milk']);
 });
 
 test('the device keeps nothing → is said, and sent all the same', async () => {

@@ -1,7 +1,7 @@
-import { expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList, wantedOf } from '../../../testing/mockList';
+import { answering, mockList, wantedOf } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -45,6 +45,24 @@ describe('shop mode', () => {
     expect(screen.getByText('1 pantry item you may have').closest('details')).not.toHaveAttribute('open');
     expect(inBasket('Bread')).toBeChecked();
     await expectAccessible();
+  });
+
+  test('a tick without network → has its quiet mark, and the icon of the app counts it', async () => {
+    const setAppBadge = jest.fn(async (_count: number) => undefined);
+    Object.assign(navigator, { setAppBadge });
+    const { user, api } = await open();
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
+    api.on('POST /api/shopping-list/intents', () => apiError(503, 'unavailable', 'Down'));
+    await user.click(item('Leeks'));
+    const row = await screen.findByRole('img', { name: 'Not sent yet' });
+    expect(within(row.closest('li') ?? document.body).getByRole('checkbox')).toBeChecked();
+    expect(screen.getAllByRole('img', { name: 'Not sent yet' })).toHaveLength(1);
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
+    Reflect.deleteProperty(navigator, 'setAppBadge');
+    // Else it is tried again, in the midst of the next test.
+    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Not sent yet' })).not.toBeInTheDocument());
   });
 
   test('a tick → can be undone at once, falls after a moment, and what has fallen comes back unchecked', async () => {

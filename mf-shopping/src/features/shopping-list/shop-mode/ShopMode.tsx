@@ -20,6 +20,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
 import { Folded } from '../item-groups/Folded';
+import { SameNameRows } from '../item-groups/SameNameRows';
+import { underOneName } from '../item-groups/underOneName';
 import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
 import { ShopRow } from './ShopRow';
@@ -81,6 +83,8 @@ const asOpen = (item: ShoppingListItem) => ({ ...item, isChecked: false });
 
 interface ShopModeProps {
   items: readonly ShoppingListItem[];
+  /** Of lines that say something which the server has not heard yet. */
+  pendingIds: ReadonlySet<string>;
   /** Where one is; null: anywhere. */
   store: Store | null;
   stores: readonly Store[];
@@ -95,7 +99,17 @@ interface ShopModeProps {
 }
 
 /** The list as one walks through a shop with it in one hand. */
-export function ShopMode({ items, store, stores, onCheck, onLeave, place, notice, entry }: ShopModeProps) {
+export function ShopMode({
+  items,
+  pendingIds,
+  store,
+  stores,
+  onCheck,
+  onLeave,
+  place,
+  notice,
+  entry,
+}: ShopModeProps) {
   const storeId = store?.id;
   const isAwake = useScreenAwake();
   const isPhone = usePhone();
@@ -129,14 +143,30 @@ export function ShopMode({ items, store, stores, onCheck, onLeave, place, notice
   const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
   useFocusKept(
     root,
-    groups.flatMap((group) => group.items.map(({ id }) => id)),
+    groups.flatMap((group) =>
+      underOneName(group.items).flatMap(({ items: same }) => same.map(({ id }) => id)),
+    ),
   );
 
   const rows = (some: readonly ShoppingListItem[]) => (
     <Card as="ul" padding="none">
-      {some.map((item) => (
-        <ShopRow key={item.id} item={item} onCheck={check} />
-      ))}
+      {underOneName(some).flatMap(({ name, items: same }) => {
+        const lines = same.map((item) => (
+          <ShopRow
+            key={item.id}
+            item={item}
+            isPending={pendingIds.has(item.id)}
+            isUnderName={same.length > 1}
+            onCheck={check}
+          />
+        ));
+        if (same.length === 1) return lines;
+        return (
+          <SameNameRows key={`same-${same[0]?.id}`} name={name} isLarge>
+            {lines}
+          </SameNameRows>
+        );
+      })}
     </Card>
   );
   return (

@@ -2,9 +2,13 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { Checkbox, color, space, text } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { AmountOf } from '../item-groups/AmountOf';
+import { PendingMark } from '../item-groups/PendingMark';
+import { reasonTexts } from '../item-groups/reasonTexts';
+import { t } from '../texts';
 
 const Line = styled.li`
-  & + & {
+  * + & {
     border-top: 1px solid ${color.line};
   }
 `;
@@ -42,7 +46,10 @@ const Name = styled.span<{ $checked: boolean }>`
   text-decoration: ${({ $checked }) => ($checked ? 'line-through' : 'none')};
 `;
 
-const Quantity = styled.span`
+const Marks = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
   max-width: 40%;
   color: ${color.inkMuted};
   font-variant-numeric: tabular-nums;
@@ -50,12 +57,23 @@ const Quantity = styled.span`
   text-align: right;
 `;
 
+const Why = styled.span`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
+  font-weight: 400;
+`;
+
 interface ShopRowProps {
   item: ShoppingListItem;
+  /** Whether it says something that the server has not heard yet. */
+  isPending: boolean;
+  /** Whether it stands with others under their name: then it says its amount, and why it is there. */
+  isUnderName: boolean;
   onCheck: (item: ShoppingListItem, isChecked: boolean) => void;
 }
 
-export const ShopRow = memo(function ShopRow({ item, onCheck }: ShopRowProps) {
+export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onCheck }: ShopRowProps) {
   const { id, name, quantity, isChecked } = item;
   return (
     <Line data-item={id}>
@@ -63,10 +81,34 @@ export const ShopRow = memo(function ShopRow({ item, onCheck }: ShopRowProps) {
         <Checkbox
           checked={isChecked}
           onCheckedChange={(checked) => onCheck(item, checked)}
-          label={<Name $checked={isChecked}>{name}</Name>}
+          label={
+            isUnderName ? (
+              <>
+                <Name $checked={isChecked}>
+                  <AmountOf item={item} />
+                </Name>
+                <Why>{whyOf(item)}</Why>
+              </>
+            ) : (
+              <Name $checked={isChecked}>{name}</Name>
+            )
+          }
         />
-        {quantity === null ? null : <Quantity>{quantity}</Quantity>}
+        {isPending || (quantity !== null && !isUnderName) ? (
+          <Marks>
+            {isPending ? <PendingMark /> : null}
+            {quantity === null || isUnderName ? null : <span>{quantity}</span>}
+          </Marks>
+        ) : null}
       </Target>
     </Line>
   );
 });
+
+/** In a shop the first meal is enough. */
+function whyOf({ reasons }: ShoppingListItem): string {
+  const [first, ...others] = reasonTexts(reasons);
+  if (!first) return t('typed');
+  const said = t('reasons', { reasons: first.text });
+  return others.length === 0 ? said : `${said} ${t('moreReasons', { count: others.length })}`;
+}

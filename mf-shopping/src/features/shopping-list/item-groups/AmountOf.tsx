@@ -1,0 +1,13 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { VisuallyHidden } from '@forkcast/ui';
+import { t } from '../texts';
+
+/** How much, below the name, which is not seen again but said. */
+export function AmountOf({ item: { name, quantity } }: { item: ShoppingListItem }) {
+  return (
+    <>
+      <VisuallyHidden>{name} </VisuallyHidden>
+      {quantity ?? t('withoutAmount')}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { color, icons } from '@forkcast/ui';
+import styled, { keyframes } from 'styled-components';
+import { t } from '../texts';
+
+const appearing = keyframes`
+  from { opacity: 0; }
+  to { opacity: 1; }
+`;
+
+/** Seen where it takes a while only: most changes are there in an instant. */
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: ${color.inkMuted};
+  animation: ${appearing} 0s 1s both;
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
+/** The server has not heard of it yet. */
+export function PendingMark() {
+  return (
+    <Mark role="img" aria-label={t('pending')} title={t('pending')} data-print="hide">
+      <icons.Upload aria-hidden />
+    </Mark>
+  );
+}

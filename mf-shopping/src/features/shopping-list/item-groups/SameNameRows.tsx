@@ -1,0 +1,47 @@
+import { color, space, text } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Together = styled.li`
+  break-inside: avoid;
+
+  * + & {
+    border-top: 1px solid ${color.line};
+  }
+  > ul {
+    margin: 0;
+    padding: 0 0 0 ${space[4]};
+    list-style: none;
+  }
+  /* No line between them: they are one thing. */
+  > ul > li + li {
+    border-top: 0;
+  }
+`;
+
+const Name = styled.p<{ $large: boolean }>`
+  font-size: ${({ $large }) => ($large ? text.lg : 'inherit')};
+  padding: ${space[3]} ${space[4]} 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+interface SameNameRowsProps {
+  name: string;
+  /** As lines are in shop mode. */
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/** What the plan asks for and what somebody typed of one name: each is a line by itself, with why it is there. */
+export function SameNameRows({ name, isLarge = false, children }: SameNameRowsProps) {
+  return (
+    <Together>
+      {/* The lines say it by themselves to who does not see them together. */}
+      <Name aria-hidden $large={isLarge}>
+        {name}
+      </Name>
+      <ul>{children}</ul>
+    </Together>
+  );
+}

@@ -1,0 +1,25 @@
+import { shoppingItem } from '../../../testing/shoppingItem';
+import { underOneName } from './underOneName';
+
+const reasons = [
+  { recipeId: null, recipeName: 'Bread', servings: null, day: '2026-11-18', mealType: 'dinner' },
+];
+const shown = (...args: Parameters<typeof underOneName>) =>
+  underOneName(...args).map(({ items }) => items.map(({ name }) => name));
+const planned = shoppingItem({ name: 'Flour', reasons });
+const typed = shoppingItem({ name: 'flour' });
+const salt = shoppingItem({ name: 'Salt' });
+
+test('a line of the plan and a typed one of one name → stand together, where the first of them does', () => {
+  expect(shown([planned, salt, typed])).toEqual([['Flour', 'flour'], ['Salt']]);
+});
+
+test('the typed line comes first → stands there, spelt and begun as the plan does', () => {
+  expect(shown([typed, salt, planned])).toEqual([['Flour', 'flour'], ['Salt']]);
+  expect(underOneName([typed, planned])[0]?.name).toBe('Flour');
+});
+
+test('lines of one name that are all typed, or all of the plan → stay lines by themselves', () => {
+  expect(shown([typed, { ...typed, id: 'other' }, salt])).toEqual([['flour'], ['flour'], ['Salt']]);
+  expect(shown([planned, { ...planned, id: 'other', isChecked: true }])).toEqual([['Flour'], ['Flour']]);
+});

@@ -1,0 +1,16 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { Outbox } from './outbox';
+
+test('something is wanted → the browser is asked to keep it also where room gets short, once', async () => {
+  const persist = jest.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persisted: async () => false, persist } });
+  const outbox = new Outbox({ accountId: crypto.randomUUID(), send: async () => ({ error: {} }) });
+  await outbox.start();
+  expect(persist).not.toHaveBeenCalled();
+  const wanted = { wish: { type: 'put-back', itemIds: [] }, name: '' } as const;
+  await outbox.want([wanted]);
+  await outbox.want([wanted]);
+  await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  outbox.close();
+});
