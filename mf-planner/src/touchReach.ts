@@ -4,6 +4,9 @@ import { css } from 'styled-components';
 /** For a link that is a line of text: on a touch screen it reaches as far as a thumb needs. */
 export const touchReach = css`
   ${breakpoint.touch} {
+    /* Of its own size, as far as its line allows without moving others. */
+    padding-block: ${space[1]};
+
     &::after {
       content: '';
       position: absolute;

@@ -1,3 +1,4 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
 import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
@@ -285,6 +286,17 @@ describe('without the server', () => {
     expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
   });
 
+  test('no answer comes, though there is a network → nothing is made up, and there is a way back', async () => {
+    const api = mockApi({ 'GET /api/meal-plans': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { user } = openPlanner(api);
+    expect(await screen.findByText('This week could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Spaghetti Carbonara')).not.toBeInTheDocument();
+    api.on('GET /api/meal-plans', () => [soup()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+  });
+
   test('only bringing it up to date fails → keeps the real plan and says so', async () => {
     const api = mockPlan(soup());
     const { change } = openPlanner(api);
@@ -369,6 +381,26 @@ describe('generating the shopping list', () => {
 describe('on a phone', () => {
   onPhone();
 
+  test.each([
+    [0, 2, 'nobody scrolled → today is put where it was'],
+    [300, 1, 'somebody scrolled meanwhile → they stay there'],
+  ])('what comes above today moves it, and (%d px) %s times: %s', async (scrolledBy, times) => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 84, 300, 200));
+    const answers: ((entries: MealPlanEntry[]) => void)[] = [];
+    const plan = mockPlan();
+    plan.on('GET /api/meal-plans', () => new Promise((resolve) => answers.push(resolve)));
+    openPlanner(plan);
+    await screen.findByRole('region', { name: 'Friday Nov 20' });
+    place.mockReturnValue(new DOMRect(0, 156, 300, 200));
+    window.scrollY = scrolledBy;
+    answers[0]?.([soup()]);
+    await screen.findByText('Tomato Soup');
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    window.scrollY = 0;
+  });
+
   test('the week → is a list of days that opens at today', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = openPlanner(mockPlan(soup()));
@@ -378,8 +410,8 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await expectAccessible();
 
+    await user.click(await screen.findByRole('button', { name: /^Tomato Soup/ }));
     const monday = within(screen.getByRole('region', { name: 'Monday Nov 16' }));
-    await user.click(monday.getByRole('button', { name: /^Tomato Soup/ }));
     expect(monday.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
     await waitFor(() => expect(monday.getByLabelText('Notes')).toHaveValue('With basil'));
   });

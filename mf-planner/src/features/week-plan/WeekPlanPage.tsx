@@ -46,7 +46,7 @@ export function WeekPlanPage() {
   const hasTable = useTableRoom(page, TABLE_REM);
   const Layout = hasTable ? WeekTable : WeekDays;
   useKeptFocus(page, plan.days);
-  useTodayInSight(page, plan.days[0]?.day, week.today, hasTable);
+  useTodayInSight(page, plan.days[0]?.day, week.today, hasTable, plan.isLoading);
   const keys = useOptionalPart(loadKeys);
   const printed = usePrintedWeek(plan.days, week.sunday);
   const isPlanned = plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A part of the week that comes in a file of its own after the first paint: null until then. Where it cannot be had, the
@@ -12,7 +12,8 @@ export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
     let isShown = true;
     load().then(
       (loaded) => {
-        if (isShown) setPart(() => loaded);
+        // Nobody waits for it: drawn in pieces, the page answers meanwhile.
+        if (isShown) startTransition(() => setPart(() => loaded));
       },
       () => undefined, // as said above: there is another way to do what it does
     );

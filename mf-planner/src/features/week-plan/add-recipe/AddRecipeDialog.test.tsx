@@ -152,6 +152,34 @@ describe('select mode', () => {
     expect(within(screen.getByRole('listbox', { name: 'Recipes' })).getAllByRole('option')).toHaveLength(1);
   });
 
+  test('more recipes than are here, in another order → the first of all of them, and every favourite', async () => {
+    const api = mockPlan();
+    const first = Array.from({ length: 1_000 }, (_, index) =>
+      recipe(`Recipe ${String(index).padStart(4, '0')}`),
+    );
+    const waffles = recipe('Waffles', { lastUsed: '2024-11-01T00:00:00.000Z' });
+    const yams = recipe('Yams', { lastUsed: '2026-11-01T00:00:00.000Z' });
+    const zuppa = recipe('Zuppa', { favourite: true });
+    api.on('GET /api/recipes', ({ query }) => {
+      if (query.get('favourite')) return { recipes: [zuppa] };
+      if (!query.get('sortColumn')) return { recipes: first };
+      const made = query.get('sortDirection') === 'asc' ? [waffles, yams] : [yams, waffles];
+      return { recipes: [...made, ...first.slice(0, 998)] };
+    });
+    const { user } = openPlanner(api);
+    const slot = await findSlot('Dinner', 1);
+    await user.click(await slot.findByRole('button', { name: 'Add recipe' }));
+    const list = within(await screen.findByRole('listbox', { name: 'Recipes' }));
+    const begin = () =>
+      list.getAllByRole('option').map(({ textContent }) => textContent?.match(/^[A-Z]\w+/)?.[0]);
+    expect(await list.findByRole('option', { name: /Zuppa/ })).toHaveAttribute('aria-posinset', '1');
+    const select = screen.getByLabelText('Order');
+    await user.selectOptions(select, 'long-ago');
+    await waitFor(() => expect(begin().slice(0, 3)).toEqual(['Zuppa', 'Waffles', 'Yams']));
+    await user.selectOptions(select, 'recent');
+    await waitFor(() => expect(begin().slice(0, 3)).toEqual(['Zuppa', 'Yams', 'Waffles']));
+  });
+
   test('nothing found → says what can be done', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
@@ -233,6 +261,34 @@ describe('select mode', () => {
   });
 });
 
+describe('what was not added yet', () => {
+  test('typed, and then back to the selection → is asked about before the dialog closes, and still there', async () => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Create New' }));
+    await user.type(dialog.getByLabelText('Notes'), 'Simmer for an hour');
+    await user.click(dialog.getByRole('button', { name: 'Back to Selection' }));
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText('Close without saving what you typed?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Create New' }));
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Simmer for an hour');
+  });
+
+  test('checked → is asked about as well; unchecked again → closes at once', async () => {
+    const { dialog, user } = await openDialog();
+    const pizzaOption = await dialog.findByRole('option', { name: 'Pizza' });
+    const mark = pizzaOption.querySelector('[data-mark]');
+    if (!mark) throw new Error('Nothing to check');
+    await user.click(mark);
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText('Close without adding the recipe you checked?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(await dialog.findByRole('option', { name: 'Pizza' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('several at once', () => {
   test('checked with the mouse → are planned in that order, and one undo takes them all back', async () => {
     const { api, dialog, user } = await openDialog(recipe('Stew'));
@@ -294,6 +350,29 @@ describe('several at once', () => {
       .callsTo('POST /api/meal-plans')
       .map(({ body }) => Object(body) as { recipeName: string });
     expect(names.map(({ recipeName }) => recipeName)).toEqual(['Pizza', 'Tomato Soup', 'Tomato Soup']);
+
+    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 recipes are no longer planned')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
+  });
+
+  test('one that cannot be added, and the dialog closed → what was added can still be undone', async () => {
+    const { api, dialog, user } = await openDialog();
+    await dialog.findByRole('option', { name: 'Pizza' });
+    const planned = crypto.randomUUID();
+    let calls = 0;
+    api.on('POST /api/meal-plans', ({ body }) => {
+      calls += 1;
+      return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: planned };
+    });
+    await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
+    expect(await screen.findByText('1 of 2 recipes were added. The others are still checked.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 recipe is no longer planned')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id').map(({ params }) => params.id)).toEqual([planned]);
   });
 });
 

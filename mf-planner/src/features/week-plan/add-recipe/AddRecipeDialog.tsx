@@ -44,6 +44,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
       open={open}
       onClose={onClose}
       pending={isPending}
+      unsaved={marked.length > 0 ? t('leaveMarked', { count: marked.length }) : form.formState.isDirty}
       title={shared('addRecipe')}
       description={slotLabel(slot)}
       footer={

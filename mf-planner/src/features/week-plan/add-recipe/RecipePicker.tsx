@@ -53,9 +53,9 @@ export function RecipePicker({
   onAddMarked,
   onCreateNew,
 }: RecipePickerProps) {
-  const found = useRecipeSearch(search);
-  const { hasMore } = found;
   const [order, setOrder] = useState<Order>('name');
+  const found = useRecipeSearch(search, order);
+  const { hasMore } = found;
   const recipes = useMemo(() => found.recipes && ordered(found.recipes, order), [found.recipes, order]);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);

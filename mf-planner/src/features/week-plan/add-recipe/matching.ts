@@ -39,12 +39,17 @@ export function matching(recipes: readonly ListedRecipe[], search: string): read
   });
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const isBefore = (a: ListedRecipe, b: ListedRecipe) => {
-  const order = byName.compare(a.name, b.name);
+  const order = names.compare(a.name, b.name);
   return order < 0 || (order === 0 && a.id < b.id);
 };
+
+/** Recipes in order of names, as {@link merged} takes them. */
+export function byName(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
+  return [...recipes].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+}
 
 /** Recipes of both, each of which is in order of names already: each once, in that order. The second are the newer. */
 export function merged(

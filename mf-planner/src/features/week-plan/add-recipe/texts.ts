@@ -28,6 +28,10 @@ export const t = defineTexts({
   severalHint: 'Check several to add them together.',
   severalKeys: 'With the keyboard: arrows, then Space.',
   addSeveral: { one: 'Add {count} recipe', other: 'Add {count} recipes' },
+  leaveMarked: {
+    one: 'Close without adding the recipe you checked?',
+    other: 'Close without adding the {count} recipes you checked?',
+  },
   severalTitle: 'Recipes Added',
   severalAdded: {
     one: '{count} recipe is planned for {meal} on {weekday}',

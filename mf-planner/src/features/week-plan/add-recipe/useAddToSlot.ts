@@ -21,6 +21,9 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   // A recipe that was created but could not be planned is not created again by the next attempt.
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
+  // What is left is tried again: undoing it then takes back what was added before, too.
+  const begun = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
+
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
   const mealOf = (recipe: ListedRecipe, servings: number | null): PlanMealRequest => ({
@@ -50,6 +53,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   };
 
   const undoSeveral = async (added: readonly MealPlanEntry[]) => {
+    begun.current = null;
     let left = 0;
     // One after the other: they all change the same week.
     for (const { id } of added) {
@@ -66,6 +70,8 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     servings: number | null,
   ): Promise<readonly ListedRecipe[]> => {
     setPendingId('several');
+    const isAgain = begun.current !== null && isSame(begun.current.left, recipes);
+    const before = isAgain ? (begun.current?.added ?? []) : [];
     const added: MealPlanEntry[] = [];
     for (const recipe of recipes) {
       const { data, error } = await planMeal(mealOf(recipe, servings));
@@ -74,12 +80,17 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     }
     setPendingId(null);
     const left = recipes.slice(added.length);
+    const all = [...before, ...added];
+    begun.current = left.length > 0 ? { added: all, left } : null;
     if (left.length === 0) {
-      const about = t('severalAdded', { count: added.length, ...place });
-      done(t('severalTitle'), about, () => undoSeveral(added));
+      const about = t('severalAdded', { count: all.length, ...place });
+      done(t('severalTitle'), about, () => undoSeveral(all));
       onAdded();
-    } else if (added.length === 0) failed(shared('failure'), shared('addRecipeFailed'));
-    else failed(shared('failure'), t('someAdded', { done: added.length, all: recipes.length }));
+    } else if (all.length === 0) failed(shared('failure'), shared('addRecipeFailed'));
+    else {
+      const why = t('someAdded', { done: all.length, all: all.length + left.length });
+      failed(shared('failure'), why, {}, () => undoSeveral(all));
+    }
     return left;
   };
 
@@ -106,4 +117,8 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   };
 
   return { addExisting, addSeveral, addNew, pendingId };
+}
+
+function isSame(one: readonly ListedRecipe[], other: readonly ListedRecipe[]): boolean {
+  return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 }

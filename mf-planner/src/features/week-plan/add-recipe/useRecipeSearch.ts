@@ -1,38 +1,57 @@
 import { UNPAGED_RECIPE_LIMIT } from '@forkcast/contracts';
 import { skipToken } from '@forkcast/web-kit';
 import { useDeferredValue, useMemo } from 'react';
-import { matching, merged } from './matching';
-import { FIVE_MINUTES, useFindRecipesQuery } from './recipePickerApi';
+import { byName, matching, merged } from './matching';
+import type { Order } from './order';
+import { FIVE_MINUTES, useFindRecipesQuery, type WantedRecipes } from './recipePickerApi';
 import { useSettled } from './useSettled';
 
 const SETTLE_MS = 200;
 
+const everything: WantedRecipes = {};
+const favourites: WantedRecipes = { favourite: 'true' };
+const inOrder: Record<Order, WantedRecipes> = {
+  name: {},
+  recent: { sortColumn: 'lastUsed', sortDirection: 'desc' },
+  'long-ago': { sortColumn: 'lastUsed', sortDirection: 'asc' },
+};
+
 /**
- * The recipes that a search finds. The first thousand are here and filtered with every letter; the server is asked for
- * the others, where there are more.
+ * The recipes that a search finds, by name. The first thousand are here and filtered with every letter. Where there are
+ * more, the server is asked for what a search finds among all of them, and without a search for the favourites and the
+ * first thousand in `order`.
  */
-export function useRecipeSearch(search: string) {
+export function useRecipeSearch(search: string, order: Order) {
   const shown = useDeferredValue(search.trim());
   const settled = useSettled(search.trim(), SETTLE_MS);
-  const all = useFindRecipesQuery('', { refetchOnMountOrArgChange: FIVE_MINUTES });
+  const all = useFindRecipesQuery(everything, { refetchOnMountOrArgChange: FIVE_MINUTES });
   const isComplete = all.data !== undefined && all.data.length < UNPAGED_RECIPE_LIMIT;
-  const asked = all.data && !isComplete && settled !== '' ? settled : null;
-  const others = useFindRecipesQuery(asked ?? skipToken);
+  const hasOthers = all.data !== undefined && !isComplete;
+  const asked = hasOthers && settled !== '' ? settled : null;
+  const found = useFindRecipesQuery(asked === null ? skipToken : { ...inOrder[order], search: asked });
+  const isOrdered = hasOthers && order !== 'name' && shown === '';
+  const first = useFindRecipesQuery(isOrdered ? inOrder[order] : skipToken);
+  const liked = useFindRecipesQuery(hasOthers && shown === '' ? favourites : skipToken);
 
   const here = useMemo(() => matching(all.data ?? [], shown), [all.data, shown]);
-  const found = asked === shown ? others.currentData : undefined;
-  const recipes = useMemo(() => merged(here, found ?? []), [here, found]);
-  const isSearching = !isComplete && shown !== '' && found === undefined && !others.isError;
+  const begin = useMemo(
+    () => (isOrdered && first.currentData ? byName(first.currentData) : here),
+    [isOrdered, first.currentData, here],
+  );
+  const answer = shown === '' ? liked.currentData : asked === shown ? found.currentData : undefined;
+  const recipes = useMemo(() => merged(begin, byName(answer ?? [])), [begin, answer]);
+  const others = [found, first, liked].filter(({ isUninitialized }) => !isUninitialized);
+  const isSearching = hasOthers && shown !== '' && answer === undefined && !found.isError;
   return {
     recipes: all.data ? recipes : undefined,
     /** More than these may be found in a moment. */
-    isSearching: isSearching || all.isFetching,
+    isSearching: isSearching || all.isFetching || others.some(({ isFetching }) => isFetching),
     /** There are more than are shown: the search finds them. */
-    hasMore: all.data !== undefined && !isComplete && shown === '',
-    isError: all.isError || (asked !== null && others.isError),
+    hasMore: hasOthers && shown === '',
+    isError: all.isError || others.some(({ isError }) => isError),
     retry: () => {
       if (all.isError) void all.refetch();
-      else if (asked !== null) void others.refetch();
+      for (const other of others) if (other.isError) void other.refetch();
     },
   };
 }

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import type { DragAreaProps } from './DragArea';
 
 type DragArea = ComponentType<DragAreaProps & { children: ReactNode }>;
@@ -19,7 +26,7 @@ export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | nul
         const { signal } = waiting;
         // Whatever takes the focus has it after this event.
         week.current.addEventListener('focusout', () => setTimeout(() => show(area)), { once: true, signal });
-      } else setArea(() => area);
+      } else startTransition(() => setArea(() => area));
     };
     import('./DragArea').then(
       (module) => show(module.DragArea),

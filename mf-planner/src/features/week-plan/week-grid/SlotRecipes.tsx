@@ -1,4 +1,4 @@
-import { Button, color, icons, Skeleton, space } from '@forkcast/ui';
+import { breakpoint, Button, color, icons, Skeleton, space } from '@forkcast/ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { DragPartsContext } from '../rearrange/dragParts';
@@ -42,6 +42,11 @@ const Awaited = styled.span`
   align-items: center;
   min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
+
+  /* As high as what comes. */
+  ${breakpoint.touch} {
+    min-height: ${space[11]};
+  }
 `;
 
 // Made once, so that they are drawn once.

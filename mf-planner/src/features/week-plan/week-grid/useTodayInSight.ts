@@ -1,5 +1,11 @@
 import type { Day } from '@forkcast/days';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Where today was put while it was not known what is planned, and where the window was scrolled for it. */
+interface Put {
+  top: number;
+  scrollY: number;
+}
 
 /**
  * Opens the week of today at today: the list of days begins with it, the table is scrolled where it is not in sight, so that
@@ -7,19 +13,28 @@ import { type RefObject, useEffect } from 'react';
  *
  * @param week what holds the week
  * @param isTable how it is drawn
+ * @param isLoading what is planned is not there yet: what comes above today in a list leaves it where it is, unless somebody scrolled
  */
 export function useTodayInSight(
   week: RefObject<HTMLElement | null>,
   firstDay: Day | undefined,
   today: Day,
   isTable: boolean,
+  isLoading: boolean,
 ): void {
-  useEffect(() => {
+  // A table says at once how high its rows are.
+  const isAwaited = isLoading && !isTable;
+  const put = useRef<Put | null>(null);
+  useLayoutEffect(() => {
+    const before = put.current;
+    put.current = null;
     const shown = week.current?.querySelector('[aria-current="date"]');
     // At the beginning of the week today is where the page opens anyway.
     if (!shown || firstDay === today) return;
     if (!isTable) {
-      shown.scrollIntoView({ block: 'start' });
+      const stays = before && (window.scrollY !== before.scrollY || topOf(shown) === before.top);
+      if (!stays) shown.scrollIntoView({ block: 'start' });
+      if (isAwaited) put.current = { top: topOf(shown), scrollY: window.scrollY };
       return;
     }
     const { top, bottom } = shown.getBoundingClientRect();
@@ -28,8 +43,10 @@ export function useTodayInSight(
     const table = shown.closest('table');
     if (table && fits(table)) table.scrollIntoView({ block: 'end' });
     else shown.scrollIntoView({ block: 'center' });
-  }, [week, firstDay, today, isTable]);
+  }, [week, firstDay, today, isTable, isAwaited]);
 }
+
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
 /** Whether an element fits into the window below what stays at its top, which its own scroll margin says. */
 function fits(element: Element): boolean {

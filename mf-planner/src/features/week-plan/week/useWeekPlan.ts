@@ -1,5 +1,6 @@
 import { type Day, weekRange } from '@forkcast/days';
-import { errorMessage, useLiveInvalidation, useSession, useShell } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useSession, useShell, wasAnswered } from '@forkcast/web-kit';
+import { useUnhurried } from '@forkcast/web-kit/unhurried';
 import { useEffect, useMemo, useState } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
@@ -12,7 +13,7 @@ import { shared } from '../../../texts';
 
 /**
  * What is planned in a week, kept up with other tabs and devices. When it cannot be loaded, `isMissing` is true and the days
- * are empty; for who has never planned anything here, and has a network, `isSample` is true and they hold sample meals.
+ * are empty; for who has never planned anything here, `isSample` is true where a server said so, and they hold sample meals.
  * When only bringing it up to date failed, `staleMessage` says why.
  */
 export function useWeekPlan(sunday: Day) {
@@ -39,11 +40,12 @@ export function useWeekPlan(sunday: Day) {
     if (isPlanned) rememberPlanned(userId);
   }, [isPlanned, userId]);
 
+  const shown = useUnhurried(currentData);
   const notLoaded = error !== undefined && currentData === undefined;
-  const isSample = notLoaded && online && !hasPlanned(userId);
+  const isSample = notLoaded && online && wasAnswered(error) && !hasPlanned(userId);
   const days = useMemo(
-    () => weekView(sunday, isSample ? sampleWeek(sunday, timeZone) : (currentData ?? []), timeZone),
-    [sunday, isSample, currentData, timeZone],
+    () => weekView(sunday, isSample ? sampleWeek(sunday, timeZone) : (shown ?? []), timeZone),
+    [sunday, isSample, shown, timeZone],
   );
   return {
     days,
@@ -54,7 +56,7 @@ export function useWeekPlan(sunday: Day) {
     isOffline: !online,
     /** What somebody else did to the week while it was shown, for those who do not see it. */
     othersChanges,
-    isLoading: currentData === undefined && error === undefined,
+    isLoading: shown === undefined && !notLoaded,
     isFetching,
     staleMessage: error && currentData ? errorMessage(error, shared('unreachable')) : null,
     retry: () => void refetch(),
