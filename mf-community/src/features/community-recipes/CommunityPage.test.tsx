@@ -260,7 +260,7 @@ describe('what is in a recipe', () => {
     expect(shown.getByText('For beginners')).toBeVisible();
     const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
     expect(['Prep', 'Rest', 'Total', 'Makes'].map(fact)).toEqual(['20 min', '1 h', '1 h 20 min', '1 loaf']);
-    expect(shown.getByText(/by Ada/)).toHaveTextContent('From My first loaves by Ada');
+    expect(shown.getByText(/by Ada/).parentElement).toHaveTextContent('From My first loaves by Ada');
     expect(within(shown.getByRole('list', { name: 'Tags' })).getByText('baking')).toBeVisible();
     expect(shown.getByText('flour, sifted')).toBeVisible();
     expect(shown.getAllByRole('heading', { level: 4, name: 'For the top' })).toHaveLength(2);
@@ -615,6 +615,18 @@ describe('the community cannot be loaded', () => {
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
     expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
     expect(screen.queryByText(/Error loading community recipes/)).not.toBeInTheDocument();
+  });
+
+  test('no answer comes, though there is a network → nothing is made up', async () => {
+    const api = communityOf(
+      [],
+      {},
+      { 'GET /api/community': () => Promise.reject(new TypeError('Failed to fetch')) },
+    );
+    openCommunity(api);
+    expect(await screen.findByText(/^Error loading community recipes: /)).toBeVisible();
+    expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Red Lentil Soup with Lemon')).not.toBeInTheDocument();
   });
 
   test('only not brought up to date → what there is stays, with a word about it', async () => {

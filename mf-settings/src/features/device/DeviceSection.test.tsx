@@ -12,6 +12,7 @@ function browserWith(abilities: {
   isSecureContext: boolean;
   serviceWorker?: object;
   wakeLock?: object;
+  storage?: object;
 }): void {
   const { isSecureContext, ...known } = abilities;
   Object.defineProperty(window, 'isSecureContext', { value: isSecureContext, configurable: true });
@@ -20,7 +21,7 @@ function browserWith(abilities: {
   }
 }
 afterEach(() => {
-  for (const name of ['serviceWorker', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['serviceWorker', 'wakeLock', 'storage']) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(window, 'isSecureContext');
 });
 
@@ -30,25 +31,43 @@ async function states() {
   const section = await screen.findByRole('region', { name: 'On This Device' });
   await expectAccessible(section);
   const entries = within(section).getAllByRole('listitem');
-  const said = /Works here|Not kept yet|Needs HTTPS|Not in this browser/;
+  const said = /Works here|Not kept yet|Not promised|Needs HTTPS|Not in this browser/;
   return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
 }
 
 test('over plain HTTP from elsewhere → says what is missing, and why', async () => {
   browserWith({ isSecureContext: false });
   const { section, states: shown } = await states();
-  expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);
+  expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);
   expect(within(section).getByText(/You have opened Forkcast at http:\/\/localhost/)).toBeVisible();
 });
 
 test('over HTTPS → everything works, once something is kept', async () => {
   browserWith({ isSecureContext: true, serviceWorker: container, wakeLock: {} });
   const { section, states: shown } = await states();
-  expect(shown).toEqual(['Not kept yet', 'Works here', 'Works here']);
+  expect(shown).toEqual(['Not kept yet', 'Not promised', 'Works here', 'Works here']);
   expect(within(section).queryByText(/You have opened/)).not.toBeInTheDocument();
 });
 
 test('a browser that cannot → is not told that the address is at fault', async () => {
   browserWith({ isSecureContext: true, serviceWorker: { ...container, controller: {} } });
-  expect((await states()).states).toEqual(['Works here', 'Not in this browser', 'Works here']);
+  expect((await states()).states).toEqual([
+    'Works here',
+    'Not promised',
+    'Not in this browser',
+    'Works here',
+  ]);
+});
+
+test('a browser that has promised to keep what lies here → says so', async () => {
+  browserWith({
+    isSecureContext: true,
+    serviceWorker: { ...container, controller: {} },
+    storage: { persisted: async () => true },
+  });
+  const account = anAccount();
+  openSettings(account, serverFor(account));
+  const section = await screen.findByRole('region', { name: 'On This Device' });
+  const entry = within(section).getByText('Keeps changes that wait').closest('li');
+  expect(await within(entry ?? section).findByText('Works here')).toBeVisible();
 });

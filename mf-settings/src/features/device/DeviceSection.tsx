@@ -1,8 +1,9 @@
 import { Badge, Banner, color, text } from '@forkcast/ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Entry, EntryList } from '../settings/EntryList';
 import { SettingsSection } from '../settings/SettingsSection';
-import { abilities, statesHere } from './abilities';
+import { abilities, statesHere, storageLasts } from './abilities';
 import { t } from './texts';
 
 const Words = styled.div`
@@ -21,7 +22,9 @@ const Name = styled.span`
 
 /** What works in this browser at this address, and what is in the way of the rest. */
 export function DeviceSection() {
-  const states = statesHere();
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => void storageLasts().then(setIsLasting), []);
+  const states = statesHere(isLasting);
   return (
     <SettingsSection title={t('heading')} description={t('about')}>
       {Object.values(states).includes('https') ? (
