@@ -27,11 +27,16 @@ export class AccountAnswer extends Strategy {
     });
     // Failures are dealt with below, where the answer is asked for.
     void handler.waitUntil(stored.catch(() => undefined));
-    const kept = await keptFor(request.url, clientId);
+    const kept = await keptFor(request.url);
     if (!kept) return asked;
 
-    const answer = await Promise.race([asked.catch(() => null), later(navigator.onLine ? PATIENCE_MS : 0)]);
-    if (answer && answer !== 'late' && answer.status < 500) return answer;
+    const { pathname } = new URL(request.url);
+    const isBehind = () => isOlderThanWrite(clientId, pathname, keptAtOf(kept));
+    const said = asked.catch(() => null);
+    const first = await Promise.race([said, later(navigator.onLine ? PATIENCE_MS : 0)]);
+    // A tab that sees its change taken back waits rather, as long as there is somebody to answer.
+    const answer = first === 'late' && isBehind() ? await said : first;
+    if (answer && answer !== 'late' && (answer.status < 500 || isBehind())) return answer;
     if (answer === 'late') {
       const tellOfNewer = ({ ok }: Response) => (ok ? tell(clientId, { type: 'newer-arrived' }) : undefined);
       void handler.waitUntil(stored.then(tellOfNewer).catch(() => undefined));
@@ -41,10 +46,8 @@ export class AccountAnswer extends Strategy {
   }
 }
 
-/** What was kept for an address, unless this tab has changed something since: it would see its change taken back. */
-async function keptFor(url: string, clientId: string): Promise<Response | undefined> {
-  const kept = (await keptAnswer(url)) ?? (await keptAnswer(smallPhoto(url)));
-  return kept && !isOlderThanWrite(clientId, keptAtOf(kept)) ? kept : undefined;
+async function keptFor(url: string): Promise<Response | undefined> {
+  return (await keptAnswer(url)) ?? keptAnswer(smallPhoto(url));
 }
 
 /** Of photos, one width is kept, and stands for all. */
@@ -56,7 +59,7 @@ function smallPhoto(url: string): string {
 async function bringUpToDate(account: string, url: string, answer: Response): Promise<void> {
   if (answer.status === 401) await forgetAccounts();
   if (!answer.ok) return;
-  if (new URL(url).pathname === LIST) await showBadge(await answer.clone().json());
+  if (new URL(url).pathname === LIST) await showBadge(account, await answer.clone().json());
   // It is kept with the releases that it leads to.
   if (new URL(url).pathname === REMOTES) return;
   if (await keptAnswer(url)) await keepAnswer(account, url, answer);

@@ -76,7 +76,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
 
   await keep(USER, user);
   const items = await keepAsked(LIST);
-  await showBadge(items);
+  await showBadge(id, items);
   await keepAsked(HABITS);
   await keepAsked(STORES);
   if (registry) await keepScreens(registry, keep);
@@ -120,7 +120,7 @@ export async function forgetAccounts(): Promise<void> {
   await changeState(() => ({ account: null, keptAt: 0 }));
   const kept = (await caches.keys()).filter(isAccountCache);
   await Promise.all(kept.map((cache) => caches.delete(cache)));
-  await showBadge([]);
+  await showBadge(null, []);
 }
 
 interface Keeping {

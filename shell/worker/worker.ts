@@ -7,7 +7,7 @@ import { removeUnusedReleases } from './keepReleases';
 import { readState } from './keptState';
 import { PageAnswer } from './pageAnswer';
 import { forgetTabs, tellWhatWasSaid } from './tell';
-import { noteWrite } from './writes';
+import { forgetWrites, noteWrite } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -69,9 +69,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET') {
     if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return;
-    // What a page tells of itself changes nothing that is kept.
-    if (url.pathname === '/api/client-errors') return;
-    noteWrite(clientId);
+    noteWrite(clientId, url.pathname);
     if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeOfSession(request));
     return;
   }
@@ -101,5 +99,6 @@ async function keep(topics: readonly string[]): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.map(({ id }) => id);
   forgetTabs(open);
+  forgetWrites(open);
   await removeUnusedReleases(open);
 }

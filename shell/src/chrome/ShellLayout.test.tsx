@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@forkcast/contracts';
+import { patientRequest } from '@forkcast/web-kit/boot';
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
@@ -141,6 +142,24 @@ test('Log out → toast and the login page', async () => {
   expect(screen.getByText("You've been successfully logged out")).toBeVisible();
 });
 
+test('Log out while something is being saved → is sent once that has its answer', async () => {
+  let saved: () => void = () => undefined;
+  const { user, api } = await open({
+    api: {
+      'POST /api/auth/logout': () => undefined,
+      'PATCH /api/x': () => new Promise<undefined>((resolve) => (saved = () => resolve(undefined))),
+    },
+  });
+  const saving = patientRequest({ url: 'x', method: 'PATCH', body: {} });
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(api.callsTo('POST /api/auth/logout')).toEqual([]);
+  saved();
+  await saving;
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+});
+
 test('Log out that fails → toast, still signed in', async () => {
   const { user } = await open({ api: { 'POST /api/auth/logout': () => apiError(500, 'internal', '') } });
   await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
@@ -180,6 +199,24 @@ describe('on a phone', () => {
     act(() => void jest.advanceTimersByTime(5_000));
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
     jest.useRealTimers();
+  });
+
+  test('the hint that went by itself → leaves its room until another screen is shown', async () => {
+    jest.useFakeTimers({ advanceTimers: 1 });
+    onPhone();
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    const { user } = await open({ remotes: deployed });
+    act(() => void jest.advanceTimersByTime(5_000));
+    const rooms = () =>
+      [...screen.getByRole('main').querySelectorAll('div')].filter(({ style }) => style.height === '60px');
+    expect(rooms()).toHaveLength(1);
+    jest.useRealTimers();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'List' }),
+    );
+    await waitFor(() => expect(rooms()).toHaveLength(0));
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   test('the hint → can be put away', async () => {

@@ -1,19 +1,18 @@
-import { breakpoint, space, useToast } from '@forkcast/ui';
-import { outcomeOf } from '@forkcast/web-kit/boot';
+import { breakpoint, space } from '@forkcast/ui';
 import { useLater } from '@forkcast/web-kit/later';
 import { useRef, useState, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { useHeadingFocus } from '../routing/useHeadingFocus';
-import { type Auth, useAuth } from '../session/AuthProvider';
+import type { Auth } from '../session/AuthProvider';
 import { Header } from './Header';
 import type { KeyPart } from '../keys/KeyParts';
 import { MobileHint } from './MobileHint';
 import { bottomBarHeight } from './NavLinks';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
-import { t } from './texts';
 import { trialOf } from './trial';
+import { useLogout, useWordOfWaiting } from './useLogout';
 
 /** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
 const ChromeSizes = createGlobalStyle`
@@ -62,6 +61,8 @@ interface ShellLayoutProps {
   screens: DeployedScreens;
   /** What is to be said above every page. */
   notices: ReactNode;
+  /** Asks for everything that is shown anew. */
+  onRefresh: () => void;
   children: ReactNode;
 }
 
@@ -69,9 +70,10 @@ interface ShellLayoutProps {
 const loadKeys = () => import('../keys/KeyParts');
 
 /** The frame around every page of a signed-in user. */
-export function ShellLayout({ user, screens, notices, children }: ShellLayoutProps) {
+export function ShellLayout({ user, screens, notices, onRefresh, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const logout = useLogout(user.id);
+  useWordOfWaiting(user.id);
   const trial = trialOf(user, Date.now());
   const [keyPart, setKeyPart] = useState<KeyPart | null>(null);
   const keys = useLater(loadKeys, keyPart !== null);
@@ -106,35 +108,9 @@ export function ShellLayout({ user, screens, notices, children }: ShellLayoutPro
           user={user}
           screens={screens}
           onLogout={() => void logout()}
+          onRefresh={onRefresh}
         />
       ) : null}
     </>
   );
-}
-
-function useLogout(accountId: string): () => Promise<void> {
-  const { logout } = useAuth();
-  const { toast } = useToast();
-  return async () => {
-    const failure = await logout();
-    if (failure) {
-      outcomeOf(toast).failed(t('logOutFailed'), failure);
-      return;
-    }
-    const waiting = await waitingFor(accountId);
-    toast({
-      title: t('loggedOut'),
-      description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
-    });
-  };
-}
-
-/** Where the device does not say, there is nothing to be told; what waits is sent all the same. */
-async function waitingFor(accountId: string): Promise<number> {
-  try {
-    const { waitingChanges } = await import('../offline/waitingChanges');
-    return await waitingChanges(accountId);
-  } catch {
-    return 0;
-  }
 }

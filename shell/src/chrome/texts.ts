@@ -35,6 +35,7 @@ export const t = defineTexts({
     other: '{count} changes of yours wait on this device. They are sent when you sign in again.',
   },
   logOutFailed: 'Logout failed',
+  sessionEnded: 'You are no longer signed in',
 
   support: 'Support',
   supportProduct: 'Support {productName}',

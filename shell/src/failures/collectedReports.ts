@@ -17,11 +17,14 @@ const shell: Release = { remote: 'shell', version: shellPackage.version };
 /** Counts what is to be told of this page, until it is told. */
 export class CollectedReports {
   /** By the folders that their scripts are in. */
-  readonly #releases: readonly (Release & { folder: string })[];
+  #releases: readonly (Release & { folder: string })[] = [];
   readonly #loads = new Map<string, ClientReport['loads'][number]>();
   readonly #errors = new Map<string, ClientReport['errors'][number]>();
+  /** What has gone wrong with each release since it was tried last. */
+  readonly #kinds = new Map<string, Set<ClientErrorKind>>();
 
-  constructor(remotes: readonly Remote[]) {
+  /** Whose scripts are known from then on. */
+  know(remotes: readonly Remote[]): void {
     this.#releases = remotes.flatMap((remote) =>
       [remote, ...(remote.lastGood ? [remote.lastGood] : [])].map(({ version, manifest }) => ({
         remote: remote.name,
@@ -38,8 +41,11 @@ export class CollectedReports {
 
   /** Counts what happened to a screen. */
   note({ kind, error, remote, version }: RemoteNote): void {
-    if (kind === 'shown') this.#count(this.#loads, clientReportLimits.releases, { remote, version });
-    else this.#add({ remote, version }, kind, error);
+    if (kind !== 'tried') this.#add({ remote, version }, kind, error);
+    else {
+      this.#kinds.delete(keyOf({ remote, version }));
+      this.#count(this.#loads, clientReportLimits.releases, { remote, version });
+    }
   }
 
   /** Counts an error that nobody caught, if it comes from one of our scripts. */
@@ -61,7 +67,12 @@ export class CollectedReports {
     return report.loads.length + report.errors.length > 0 ? report : null;
   }
 
+  /** Counts at most one of a kind for each load: a button that fails is pressed again and again. */
   #add(release: Release, kind: ClientErrorKind, error: unknown): void {
+    const kinds = this.#kinds.get(keyOf(release)) ?? new Set<ClientErrorKind>();
+    this.#kinds.set(keyOf(release), kinds);
+    if (kinds.has(kind)) return;
+    kinds.add(kind);
     const frames = this.#framesOf(error).map(({ at }) => at);
     this.#count(this.#errors, clientReportLimits.errors, { ...release, kind, name: nameOf(error), frames });
   }
@@ -76,6 +87,10 @@ export class CollectedReports {
   #framesOf(error: unknown) {
     return stackFrames(error, [`${location.origin}/`, ...this.#releases.map(({ folder }) => folder)]);
   }
+}
+
+function keyOf({ remote, version }: Release): string {
+  return `${remote} ${version}`;
 }
 
 function nameOf(error: unknown): ClientErrorName {

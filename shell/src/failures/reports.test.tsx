@@ -1,5 +1,7 @@
 import { Blob as ReadableBlob } from 'node:buffer';
 import type { ClientReport, Remote } from '@forkcast/contracts';
+import { announceSigningOut } from '@forkcast/web-kit/boot';
+import { mockApi } from '@forkcast/web-kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useReports } from './useReports';
 
@@ -74,7 +76,7 @@ test('what a handler throws → is told by release and place, without words, add
           kind: 'event',
           name: 'TypeError',
           frames: ['planner-app.0123456789.js:1:23', 'shell-main.0123456789.js:1:4'],
-          count: 2,
+          count: 1,
         },
       ],
     },
@@ -107,11 +109,33 @@ test('a rejection in the last good release, and an error of the frame → are to
   ]);
 });
 
-test('screens that were shown → are told when the page is left, and each once', async () => {
+test('screens that were shown → are told within a minute, and each once', async () => {
   renderHook(() => useReports(remotes));
-  hear({ remote: 'planner', version: '2', kind: 'shown' });
-  await pass(60_000);
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  await pass(59_000);
   expect(told).toEqual([]);
+  await pass(1_000);
+  expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+  await pass(600_000);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(0);
+  expect(told).toHaveLength(1);
+});
+
+test('an error after a screen was shown → both are told soon, together', async () => {
+  renderHook(() => useReports(remotes));
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  await pass(1_000);
+  hear({ remote: 'planner', version: '2', kind: 'draw', error: thrown('TypeError', 'x', [at('/a.js:1:1')]) });
+  await pass(5_000);
+  expect(told.map(({ loads, errors }) => [loads.length, errors.length])).toEqual([[1, 1]]);
+  await pass(600_000);
+  expect(told).toHaveLength(1);
+});
+
+test('a page that is left → tells what it has shown, and that once', async () => {
+  renderHook(() => useReports(remotes));
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
   expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
@@ -120,16 +144,75 @@ test('screens that were shown → are told when the page is left, and each once'
   expect(told).toHaveLength(1);
 });
 
+test('signing out → what is not told yet is told first, and nothing afterwards', async () => {
+  const { unmount } = renderHook(() => useReports(remotes));
+  const api = mockApi({ 'POST /api/client-errors': () => undefined });
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  announceSigningOut();
+  expect(api.callsTo('POST /api/client-errors').map(({ body }) => body)).toEqual([
+    { loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] },
+  ]);
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  unmount();
+  await pass(60_000);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(0);
+  expect(told).toEqual([]);
+});
+
+test('the registry is asked again → what was counted stays counted', async () => {
+  const { rerender } = renderHook(({ now }) => useReports(now), { initialProps: { now: remotes } });
+  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  rerender({ now: [{ ...planner }] });
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(0);
+  expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+});
+
+test('the same note, heard again by who listens again → is told once', async () => {
+  const note = { remote: 'planner', version: '2', kind: 'tried' };
+  const { unmount } = renderHook(() => useReports(remotes));
+  hear(note);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  renderHook(() => useReports(remotes));
+  hear(note);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(0);
+  expect(told.flatMap(({ loads }) => loads)).toEqual([{ remote: 'planner', version: '2', count: 1 }]);
+});
+
+test('a screen where the same goes wrong many times → is told once of each kind for each load', async () => {
+  renderHook(() => useReports(remotes));
+  const tried = () => hear({ remote: 'planner', version: '2', kind: 'tried' });
+  const breaks = (place: string) => inEvent(thrown('TypeError', 'x', [at(`/remotes/planner/${place}`)]));
+  tried();
+  for (let n = 0; n < 5; n += 1) breaks(`a.js:${n}:1`);
+  hear({ remote: 'planner', version: '2', kind: 'draw', error: thrown('TypeError', 'x', [at('/a.js:1:1')]) });
+  await pass(5_000);
+  breaks('a.js:9:1');
+  await pass(5_000);
+  expect(told.flatMap(({ errors }) => errors).map(({ kind, count }) => [kind, count])).toEqual([
+    ['event', 1],
+    ['draw', 1],
+  ]);
+  tried();
+  breaks('a.js:9:1');
+  await pass(5_000);
+  expect(told.at(-1)).toMatchObject({ loads: [{ count: 1 }], errors: [{ kind: 'event', count: 1 }] });
+});
+
 test('a screen that breaks again and again → one report, within its bounds', async () => {
   renderHook(() => useReports(remotes));
   for (let n = 0; n < 100; n += 1) {
+    hear({ remote: 'planner', version: '2', kind: 'tried' });
     hear({
       remote: 'planner',
       version: '2',
       kind: 'draw',
       error: thrown('TypeError', 'x', [at(`/a.js:${n}:1`)]),
     });
-    inEvent(thrown('TypeError', 'x', [at('/b.js:1:1')]));
+    inEvent(thrown('TypeError', 'x', [at('/remotes/planner/b.js:1:1')]));
   }
   await pass(5_000);
   expect(told).toHaveLength(1);

@@ -1,28 +1,42 @@
-import type { Remote } from '@forkcast/contracts';
-import { onRemoteNote } from '@forkcast/web-kit';
-import { useEffect } from 'react';
+import type { ClientReport, Remote } from '@forkcast/contracts';
+import { onRemoteNote, type RemoteNote } from '@forkcast/web-kit';
+import { onSigningOut, patientRequest } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
 import { CollectedReports } from './collectedReports';
 
 const ADDRESS = '/api/client-errors';
 /** Errors come in bursts: they are told together. */
-const TOLD_AFTER_MS = 5_000;
+const ERRORS_TOLD_AFTER_MS = 5_000;
+/** Screens without errors are told of not much later: a release's first counts would say that all of it goes wrong. */
+const LOADS_TOLD_AFTER_MS = 60_000;
+
+/** Whoever listens again hears the first notes of the page again. */
+const counted = new WeakSet<RemoteNote>();
 
 /** Tells the server which releases this page showed and what went wrong in them: counts and places, no words. */
 export function useReports(remotes: readonly Remote[]): void {
+  const [reports] = useState(() => new CollectedReports());
+  useEffect(() => reports.know(remotes), [reports, remotes]);
   useEffect(() => {
-    const reports = new CollectedReports(remotes);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let due = Infinity;
     const tellSoon = () => {
-      if (reports.hasErrors) timer ??= setTimeout(tell, TOLD_AFTER_MS);
-    };
-    const tell = () => {
+      const delay = reports.hasErrors ? ERRORS_TOLD_AFTER_MS : LOADS_TOLD_AFTER_MS;
+      if (Date.now() + delay >= due) return;
       clearTimeout(timer);
-      timer = undefined;
-      const report = reports.take();
-      // The last word of a page: an answer would come to nobody, and a failure is not told of a failure.
-      if (report && 'sendBeacon' in navigator)
-        navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+      due = Date.now() + delay;
+      timer = setTimeout(tellAside, delay);
     };
+    const tellBy = (send: (report: ClientReport) => void) => {
+      clearTimeout(timer);
+      due = Infinity;
+      const report = reports.take();
+      if (report) send(report);
+    };
+    const tellAside = () => tellBy(sendAside);
+    // Signing out waits for it: afterwards it would be refused.
+    const tellFirst = () =>
+      tellBy((body) => void patientRequest({ url: 'client-errors', method: 'POST', body }));
     const onError = ({ error }: ErrorEvent) => {
       reports.uncaught('event', error);
       tellSoon();
@@ -31,19 +45,30 @@ export function useReports(remotes: readonly Remote[]): void {
       reports.uncaught('promise', reason);
       tellSoon();
     };
-    const stop = onRemoteNote((note) => {
-      reports.note(note);
-      tellSoon();
-    });
+    const stops = [
+      onRemoteNote((note) => {
+        if (counted.has(note)) return;
+        counted.add(note);
+        reports.note(note);
+        tellSoon();
+      }),
+      onSigningOut(tellFirst),
+    ];
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
-    window.addEventListener('pagehide', tell);
+    window.addEventListener('pagehide', tellAside);
     return () => {
-      stop();
-      tell();
+      for (const stop of stops) stop();
+      clearTimeout(timer);
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('pagehide', tell);
+      window.removeEventListener('pagehide', tellAside);
     };
-  }, [remotes]);
+  }, [reports]);
+}
+
+/** The last word of a page: an answer would come to nobody, and a failure is not told of a failure. */
+function sendAside(report: ClientReport): void {
+  if (!('sendBeacon' in navigator)) return;
+  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

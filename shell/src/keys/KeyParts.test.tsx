@@ -1,5 +1,6 @@
+import { useShortcuts } from '@forkcast/web-kit';
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
 
@@ -87,11 +88,29 @@ test('nothing typed → the screens and what can be done', async () => {
     'Meal PlannerScreen',
     'Shopping ListsScreen',
     'Recipe CollectionScreen',
+    'Refresh what is shownAction',
     'Keyboard shortcutsAction',
     'Log outAction',
   ]);
   expect(screen.getByRole('combobox')).toHaveFocus();
   await expectAccessible();
+});
+
+test('what a screen does by key → is offered, but not arrows: they go on from a place that the search has left', async () => {
+  const ran = jest.fn();
+  function ScreenKeys() {
+    useShortcuts('Week', [
+      { keys: 't', label: 'Go to today', run: ran },
+      { keys: 'ArrowUp', label: 'Meal before', run: ran },
+    ]);
+    return null;
+  }
+  render(<ScreenKeys />);
+  const { user } = await search();
+  expect(results()).toContain('Go to todayAction');
+  expect(results()).not.toContain('Meal beforeAction');
+  await user.click(screen.getByRole('option', { name: /Go to today/ }));
+  expect(ran).toHaveBeenCalledTimes(1);
 });
 
 test('a recipe’s name, arrows and Enter → its page', async () => {

@@ -17,6 +17,8 @@ interface KeyPartsProps {
   user: User;
   screens: DeployedScreens;
   onLogout: () => void;
+  /** Asks for everything that is shown anew. */
+  onRefresh: () => void;
 }
 
 const keyOfScreen: Readonly<Record<string, string>> = {
@@ -29,7 +31,7 @@ const keyOfScreen: Readonly<Record<string, string>> = {
 };
 
 /** The keys that work on every page, the search and the list of all keys. */
-export function KeyParts({ open, onOpen, user, screens, onLogout }: KeyPartsProps) {
+export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: KeyPartsProps) {
   const navigate = useNavigate();
   const close = () => onOpen(null);
   const goes = screens.nav.flatMap(({ path, label }) => {
@@ -68,6 +70,7 @@ export function KeyParts({ open, onOpen, user, screens, onLogout }: KeyPartsProp
       timeZone={user.timeZone}
       screens={screens}
       actions={[
+        { label: t('refresh'), icon: <icons.RefreshCw aria-hidden />, run: onRefresh },
         {
           label: t('shortcuts'),
           icon: <icons.Keyboard aria-hidden />,

@@ -150,9 +150,11 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
   const navigate = useNavigate();
   const id = useId();
   const { recipes, failure, pending } = useRecipesFor(query);
-  // Read once: under an open dialog no screen changes its keys.
+  // Read once: under an open dialog no screen changes its keys. Arrows go on from where focus was, which it has left.
   const [ofScreens] = useState(() =>
-    shortcutGroups().flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts)),
+    shortcutGroups()
+      .flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts))
+      .filter(({ keys }) => !keys.startsWith('Arrow')),
   );
   const { timeZone, screens, actions } = offered;
   const isMeant = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());

@@ -13,12 +13,6 @@ const names: Readonly<Record<number, string>> = {
   1: t('tomorrow'),
   [-1]: t('yesterday'),
 };
-const written = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
  * The days that somebody may mean: 'tomorrow', 'fri', 'dec 24', '24 december', '2026-12-24'; of a year ahead and two months
@@ -30,6 +24,12 @@ export function daysFor(query: string, today: Day, most: number): FoundDay[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   // A number alone is no day: it may be part of a recipe's name.
   if (!words.some((word) => /^\p{L}{2}|^\d{4}-\d/u.test(word))) return [];
+  const written = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const offsets = [...upTo(DAYS_AHEAD), ...upTo(DAYS_BACK - 1).map((back) => -1 - back)];
   const found: FoundDay[] = [];
   for (const offset of offsets) {

@@ -6,6 +6,7 @@ export const t = defineTexts({
   search: 'Search',
   searchPage: 'Search on this page, or everywhere',
   shortcuts: 'Keyboard shortcuts',
+  refresh: 'Refresh what is shown',
   logOut: 'Log out',
 
   turnedOn: 'Use keyboard shortcuts',

@@ -1,9 +1,7 @@
 import { color, radius, shadow, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
-const initial = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 'UTC' });
-// The first of January 2023 was a Sunday.
-const days = Array.from({ length: 7 }, (_, day) => initial.format(Date.UTC(2023, 0, 1 + day)));
+const days = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 /** Which meals of the sketched week are planned, and how long their names are (in tenths of a cell). */
 const plan = [

@@ -44,15 +44,11 @@ export function OfflineParts({ session, shell, serviceWorker, resync }: OfflineP
   );
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY_AND_TIME = { month: 'short', day: 'numeric', ...TIME } as const;
 
 function whenText(at: number): string {
   const then = new Date(at);
-  return (then.toDateString() === new Date().toDateString() ? time : dayAndTime).format(then);
+  const isToday = then.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat('en-US', isToday ? TIME : DAY_AND_TIME).format(then);
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { aUser } from '@forkcast/web-kit/testing';
+import { patientRequest } from '@forkcast/web-kit/boot';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
@@ -40,8 +41,13 @@ function keep(...kept: readonly { accountId: string; status: string }[]): Promis
 }
 
 const open = async () => {
-  renderShell({ path: '/recipes', user, remotes: [...remotes, { ...settings, routes: ['/recipes'] }] });
+  const rendered = renderShell({
+    path: '/recipes',
+    user,
+    remotes: [...remotes, { ...settings, routes: ['/recipes'] }],
+  });
   await screen.findByRole('heading', { name: 'settings/App of Ann' });
+  return rendered;
 };
 const sender = () => screen.queryByRole('heading', { name: 'shopping/WaitingChanges of Ann' });
 
@@ -70,4 +76,27 @@ test('without network → only once it is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sender()).toBeInTheDocument());
   onLine.mockRestore();
+});
+
+test('the session ends by itself → what waits is said, once', async () => {
+  await keep({ accountId: user.id, status: 'pending' });
+  const { api } = await open();
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  await act(async () => {
+    await Promise.all([patientRequest({ url: 'recipes' }), patientRequest({ url: 'recipes' })]);
+  });
+  expect(await screen.findByText('You are no longer signed in')).toBeVisible();
+  const words = '1 change of yours waits on this device. It is sent when you sign in again.';
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('the session ends by itself, and nothing waits → nothing is said', async () => {
+  await keep({ accountId: 'somebody-else', status: 'pending' });
+  const { api } = await open();
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  await act(async () => void (await patientRequest({ url: 'recipes' })));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByText('You are no longer signed in')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import type { ContractRange } from '@forkcast/contracts';
-import { contract } from '@forkcast/web-kit';
+import type { ContractRange, Remote } from '@forkcast/contracts';
+import { contract, isEarlierRelease } from '@forkcast/web-kit';
 import { fetchRemotes } from '../remotes/fetchRemotes';
+import { appOf } from '../remotes/useRemotes';
 
 const SCRIPT_OF_RELEASE = /^(\/(?:remotes\/([^/]+)\/(?:[^/]+\/)?)?)([^/]+\.js)$/;
 
@@ -25,10 +26,11 @@ export async function isOutdated(): Promise<boolean> {
   }
   const remotes = await fetchRemotes();
   if (remotes.some(({ contract: theirs }) => isNewer(theirs))) return true;
-  const present = new Map(remotes.map(({ name, manifest }) => [name, folderOf(manifest)]));
+  const present = new Map(remotes.map((remote) => [remote.name, foldersOf(remote)]));
   const found = await Promise.all(
     [...byFolder].map(async ([folder, { remote, scripts }]) => {
-      if (remote && (present.get(remote) ?? folder) !== folder) return true;
+      const folders = remote === undefined ? undefined : present.get(remote);
+      if (folders && !folders.includes(folder)) return true;
       const files = await filesIn(folder);
       return files !== null && scripts.some((script) => !files.has(script));
     }),
@@ -43,7 +45,15 @@ function loadedScripts(): string[] {
     .map(({ name }) => name);
 }
 
-const folderOf = (manifest: string) => manifest.slice(0, manifest.lastIndexOf('/') + 1);
+/**
+ * Where the scripts of a screen may be from: where the registry says, and where its last good release is if this page has taken that
+ * in its place, which it would do again.
+ */
+function foldersOf({ name, manifest, lastGood }: Remote): string[] {
+  const manifests =
+    lastGood && isEarlierRelease(appOf({ name })) ? [manifest, lastGood.manifest] : [manifest];
+  return manifests.map((each) => each.slice(0, each.lastIndexOf('/') + 1));
+}
 
 async function filesIn(folder: string): Promise<Set<string> | null> {
   const answer = await fetch(`${folder}release.json`, { cache: 'no-cache' });

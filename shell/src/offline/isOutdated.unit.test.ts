@@ -1,5 +1,11 @@
 import { isOutdated } from './isOutdated';
 
+let onLastGood: string[] = [];
+jest.mock('@forkcast/web-kit', () => ({
+  contract: { from: 1, to: 1 },
+  isEarlierRelease: (id: string) => onLastGood.includes(id),
+}));
+
 const planner = { name: 'planner', version: '1.0.0', routes: ['/meal-planner'] };
 const manifestAt = (folder: string, contract?: object) => ({
   remotes: [{ ...planner, manifest: `${folder}mf-manifest.json`, contract }],
@@ -23,6 +29,7 @@ beforeEach(() => {
       return Promise.resolve({ ok: pathname in answers, json: () => Promise.resolve(answers[pathname]) });
     },
   });
+  onLastGood = [];
   answers = { '/remotes.json': manifestAt(one), [`${one}release.json`]: listOf('planner-App.js') };
 });
 
@@ -40,6 +47,26 @@ describe('a page', () => {
 
   test('with what came with the product, behind which a release is live → is', async () => {
     loaded('/remotes/planner/planner-App.js');
+    expect(await isOutdated()).toBe(true);
+  });
+
+  test('that took the last good release in place of what is live → is not, until another one is live', async () => {
+    const live = (at: string, lastGood: string) => ({
+      remotes: [
+        {
+          ...{ ...planner, manifest: `${at}mf-manifest.json` },
+          lastGood: { version: '1.0.0', manifest: `${lastGood}mf-manifest.json` },
+        },
+      ],
+    });
+    // Of what broke it has the scripts, too.
+    loaded(`${one}planner-App.js`, `${two}planner-App.js`);
+    answers['/remotes.json'] = live(two, one);
+    answers[`${two}release.json`] = listOf('planner-App.js');
+    expect(await isOutdated()).toBe(true);
+    onLastGood = ['planner/App'];
+    expect(await isOutdated()).toBe(false);
+    answers['/remotes.json'] = live('/remotes/planner/333333333333/', two);
     expect(await isOutdated()).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import type { Remote } from '@forkcast/contracts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useShellConfig } from '../config/ShellConfigContext';
 import { fetchRemotes } from './fetchRemotes';
 
 export interface NavEntry extends NonNullable<Remote['nav']> {
@@ -9,7 +10,10 @@ export interface NavEntry extends NonNullable<Remote['nav']> {
 
 export interface DeployedScreens {
   status: 'loading' | 'ready' | 'failed';
+  /** What may be drawn; nothing until it is known what the account sees. */
   remotes: readonly Remote[];
+  /** What is probably going to be drawn: until then, what was known before. */
+  likely: readonly Remote[];
   /** Entries of the sidebar in their order. */
   nav: readonly NavEntry[];
   /** The remote that draws an address, if one is deployed that does. */
@@ -20,26 +24,45 @@ export interface DeployedScreens {
 const none: readonly Remote[] = [];
 
 /** The exposed module that draws a remote's screens. */
-export const appOf = (remote: Remote) => `${remote.name}/App`;
+export const appOf = (remote: Pick<Remote, 'name'>) => `${remote.name}/App`;
 
-/** Which screens are deployed, and where; read once when the page opens. */
-export function useRemotes(): DeployedScreens {
-  const [known, setKnown] = useState<{ status: DeployedScreens['status']; remotes: readonly Remote[] }>({
-    status: 'loading',
-    remotes: none,
+/**
+ * Which screens are deployed, and where: read when the page opens, and again for each account that signs in while it is open, as each
+ * may see other releases. Nothing is drawn of another account's.
+ */
+export function useRemotes(accountId: string | undefined): DeployedScreens {
+  const { signedIn } = useShellConfig();
+  // Undefined: whoever the page was opened by, which it is told only later; null: nobody.
+  const [asked, setAsked] = useState<{ owner: string | null | undefined; times: number }>({
+    owner: signedIn ? undefined : null,
+    times: 0,
   });
-  const load = useCallback(() => {
+  const [answer, setAnswer] = useState<{
+    status: DeployedScreens['status'];
+    remotes: readonly Remote[];
+    to: number;
+  }>({ status: 'loading', remotes: none, to: 0 });
+  if (accountId !== undefined && accountId !== asked.owner) {
+    setAsked({ owner: accountId, times: asked.times + (asked.owner === undefined ? 0 : 1) });
+  }
+  const { times } = asked;
+  useEffect(() => {
+    let isWanted = true;
     fetchRemotes().then(
-      (remotes) => setKnown({ status: 'ready', remotes }),
-      () => setKnown({ status: 'failed', remotes: none }),
+      // What they draw is drawn in pieces, between which the page answers.
+      (remotes) => isWanted && startTransition(() => setAnswer({ status: 'ready', remotes, to: times })),
+      () => isWanted && setAnswer({ status: 'failed', remotes: none, to: times }),
     );
-  }, []);
-  useEffect(load, [load]);
+    return () => {
+      isWanted = false;
+    };
+  }, [times]);
 
   return useMemo(
     () => ({
-      ...known,
-      nav: known.remotes
+      ...(answer.to === times ? answer : { status: 'loading', remotes: none }),
+      likely: answer.remotes,
+      nav: answer.remotes
         .flatMap((remote) =>
           [...(remote.nav ? [remote.nav] : []), ...(remote.furtherNav ?? [])].map((entry) => ({
             ...entry,
@@ -48,14 +71,11 @@ export function useRemotes(): DeployedScreens {
         )
         .sort((a, b) => a.order - b.order),
       at: (path) =>
-        known.remotes.find(({ routes }) =>
+        answer.remotes.find(({ routes }) =>
           routes.some((route) => path === route || path.startsWith(`${route}/`)),
         ),
-      retry: () => {
-        setKnown({ status: 'loading', remotes: none });
-        load();
-      },
+      retry: () => setAsked(({ owner }) => ({ owner, times: times + 1 })),
     }),
-    [known, load],
+    [answer, times],
   );
 }

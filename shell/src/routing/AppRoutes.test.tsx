@@ -1,3 +1,4 @@
+import type { User } from '@forkcast/contracts';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
@@ -18,6 +19,18 @@ beforeEach(() => {
 test('while the session resolves → Loading...', () => {
   renderShell({ api: { 'GET /api/user': () => new Promise<Response>(() => undefined) } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('what came with the page → stays while the session resolves, and goes with the first page', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan the week</div>');
+  const answers: ((user: User) => void)[] = [];
+  renderShell({ api: { 'GET /api/user': () => new Promise((resolve) => answers.push(resolve)) } });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByText('Plan the week')).toBeVisible();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  act(() => answers[0]?.(aUser()));
+  expect(await screen.findByRole('main')).toBeVisible();
+  expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
 });
 
 test.each(['/', '/meal-planner', '/shopping-list'])(

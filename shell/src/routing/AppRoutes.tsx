@@ -5,6 +5,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
 import { VERIFY_EMAIL_PATH } from '../verify-email/useVerificationToken';
+import { FirstLoading, FirstViewOver } from './FirstView';
 import { LoadingScreen } from './LoadingScreen';
 import { LoginPage, SignedIn, UnreachablePage, VerifyEmailPage } from './pages';
 import { useLoginState } from './returnAddress';
@@ -12,12 +13,13 @@ import { useLoginState } from './returnAddress';
 /** Every address of the product, for those who are signed in and those who are not. */
 export function AppRoutes() {
   const { status, user, refresh } = useAuth();
-  const screens = useRemotes();
+  const screens = useRemotes(user?.id);
   const resetsPassword = useResetToken() !== null;
   const verifiesEmail = useLocation().pathname === VERIFY_EMAIL_PATH;
-  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'loading') return <FirstLoading />;
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<FirstLoading />}>
+      <FirstViewOver />
       {verifiesEmail ? (
         <VerifyEmailPage />
       ) : status === 'unreachable' ? (

@@ -9,6 +9,7 @@ import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcas
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -46,6 +47,8 @@ export interface Auth {
   refresh: () => void;
 }
 
+const atOnce = (change: () => void) => change();
+
 const AuthContext = createContext<Auth | null>(null);
 
 interface AuthProviderProps {
@@ -61,15 +64,18 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
 
-  const ask = useCallback(async () => {
+  const ask = useCallback(async (draw = atOnce) => {
     const answer = await askWho();
-    setFailed(Boolean(answer.failure));
-    if (!answer.failure) setUser(answer.user);
+    draw(() => {
+      setFailed(Boolean(answer.failure));
+      if (!answer.failure) setUser(answer.user);
+    });
   }, []);
   const refresh = useCallback(() => void ask(), [ask]);
   useEffect(() => {
-    if (signedIn) refresh();
-  }, [signedIn, refresh]);
+    // The first page is drawn in pieces, between which the browser paints and answers.
+    if (signedIn) void ask(startTransition);
+  }, [signedIn, ask]);
 
   useUnseenUntilAsked(Boolean(user), ask);
   const announce = useOtherTabs(refresh);

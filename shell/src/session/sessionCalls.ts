@@ -9,10 +9,19 @@ import type {
   VerifyEmailRequest,
   VerifyEmailResponse,
 } from '@forkcast/contracts';
-import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
+import {
+  announceSigningOut,
+  type ApiFailure,
+  beginSession,
+  patientRequest,
+  whenNoCallIsOpen,
+} from '@forkcast/web-kit/boot';
 
 /** Who is signed in now (null: nobody), or the failure that kept it from being found out. */
 export type SessionAnswer = { user: User | null; failure?: undefined } | { failure: ApiFailure };
+
+/** What is on its way when somebody signs out would be refused afterwards: so long it is waited for. */
+const LAST_CALLS_MS = 3_000;
 
 /** Asks who is signed in. */
 export async function askWho(): Promise<SessionAnswer> {
@@ -21,7 +30,7 @@ export async function askWho(): Promise<SessionAnswer> {
 }
 
 export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer> {
-  return userFrom({
+  return enter({
     url: 'auth/login',
     method: 'POST',
     body: { username: email, password, timeZone: timeZone() },
@@ -31,7 +40,7 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
 /** `invitation` is what an invitation's link holds, for where nobody may register without. */
 export function sendRegistration(form: RegisterForm, invitation?: string): Promise<SessionAnswer> {
   const body = { ...form, timeZone: timeZone(), invitation };
-  return userFrom({ url: 'auth/register', method: 'POST', body });
+  return enter({ url: 'auth/register', method: 'POST', body });
 }
 
 /** `password`: of an account here that has the same address; `invitation`: as in `sendRegistration`. */
@@ -43,7 +52,7 @@ export function sendGoogleLogin(
   more: GoogleLoginExtras = {},
 ): Promise<SessionAnswer> {
   const body = { ...profile, timeZone: timeZone(), ...more };
-  return userFrom({ url: 'auth/google', method: 'POST', body });
+  return enter({ url: 'auth/google', method: 'POST', body });
 }
 
 /** Confirms an address with the token of a link in a mail. */
@@ -62,12 +71,22 @@ export async function sendForgotPassword(body: ForgotPasswordRequest): Promise<A
 
 /** Sets a new password with such a link's token, and signs in. */
 export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAnswer> {
-  return userFrom({ url: 'auth/reset-password', method: 'POST', body });
+  return enter({ url: 'auth/reset-password', method: 'POST', body });
 }
 
 export async function sendLogout(): Promise<SessionAnswer> {
+  announceSigningOut();
+  await whenNoCallIsOpen(LAST_CALLS_MS);
   const { error } = await patientRequest({ url: 'auth/logout', method: 'POST' });
-  return error ? { failure: error } : { user: null };
+  if (error) return { failure: error };
+  beginSession();
+  return { user: null };
+}
+
+async function enter(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
+  const answer = await userFrom(request);
+  if (!answer.failure) beginSession();
+  return answer;
 }
 
 async function userFrom(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {

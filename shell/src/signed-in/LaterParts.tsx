@@ -1,11 +1,26 @@
 import type { Remote } from '@forkcast/contracts';
 import { useReports } from '../failures/useReports';
 import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
+import { PullToRefresh } from '../refresh/PullToRefresh';
+import type { Refresh } from '../refresh/useRefresh';
 import { useIdlePreload } from '../remotes/useIdlePreload';
+import { RunningTimers } from '../timers/RunningTimers';
+
+interface LaterPartsProps extends OfflinePartsProps {
+  remotes: readonly Remote[];
+  refreshing: Refresh;
+}
 
 /** What a page needs a moment after it is there. */
-export function LaterParts({ remotes, ...props }: OfflinePartsProps & { remotes: readonly Remote[] }) {
+export function LaterParts({ remotes, refreshing, ...props }: LaterPartsProps) {
   useReports(remotes);
   useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));
-  return <OfflineParts {...props} />;
+  const { session, shell } = props;
+  return (
+    <>
+      <OfflineParts {...props} />
+      <PullToRefresh {...refreshing} />
+      <RunningTimers session={session} shell={shell} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { ShellLayout } from '../chrome/ShellLayout';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { startFederation } from '../federation/startFederation';
 import { NotFoundPage } from '../not-found/NotFoundPage';
+import { useRefresh } from '../refresh/useRefresh';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
 import { LoadingScreen } from '../routing/LoadingScreen';
@@ -40,6 +41,7 @@ interface SignedInProps {
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const { shell, resync } = useShellApi(onUserChanged);
   const { serviceWorker } = useShellConfig();
+  const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
   useDeployed(screens);
@@ -52,6 +54,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
           <ShellLayout
             user={user}
             screens={screens}
+            onRefresh={refreshing.refresh}
             notices={
               later ? (
                 <later.LaterParts
@@ -60,6 +63,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
                   shell={shell}
                   serviceWorker={serviceWorker}
                   resync={resync}
+                  refreshing={refreshing}
                 />
               ) : (
                 <OfflineBanner online={shell.online} />
@@ -114,7 +118,7 @@ function useCameBack(path: string): boolean {
 function useDeployed(screens: DeployedScreens): void {
   const { pathname } = useLocation();
   // Before the routes below ask for them; registering the same remote twice changes nothing.
-  useMemo(() => registerRemotes(screens.remotes), [screens.remotes]);
+  useMemo(() => registerRemotes(screens.likely), [screens.likely]);
   useEffect(() => {
     const next = screens.at(pathname) ?? screens.at(AFTER_LOGIN);
     if (next) preloadRemote(appOf(next));

@@ -1,0 +1,25 @@
+const DATABASE = 'forkcast-intents';
+
+/**
+ * The changes of the list that lie on this device (mf-shopping/…/outbox). Null where there are none: nothing was ever kept, and
+ * no database is made here. Rejects where the device does not say.
+ */
+export function openedIntents(): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(DATABASE);
+  let isNew = false;
+  request.onupgradeneeded = () => {
+    isNew = true;
+    request.transaction?.abort();
+  };
+  return answerOf(request).catch((error: unknown) => {
+    if (isNew) return null;
+    throw error;
+  });
+}
+
+export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The device does not say'));
+  });
+}

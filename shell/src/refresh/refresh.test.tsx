@@ -1,0 +1,130 @@
+import { apiError, aUser, type MockApi } from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { remotes, renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+beforeEach(() => {
+  serveRemotes();
+  Object.assign(window, { scrollY: 0 });
+});
+
+async function open() {
+  const rendered = renderShell({ user: aUser(), remotes });
+  const heading = await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  // What is pulled comes a moment after the page.
+  await waitFor(() => {
+    drag(heading, [100, 100], [100, 150]);
+    expect(screen.getByText('Pull to refresh')).toBeVisible();
+  });
+  fireEvent.touchCancel(heading);
+  return { ...rendered, heading };
+}
+/** The account is what the shell itself shows, and asks for anew with everything else. */
+const asked = (api: MockApi) => api.callsTo('GET /api/user').length;
+const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+
+function drag(element: Element, ...way: [x: number, y: number][]) {
+  const [from = [0, 0], ...on] = way;
+  fireEvent.touchStart(element, at(...from));
+  for (const next of on) fireEvent.touchMove(element, at(...next));
+}
+
+test('a finger pulls the page down → says when to let go, asks for everything anew, and says that it is up to date', async () => {
+  const { api, heading } = await open();
+  const before = asked(api);
+  drag(heading, [100, 100], [100, 150]);
+  expect(screen.getByText('Pull to refresh')).toBeVisible();
+  fireEvent.touchMove(heading, at(100, 320));
+  expect(screen.getByText('Let go to refresh')).toBeVisible();
+  expect(asked(api)).toBe(before);
+  fireEvent.touchEnd(heading);
+  expect(screen.getByText('Refreshing…')).toBeVisible();
+  expect(await screen.findByText('Up to date')).toBeVisible();
+  expect(asked(api)).toBe(before + 1);
+  await waitFor(() => expect(screen.queryByText('Up to date')).not.toBeInTheDocument(), { timeout: 4_000 });
+});
+
+test('the server is away → says so', async () => {
+  const { api, heading } = await open();
+  api.on('GET /api/user', () => apiError(503, 'unavailable', 'Down'));
+  drag(heading, [100, 100], [100, 150], [100, 320]);
+  fireEvent.touchEnd(heading);
+  expect(await screen.findByText('The server could not be reached')).toBeVisible();
+});
+
+test.each<[string, [number, number][]]>([
+  [
+    'let go too early',
+    [
+      [100, 100],
+      [100, 140],
+    ],
+  ],
+  [
+    'taken back up',
+    [
+      [100, 100],
+      [100, 320],
+      [100, 60],
+    ],
+  ],
+  [
+    'a swipe to the side',
+    [
+      [100, 100],
+      [300, 120],
+      [300, 400],
+    ],
+  ],
+])('%s → nothing is asked for', async (_what, way) => {
+  const { api, heading } = await open();
+  const before = asked(api);
+  drag(heading, ...way);
+  fireEvent.touchEnd(heading);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(asked(api)).toBe(before);
+  expect(screen.queryByText(/refresh/i)).not.toBeInTheDocument();
+});
+
+test('the page is not at its top → it scrolls', async () => {
+  const { api, heading } = await open();
+  const before = asked(api);
+  Object.assign(window, { scrollY: 40 });
+  drag(heading, [100, 100], [100, 150], [100, 320]);
+  fireEvent.touchEnd(heading);
+  expect(asked(api)).toBe(before);
+});
+
+test('a dialog lies over the page → the finger is for that', async () => {
+  const { api, heading } = await open();
+  const before = asked(api);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  drag(heading, [100, 100], [100, 150], [100, 320]);
+  fireEvent.touchEnd(heading);
+  dialog.remove();
+  expect(asked(api)).toBe(before);
+});
+
+test('without touch → the search has it among what can be done', async () => {
+  const { api, user } = await open();
+  const before = asked(api);
+  // The keys come a moment after the page, or when their list is asked for.
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'refresh');
+  await user.click(await screen.findByRole('option', { name: /Refresh what is shown/ }));
+  expect(await screen.findByText('Up to date')).toBeVisible();
+  expect(asked(api)).toBe(before + 1);
+});

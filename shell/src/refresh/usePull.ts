@@ -1,0 +1,70 @@
+import { isSomethingInTheWay } from '@forkcast/web-kit';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pullOf } from './pullOf';
+
+const fields = 'input, textarea, select';
+
+/**
+ * Follows a finger that pulls the page down from its top: what it pulls gets how far as `--fc-pull`, in pixels. Nothing
+ * is pulled from a field, nor while something lies over the page or is dragged.
+ *
+ * @returns whether it is pulled at present, and far enough
+ */
+export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => void): 'no' | 'near' | 'far' {
+  const [pull, setPull] = useState<'no' | 'near' | 'far'>('no');
+  const latest = useRef(onPulled);
+  useEffect(() => {
+    latest.current = onPulled;
+  });
+  useEffect(() => {
+    let start: { x: number; y: number } | null = null;
+    let isFar = false;
+
+    const end = () => {
+      start = null;
+      isFar = false;
+      pulled.current?.style.removeProperty('--fc-pull');
+      setPull('no');
+    };
+    const begin = ({ touches, target }: TouchEvent) => {
+      const [finger, second] = touches;
+      if (second) end();
+      else if (finger && isAtTop(target)) start = { x: finger.clientX, y: finger.clientY };
+    };
+    const move = ({ touches: [finger] }: TouchEvent) => {
+      if (!start || !finger) return;
+      const now = pullOf(finger.clientX - start.x, finger.clientY - start.y);
+      if (now.is === 'none' || window.scrollY > 0 || isSomethingInTheWay()) end();
+      if (now.is !== 'down' || !start) return;
+      isFar = now.isFar;
+      pulled.current?.style.setProperty('--fc-pull', `${Math.round(now.by)}px`);
+      setPull(isFar ? 'far' : 'near');
+    };
+    const lift = () => {
+      const isPulled = start !== null && isFar;
+      end();
+      if (isPulled) latest.current();
+    };
+    const passive = { passive: true };
+    document.addEventListener('touchstart', begin, passive);
+    document.addEventListener('touchmove', move, passive);
+    document.addEventListener('touchend', lift, passive);
+    document.addEventListener('touchcancel', end, passive);
+    return () => {
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchmove', move);
+      document.removeEventListener('touchend', lift);
+      document.removeEventListener('touchcancel', end);
+    };
+  }, [pulled]);
+  return pull;
+}
+
+/** Whether there is nothing above to scroll to, of the page and of what scrolls by itself around the finger. */
+function isAtTop(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || window.scrollY > 0 || target.closest(fields)) return false;
+  if (isSomethingInTheWay()) return false;
+  for (let around: Element | null = target; around; around = around.parentElement)
+    if (around.scrollTop > 0) return false;
+  return true;
+}

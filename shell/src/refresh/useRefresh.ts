@@ -1,0 +1,36 @@
+import { whenAnswered } from '@forkcast/web-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How far the page is with asking for everything anew. */
+export type RefreshPhase = 'none' | 'running' | 'done' | 'failed';
+
+export interface Refresh {
+  phase: RefreshPhase;
+  /** Asks for all that is shown anew; while that goes on, once more changes nothing. */
+  refresh: () => void;
+}
+
+/** Long enough to be read. */
+const SAID_MS = 2_000;
+
+/** @param resync has every screen ask for what it shows anew */
+export function useRefresh(resync: () => void): Refresh {
+  const [phase, setPhase] = useState<RefreshPhase>('none');
+  const isRunning = useRef(false);
+  useEffect(() => {
+    if (phase !== 'done' && phase !== 'failed') return undefined;
+    const timer = setTimeout(() => setPhase('none'), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  const refresh = useCallback(() => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPhase('running');
+    resync();
+    void whenAnswered().then((isReached) => {
+      isRunning.current = false;
+      setPhase(isReached ? 'done' : 'failed');
+    });
+  }, [resync]);
+  return { phase, refresh };
+}

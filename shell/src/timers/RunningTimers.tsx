@@ -1,0 +1,76 @@
+import { layer } from '@forkcast/ui';
+import { loadRemoteModule, type RemoteAppProps } from '@forkcast/web-kit';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+
+/** What shows and rings them, of the screen that starts them; on its own addresses it does so by itself. */
+const PART = 'recipes/RunningTimers';
+const OWN = '/recipes';
+const BOTTOM_BAR = '--fc-bottom-bar';
+
+/** Shows the timers that run on this device, whichever screen is open; loads nothing where there are none. */
+export function RunningTimers({ session, shell }: RemoteAppProps) {
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== OWN && !pathname.startsWith(`${OWN}/`);
+  const key = `forkcast.timers.${session.user.id}`;
+  const runs = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== null);
+  const Part = usePart(isElsewhere && runs, pathname);
+  const main = document.getElementById('main');
+  if (!Part || !isElsewhere || !main) return null;
+  // Below the page, so that it keeps to the lower edge however far the page is scrolled.
+  return createPortal(
+    <div
+      ref={keepClear}
+      style={{ position: 'sticky', bottom: `var(${BOTTOM_BAR}, 0)`, zIndex: layer.sticky }}
+    >
+      <Part session={session} shell={shell} />
+    </div>,
+    main,
+  );
+}
+
+/** What the page itself keeps at the lower edge stands above them, as above the bar of a phone. */
+function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
+  const main = timers?.parentElement;
+  const page = main?.firstElementChild;
+  if (!timers || !main || !(page instanceof HTMLElement) || typeof ResizeObserver === 'undefined')
+    return undefined;
+  const sizes = new ResizeObserver(() => {
+    const bar = getComputedStyle(main).getPropertyValue(BOTTOM_BAR).trim() || '0px';
+    page.style.setProperty(BOTTOM_BAR, `calc(${bar} + ${timers.offsetHeight}px)`);
+  });
+  sizes.observe(timers);
+  // As wide as the window: on a phone the bar is another.
+  sizes.observe(main);
+  return () => {
+    sizes.disconnect();
+    page.style.removeProperty(BOTTOM_BAR);
+  };
+}
+
+/** By another tab; this one starts none while another screen is open. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+/** Stays loaded from then on: what it says when the last timer stops is heard. */
+function usePart(isWanted: boolean, pathname: string): ComponentType<RemoteAppProps> | undefined {
+  const [Part, setPart] = useState<ComponentType<RemoteAppProps>>();
+  useEffect(() => {
+    if (!isWanted || Part) return undefined;
+    let isLeft = false;
+    loadRemoteModule(PART).then(
+      ({ default: loaded }) => {
+        if (!isLeft) setPart(() => loaded);
+      },
+      // Without network, or while it is being released: the next page that is opened tries again.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, Part, pathname]);
+  return Part;
+}
