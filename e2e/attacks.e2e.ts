@@ -2,6 +2,7 @@ import { reportOf, underAttack, waitedTooLong, type Attack } from './attacks/att
 import { importAttack, leavingAttack } from './attacks/bulkAttacks';
 import { BystanderProcess } from './attacks/bystanderProcess';
 import { crowd } from './attacks/crowd';
+import { fullBodies } from './attacks/fullBodies';
 import {
   hostileNamesAttack,
   hostilePagesAttack,
@@ -10,6 +11,7 @@ import {
 } from './attacks/hostileAttacks';
 import { hostileJson } from './attacks/hostileJson';
 import { hostilePage } from './attacks/hostilePages';
+import { rightPasswords } from './attacks/rightPasswords';
 import { registrations } from './attacks/registrations';
 import { wrongPasswords } from './attacks/wrongPasswords';
 import { startWithLocalPages, type ProductWithPages } from './product/startWithLocalPages';
@@ -24,9 +26,11 @@ type Case = [name: string, attack: (product: ProductWithPages) => Attack];
 
 const always: readonly Case[] = [
   ['slow bodies', () => slowBodiesAttack({ bodies: 1_000, addresses: 50, ms: 200 })],
+  ['full bodies', () => fullBodies({ networks: 9, bodiesPerNetwork: 64 })],
   ['hostile JSON', () => hostileJson({ bytes: 5_900_000, senders: full ? 8 : 2 })],
   ['hostile names', () => hostileNamesAttack()],
   ['guessing a password', () => wrongPasswords({ guessers: full ? 30 : 10 })],
+  ['signing in without a pause', () => rightPasswords({ atOnce: full ? 20 : 6 })],
   ['registering without a pause', () => registrations({ atOnce: full ? 20 : 5 })],
   ['a crowd in one household', () => crowd({ adding: 60, ticking: 200 })],
   ['a household that imports', () => importAttack({ recipes: full ? 5_000 : 500 })],

@@ -79,6 +79,15 @@ test.each([1280, 390])(
     await page.getByText(/A timer ended while you were away: .*3 minutes ago/).waitFor({ state: 'attached' });
     expect(await offences(page)).toEqual([]);
     await shot('elsewhere');
+    // Also on the screens of others.
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByRole('region', { name: 'Timers' }).waitFor();
+    expect(await page.getByRole('timer').count()).toBe(2);
+    // What is to be bought can be written down meanwhile.
+    await page.getByPlaceholder('Add an item').click();
+    await page.getByText(/A timer ended while you were away/).waitFor({ state: 'attached' });
+    expect(await offences(page)).toEqual([]);
+    await shot('on-the-list');
 
     await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
     await page.getByText('Step 2 of 3').waitFor();

@@ -65,8 +65,10 @@ async function untilStill(page: Page): Promise<void> {
   while (at !== (at = await now())) await page.waitForTimeout(150);
 }
 
-/** A finger over the list of days, in steps as a screen reports them. */
-async function swipe(page: Page, from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+type Point = [x: number, y: number];
+
+/** A finger over the page, in steps as a screen reports them; returns how to lift it. */
+async function moveFinger(page: Page, from: Point, to: Point): Promise<() => Promise<void>> {
   const touch = await page.context().newCDPSession(page);
   const at = (part: number) => ({
     touchPoints: [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }],
@@ -75,8 +77,15 @@ async function swipe(page: Page, from: [x: number, y: number], to: [x: number, y
   for (let step = 1; step <= 10; step += 1) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(step / 10) });
   }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await touch.detach();
+  return async () => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  };
+}
+
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const lift = await moveFinger(page, from, to);
+  await lift();
 }
 
 test('a phone’s week → a strip of days that stays in view, leads to each day, and is swiped through', async () => {
@@ -109,6 +118,25 @@ test('a phone’s week → a strip of days that stays in view, leads to each day
   await swipe(page, [250, 500], [120, 505]);
   await page.getByRole('heading', { name: `Sunday ${shortLabel(addDays(sunday, 7))}` }).waitFor();
   await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sun' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page pulled down from its top → says when to let go, and shows what is there now', async () => {
+  const { context, page, complaints } = await openWeek();
+  await page.getByText('Soup 1').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await untilStill(page);
+  const lift = await moveFinger(page, [200, 120], [200, 420]);
+  await page.getByText('Let go to refresh').waitFor();
+  await picture(page, 'pulled');
+  expect(await offences(page)).toEqual([]);
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/meal-plans');
+  await lift();
+  expect((await asked).status()).toBe(200);
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  await picture(page, 'refreshed');
+  await page.getByText('Up to date', { exact: true }).waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
@@ -47,18 +47,28 @@ async function choose(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
+/** Pages that are signing out: what they still ask for may be refused. */
+const leaving = new Set<Page>();
+
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click();
+  leaving.add(page);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('tab', { name: 'Login' }).waitFor();
+  leaving.delete(page);
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** Every answer of the product that is an error. */
+/** Every answer of the product that is an error, but for refusals of what was on its way when somebody signed out. */
 function refusedIn(context: BrowserContext): string[] {
   const refused: string[] = [];
+  const onTheirWay = new WeakSet<Request>();
+  context.on('request', (request) => {
+    if (leaving.size > 0) onTheirWay.add(request);
+  });
   context.on('response', (response) => {
+    if (response.status() === 401 && onTheirWay.has(response.request())) return;
     if (response.url().startsWith(product.origin) && response.status() >= 400) {
       refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
     }

@@ -216,6 +216,7 @@ test('two devices, one without network, closed and opened again while the plan c
   await first.page.getByRole('checkbox', { name: soup.name }).click();
   await add(first.page, 'candles');
   await first.page.getByText('3 changes wait for the network').waitFor();
+  await readsOn(first.page);
 
   const home = await openDevice(path.join(folder, 'home'));
   await signIn(home.context, client);
@@ -258,6 +259,21 @@ test('two devices, one without network, closed and opened again while the plan c
   await home.context.close();
   await second.context.close();
 });
+
+/** In the tab that has changed the list: plan, recipe and photo are there as before, and so is the list with its changes. */
+async function readsOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await page.getByRole('navigation', { name: /^Days of/ }).waitFor();
+  await page.getByText(soup.name, { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByRole('link', { name: `${soup.name} (` }).click();
+  await page.getByText('Simmer for 20 minutes.').waitFor();
+  await page.waitForFunction(() =>
+    [...document.images].some(({ src, naturalWidth }) => src.includes('/api/photos/') && naturalWidth > 0),
+  );
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByText('3 changes wait for the network').waitFor();
+}
 
 /** What stands on the screen, in its order. */
 async function linesOf(page: Page): Promise<string[]> {

@@ -118,6 +118,8 @@ test('a canary → each account opens its own release on the same device, withou
   publishSecond();
   expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of the accounts see planner 2.0.0');
   const { inside, outside } = await oneOfEach();
+  // Signing out ends a client's session, too.
+  const emails = { inside: await emailOf(inside), outside: await emailOf(outside) };
   const { context, page } = await openDevice(path.join(folder, 'shared'));
   const open = (heading: string) =>
     page.goto(`${product.origin}/meal-planner`).then(() => headed(page, heading));
@@ -128,15 +130,38 @@ test('a canary → each account opens its own release on the same device, withou
   await withoutNetwork(context, () => open(after));
 
   await page.goto(`${product.origin}/meal-planner`);
-  await page.getByRole('button', { name: /Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('form', { name: 'Login' }).waitFor();
+  await signOut(page);
   await signIn(context, outside);
   await open(before);
   await whenKept(page, isBuilt);
   await withoutNetwork(context, () => open(before));
+
+  // In a page that was opened before, and says which releases those who are signed out see.
+  await page.goto(`${product.origin}/meal-planner`);
+  await signOut(page);
+  await signInAtForm(page, emails.inside);
+  await headed(page, after);
+  await signOut(page);
+  await signInAtForm(page, emails.outside);
+  await headed(page, before);
   await context.close();
 });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+}
+
+async function emailOf(client: Client): Promise<string> {
+  return (await client.request<{ email: string }>('GET', '/api/user')).body.email;
+}
+
+async function signInAtForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
 
 async function withoutNetwork(context: BrowserContext, look: () => Promise<void>): Promise<void> {
   // Emulated alone, it does not reach every request of a worker.

@@ -5,11 +5,11 @@
 // many times its processor time a request takes is what compares machines.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 import type { BareAnswers } from './bareKoa';
+import { processorMs, residentMegabytes } from './processFigures';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const STARTS = 4;
@@ -145,7 +145,7 @@ class Build {
     const before = this.#processorMs();
     await pause(IDLE_MS);
     this.#note('at rest: ms a second', (this.#processorMs() - before) / (IDLE_MS / 1000));
-    this.#note('at rest: MB resident', this.#residentMegabytes());
+    this.#note('at rest: MB resident', residentMegabytes(this.#product.process()));
   }
 
   async startAgain(): Promise<void> {
@@ -179,11 +179,6 @@ class Build {
   #processorMs(): number {
     return processorMs(this.#product.process());
   }
-
-  #residentMegabytes(): number {
-    const status = readFileSync(`/proc/${this.#product.process().pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  }
 }
 
 async function send(
@@ -200,15 +195,6 @@ async function send(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
-/** What the threads that there are have had of the processors, in nanoseconds' detail. */
-function processorMs({ pid }: ChildProcess): number {
-  const threads = `/proc/${pid}/task`;
-  const ran = readdirSync(threads).map((thread) =>
-    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
 function nameOf({ method, path }: Call): string {

@@ -1,8 +1,8 @@
 // Requests against the booted product: the household of docs/benchmarks.md, one client, over loopback.
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { Client } from '../product/client';
-import { startProduct, type Product } from '../product/product';
+import { startProduct } from '../product/product';
+import { residentMegabytes } from './processFigures';
 
 const RECIPES = 5_000;
 const DAYS = 500;
@@ -12,7 +12,7 @@ const IDLE_MS = 10_000;
 async function main(): Promise<void> {
   const idle = await startProduct();
   await pause(IDLE_MS);
-  print('memory when idle, empty household', `${residentMegabytes(idle).toFixed(0)} MB resident`);
+  print('memory when idle, empty household', `${residentMegabytes(idle.process()).toFixed(0)} MB resident`);
   await idle.dispose();
 
   const product = await startProduct();
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       `/api/meal-plans?${week.toString()}`,
     );
     await pause(IDLE_MS);
-    print('memory after that, at rest', `${residentMegabytes(product).toFixed(0)} MB resident`);
+    print('memory after that, at rest', `${residentMegabytes(product.process()).toFixed(0)} MB resident`);
 
     await product.kill();
     const started = performance.now();
@@ -102,11 +102,6 @@ async function measure(client: Client, what: string, path: string): Promise<void
     what,
     `${run.requests.average.toFixed(0)} requests/s, p50 ${run.latency.p50} ms, p99 ${run.latency.p99} ms, max ${run.latency.max} ms`,
   );
-}
-
-function residentMegabytes(product: Product): number {
-  const status = readFileSync(`/proc/${product.process().pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,7 +8,7 @@ interface BuildManifest {
 
 /**
  * Copies a screen's build into a new folder with one text in it changed, as a build of changed sources would leave it: what
- * is changed has another hash in its name, and so has whatever names it.
+ * is changed has another hash in its name, and so has whatever names it; and the build has another name of its own in a page.
  */
 export function changedScreen(
   dist: string,
@@ -19,9 +19,19 @@ export function changedScreen(
   const files = new Map(
     manifest.files.map((file) => [file.path, readFileSync(path.join(dist, file.path), 'latin1')]),
   );
-  const touched = [...files.keys()].filter((name) => files.get(name)?.includes(text));
-  if (touched.length === 0) throw new Error(`No file of ${dist} holds ${text}`);
-  for (const name of touched) files.set(name, files.get(name)?.replaceAll(text, changed) ?? '');
+  const own = ownNameIn([...files.values()]);
+  const otherOwn =
+    own.slice(0, -10) +
+    createHash('sha256')
+      .update(own + changed)
+      .digest('hex')
+      .slice(0, 10);
+  const holding = (part: string) => [...files.keys()].filter((name) => files.get(name)?.includes(part));
+  if (holding(text).length === 0) throw new Error(`No file of ${dist} holds ${text}`);
+  const touched = [...new Set([...holding(text), ...holding(own)])];
+  for (const name of touched) {
+    files.set(name, files.get(name)?.replaceAll(text, changed).replaceAll(own, otherOwn) ?? '');
+  }
   for (let name = touched.pop(); name !== undefined; name = touched.pop()) {
     const content = files.get(name) ?? '';
     const [, hash] = /\.([0-9a-f]{10})\.\w+$/.exec(name) ?? [];
@@ -43,4 +53,13 @@ export function changedScreen(
     return { path: name, bytes: bytes.length, integrity };
   });
   writeFileSync(path.join(target, 'release.json'), JSON.stringify({ ...manifest, files: written }));
+}
+
+/** By which the scripts of one build find each other (tools/webpack/ownGlobal.cjs): 'planner_0123456789'. */
+function ownNameIn(contents: readonly string[]): string {
+  for (const content of contents) {
+    const [, own] = /forkcast_(\w+_[0-9a-f]{10})\b/.exec(content) ?? [];
+    if (own) return own;
+  }
+  throw new Error('The build has no name of its own');
 }

@@ -4,9 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@forkcast/stores/testing';
+import { nodeFlags } from '../../tools/memory.cjs';
 import { saysReady } from './saysReady';
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
+/** Those of `npm start`, unless told. */
+const flags = process.env.NODE_FLAGS?.split(' ') ?? nodeFlags(process.env.HEAP_MB);
+const PATIENCE_MS = 60_000;
 
 /** The built product in a process of its own, on a free port, with data of its own. */
 export interface Product {
@@ -16,15 +20,17 @@ export interface Product {
   process(): ChildProcess;
   /** kill -9, as a power cut would. */
   kill(): Promise<void>;
+  /** Has it end in an orderly way. */
+  stop(): Promise<void>;
   /** Starts it again on the same data, with other variables if any; resolves when it answers that it is ready. */
-  start(otherwise?: Record<string, string>): Promise<void>;
+  start(otherwise?: Record<string, string>, patienceMs?: number): Promise<void>;
   /** Stops it in an orderly way and removes its data. */
   dispose(): Promise<void>;
 }
 
 /**
- * `environment` may depend on the address that browsers will use; `command` is what Node runs: the built product unless
- * told.
+ * `environment` may depend on the address that browsers will use; `command` is what Node runs, with the flags of
+ * `npm start`: the built product unless told.
  */
 export async function startProduct(
   environment: Record<string, string> | ((origin: string) => Record<string, string>) = {},
@@ -36,9 +42,9 @@ export async function startProduct(
   const variables = typeof environment === 'function' ? environment(origin) : environment;
   let child: ChildProcess;
 
-  const start = async (otherwise: Record<string, string> = {}) => {
+  const start = async (otherwise: Record<string, string> = {}, patienceMs = PATIENCE_MS) => {
     let output = '';
-    child = spawn(process.execPath, [...command], {
+    child = spawn(process.execPath, [...flags, ...command], {
       env: {
         ...process.env,
         PORT: String(port),
@@ -51,7 +57,7 @@ export async function startProduct(
     });
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + patienceMs;
     while (!(await isReady(origin))) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The product did not become ready (exit ${child.exitCode}):\n${output}`);
@@ -72,6 +78,7 @@ export async function startProduct(
     dataDirectory,
     process: () => child,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start,
     dispose: async () => {
       await end('SIGTERM');

@@ -1,0 +1,246 @@
+// How soon a screen answers a finger or a key, and how far a page moves by itself, as a phone that is four times as slow:
+// a week of 63 meals, a list of 1,000 lines, 20,000 recipes. `npx tsx e2e/bench/interactionBench.ts`
+import { addDays, midnightOf } from '@forkcast/days';
+import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchBrowser, openWindow } from '../product/browser';
+import { Client } from '../product/client';
+import { startProduct } from '../product/product';
+import { signIn } from '../product/signIn';
+
+const ZONE = 'Europe/Berlin';
+const SLOWER = 4;
+const SUNDAY = '2027-01-03';
+const LINES = 1_000;
+const RECIPES = Number(process.env.RECIPES ?? 20_000);
+const EACH = 10;
+/** What Event Timing reports from on, in milliseconds; all of it is in steps of eight. */
+const SHORTEST = 16;
+/** What is less than that is added up, and not told by itself. */
+const TOLD_SHIFT = 0.001;
+/** Until what comes after a page, or after an interaction, has come. */
+const CALM_MS = 4_000;
+const BETWEEN_MS = 400;
+
+/** What the page itself has seen: kept by the script below. */
+interface Seen {
+  shift: number;
+  moved: string[];
+  interactions: Record<string, number>;
+}
+
+function watch([shortest, toldShift]: readonly [number, number]): void {
+  const seen: Seen = { shift: 0, moved: [], interactions: {} };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      }; // LayoutShift, which lib.dom does not have
+      if (hadRecentInput) continue;
+      seen.shift += value;
+      if (value < toldShift) continue;
+      for (const { node, previousRect: from, currentRect: to } of sources.slice(0, 3)) {
+        const text = node?.textContent?.slice(0, 24) ?? '';
+        seen.moved.push(
+          `${value.toFixed(3)} from ${from.y} to ${to.y} px, ${from.height} to ${to.height} high: ${text}`,
+        );
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEventTiming;
+      if (interactionId)
+        seen.interactions[interactionId] = Math.max(duration, seen.interactions[interactionId] ?? 0);
+    }
+  }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // put there by `watch`
+
+interface Screen {
+  name: string;
+  address: string;
+  /** Until it shows what it is for. */
+  isThere: (page: Page) => Promise<void>;
+  /** What somebody does on it, by name. */
+  does: readonly [string, (page: Page) => Promise<void>][];
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'a week of 63 meals',
+    address: `/meal-planner?week=${SUNDAY}`,
+    isThere: (page) =>
+      page
+        .getByText('Meal 62', { exact: true })
+        .or(page.getByText('Meal 0', { exact: true }))
+        .first()
+        .waitFor(),
+    does: [
+      [
+        'another day of the strip',
+        async (page) => {
+          const days = page.getByRole('navigation', { name: 'Days of this week' }).getByRole('button');
+          for (let time = 0; time < EACH; time += 1) await tap(page, days.nth(time % 7));
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a week without meals',
+    address: `/meal-planner?week=${addDays(SUNDAY, 7)}`,
+    isThere: (page) => page.getByRole('button', { name: 'Add recipe' }).first().waitFor(),
+    does: [
+      [
+        'typing in the picker',
+        async (page) => {
+          await tap(page, page.getByRole('button', { name: 'Add recipe' }).first());
+          await page.getByRole('listbox').getByRole('option').first().waitFor();
+          await type(page, 'soup with le');
+          await page.keyboard.press('Escape');
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a list of 1,000 lines',
+    address: '/shopping-list',
+    isThere: (page) => page.getByRole('checkbox').first().waitFor(),
+    does: [
+      [
+        'a tick',
+        async (page) => {
+          for (let time = 0; time < EACH; time += 1) await tap(page, page.getByRole('checkbox').nth(time));
+        },
+      ],
+      [
+        'typing a line',
+        async (page) => {
+          await tap(page, page.getByRole('combobox').first());
+          await type(page, '2 kg potatoe');
+        },
+      ],
+    ],
+  },
+  {
+    name: `${RECIPES.toLocaleString('en')} recipes`,
+    address: '/recipes',
+    isThere: (page) =>
+      page
+        .getByRole('link', { name: /^Recipe/ })
+        .first()
+        .waitFor(),
+    does: [
+      [
+        'typing in the search',
+        async (page) => {
+          await tap(page, page.getByLabel('Search recipes'));
+          await type(page, 'recipe 4217');
+        },
+      ],
+    ],
+  },
+];
+
+type Target = ReturnType<Page['locator']>;
+
+async function tap(page: Page, target: Target): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.tap();
+  await page.waitForTimeout(BETWEEN_MS);
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 200 });
+  await page.waitForTimeout(BETWEEN_MS);
+}
+
+async function measure(
+  browser: Browser,
+  client: Client,
+  { name, address, isThere, does }: Screen,
+): Promise<void> {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watch, [SHORTEST, TOLD_SHIFT] as const);
+  await signIn(context, client);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`${client.origin}${address}`);
+  await isThere(page);
+  await pause(CALM_MS);
+  const loaded = await seenBy(page);
+  console.log(
+    `${name}: moved by itself ${loaded.shift.toFixed(3)}${loaded.moved.map((each) => `\n    ${each}`).join('')}`,
+  );
+  for (const [what, act] of does) {
+    const before = await seenBy(page);
+    await act(page);
+    await pause(CALM_MS / 4);
+    const after = await seenBy(page);
+    const durations = Object.entries(after.interactions)
+      .filter(([id]) => !(id in before.interactions))
+      .map(([, duration]) => duration);
+    const moved = after.shift - before.shift;
+    console.log(`  ${what.padEnd(30)} ${summary(durations)}, moved by itself ${moved.toFixed(3)}`);
+  }
+  await context.close();
+}
+
+/** Of an interaction's input until the frame after it; the slowest is what INP is for so few. */
+function summary(durations: readonly number[]): string {
+  if (durations.length === 0) return `none took ${SHORTEST} ms`;
+  const sorted = [...durations].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return `${durations.length} of ${SHORTEST} ms or more: p50 ${middle} ms, slowest ${sorted.at(-1)} ms`;
+}
+
+async function fill(client: Client): Promise<void> {
+  for (let first = 0; first < RECIPES; first += 500) {
+    const recipes = Array.from({ length: Math.min(500, RECIPES - first) }, (_, index) => ({
+      name: `Recipe ${first + index}`,
+      url: null,
+      notes: 'Soup with lentils, from the bench',
+    }));
+    await required(client, 'POST', '/api/recipes/import', { recipes });
+  }
+  for (let meal = 0; meal < 63; meal += 1) {
+    await required(client, 'POST', '/api/meal-plans', {
+      date: midnightOf(addDays(SUNDAY, meal % 7), ZONE).toISOString(),
+      mealType: (['breakfast', 'lunch', 'dinner'] as const)[Math.floor(meal / 7) % 3],
+      recipeName: `Meal ${meal}`,
+    });
+  }
+  for (let line = 0; line < LINES; line += 1) {
+    await required(client, 'POST', '/api/shopping-list', {
+      name: `Thing ${line}`,
+      quantity: `${line + 1} g`,
+      category: `Aisle ${line % 12}`,
+    });
+  }
+}
+
+async function required(client: Client, method: string, path: string, body: unknown): Promise<void> {
+  const { status, body: answer } = await client.request(method, path, body);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+}
+
+async function main(): Promise<void> {
+  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  try {
+    const client = await Client.registered(product.origin, ZONE);
+    await fill(client);
+    console.log(`390 px wide, ${SLOWER} times slower, an empty browser each:`);
+    for (const screen of screens) await measure(browser, client, screen);
+  } finally {
+    await browser.close();
+    await product.dispose();
+  }
+}
+
+void main();

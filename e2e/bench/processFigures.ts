@@ -1,0 +1,40 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const SAMPLE_MS = 100;
+
+/** What a process has of the memory now, in megabytes. */
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** What the threads that there are have had of the processors, in nanoseconds' detail. */
+export function processorMs({ pid }: ChildProcess): number {
+  const threads = `/proc/${pid}/task`;
+  const ran = readdirSync(threads).map((thread) =>
+    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}
+
+/** The most memory that a process has had while some work went on, in megabytes. */
+export async function mostResident(child: ChildProcess, work: () => Promise<void>): Promise<number> {
+  let most = residentMegabytes(child);
+  const timer = setInterval(() => (most = Math.max(most, residentMegabytes(child))), SAMPLE_MS);
+  try {
+    await work();
+    return Math.max(most, residentMegabytes(child));
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The files below a directory, with what each takes of it in bytes. */
+export function filesIn(directory: string): [file: string, bytes: number][] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const stats = statSync(path.join(directory, file));
+    return stats.isFile() ? [[file, stats.size] as [string, number]] : [];
+  });
+}

@@ -1,0 +1,177 @@
+// What the product takes at size, with the flags of `npm start`: memory, time of start, bytes on the disk and on the wire,
+// beside an empty one. `npx tsx e2e/bench/sizeBench.ts`, RECIPES=<n>, LISTINGS=<n>, ROWS=<n> of an import, NODE_FLAGS='…'.
+import { get } from 'node:http';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { nodeFlags } from '../../tools/memory.cjs';
+import { Client } from '../product/client';
+import { startProduct, type Product } from '../product/product';
+import { print } from './measured';
+import { filesIn, mostResident, processorMs, residentMegabytes } from './processFigures';
+import { recipeOf } from './recipeWords';
+
+const RECIPES = Number(process.env.RECIPES ?? 20_000);
+const LISTINGS = Number(process.env.LISTINGS ?? 50_000);
+/** As many as an import may have. */
+const ROWS = Number(process.env.ROWS ?? 5_000);
+const TRIES = 5;
+const PAGES = 3_840;
+const CLIENTS = 8;
+const REST_MS = 20_000;
+const STARTS = 5;
+
+async function main(): Promise<void> {
+  const flags = process.env.NODE_FLAGS ?? nodeFlags(process.env.HEAP_MB).join(' ');
+  print('Node, its flags, cores', `${process.version} ${flags}, ${cpus().length}`);
+  const product = await startProduct();
+  try {
+    await starts(product, 'empty');
+    const client = await Client.registered(product.origin);
+    await importing(product, client);
+    await reading(product, client);
+    await onTheWire(client);
+    await starts(product, `${number(RECIPES)} recipes`);
+    await onTheDisk(product, RECIPES);
+    if (LISTINGS === 0) return;
+    await listing(product, client);
+    await starts(product, `${number(RECIPES)} recipes and ${number(LISTINGS)} listings`);
+  } finally {
+    await product.dispose();
+  }
+}
+
+/** After kill -9, each time; what they take is the median. */
+async function starts(product: Product, what: string): Promise<void> {
+  const clock: number[] = [];
+  const processor: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    await product.kill();
+    const started = performance.now();
+    await product.start();
+    clock.push(performance.now() - started);
+    processor.push(processorMs(product.process()));
+  }
+  print(`${what}: ready after`, `${median(clock)} ms, ${median(processor)} ms of processor time`);
+  await setTimeout(REST_MS);
+  print(`${what}: ${REST_MS / 1_000} s after the start`, `${resident(product)}, load ${load()}`);
+}
+
+async function importing(product: Product, client: Client): Promise<void> {
+  const before = processorMs(product.process());
+  const most = await mostResident(product.process(), () => imported(client, 0, RECIPES));
+  await setTimeout(REST_MS / 2);
+  const seconds = (processorMs(product.process()) - before) / 1_000;
+  print(
+    `${number(RECIPES)} recipes imported`,
+    `${seconds.toFixed(1)} s of processor time, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+  );
+}
+
+async function imported(client: Client, from: number, count: number): Promise<void> {
+  for (let start = from; start < from + count; start += ROWS) {
+    const recipes = Array.from({ length: Math.min(ROWS, from + count - start) }, (_, index) =>
+      recipeOf(start + index),
+    );
+    // A busy machine answers 503 to an import that took too long; the same again adds what is missing.
+    let status = 503;
+    for (let tries = 0; status === 503 && tries < TRIES; tries += 1)
+      ({ status } = await client.request('POST', '/api/recipes/import', { recipes }));
+    if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
+  }
+}
+
+/** Pages everywhere in the collection, by clients of one household. */
+async function reading(product: Product, client: Client): Promise<void> {
+  const before = processorMs(product.process());
+  const pages = Math.ceil(RECIPES / 20);
+  const most = await mostResident(product.process(), () =>
+    inParallel(CLIENTS, PAGES, async (index) => {
+      const { status } = await client.request('GET', `/api/recipes?limit=20&page=${1 + (index % pages)}`);
+      if (status !== 200) throw new Error(`GET /api/recipes: ${status}`);
+    }),
+  );
+  const each = (processorMs(product.process()) - before) / PAGES;
+  print(
+    `${number(PAGES)} pages by ${CLIENTS} clients`,
+    `${each.toFixed(2)} ms of processor time each, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+  );
+}
+
+async function onTheWire(client: Client): Promise<void> {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const bytes = await bytesOf(client, '/api/recipes?page=1&limit=20', encoding);
+    print(`a page of 20 recipes on the wire, headers included, ${encoding}`, `${number(bytes)} bytes`);
+  }
+}
+
+/** What an answer takes of its connection. */
+function bytesOf(client: Client, address: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: client.cookieHeader(), 'accept-encoding': encoding };
+    const request = get(client.origin + address, { headers, agent: false }, (response) => {
+      const { socket } = response;
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
+      response.resume().on('end', () => resolve(socket.bytesRead));
+    });
+    request.on('error', reject);
+  });
+}
+
+async function onTheDisk(product: Product, recipes: number): Promise<void> {
+  await product.stop();
+  const files = filesIn(product.dataDirectory);
+  const all = files.reduce((sum, [, bytes]) => sum + bytes, 0);
+  print('on the disk, the product stopped, each recipe', `${number(all / recipes)} bytes`);
+  for (const [file, bytes] of files.filter(([, bytes]) => bytes > recipes))
+    print(`  ${file}`, `${number(bytes / recipes)} bytes`);
+  await product.start();
+}
+
+/** Shares what there is, and recipes of further households until there are enough. */
+async function listing(product: Product, first: Client): Promise<void> {
+  const most = await mostResident(product.process(), async () => {
+    for (let shared = 0; shared < LISTINGS; shared += RECIPES) {
+      const client = shared === 0 ? first : await Client.registered(product.origin);
+      const count = Math.min(RECIPES, LISTINGS - shared);
+      if (shared > 0) await imported(client, shared, count);
+      await share(client, count);
+    }
+  });
+  print(`${number(LISTINGS)} listings shared`, `at most ${most.toFixed(0)} MB, then ${resident(product)}`);
+}
+
+async function share(client: Client, count: number): Promise<void> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page += 1) {
+    const { body } = await client.request<{ recipes: { id: string }[] }>(
+      'GET',
+      `/api/recipes?limit=100&page=${page}`,
+    );
+    ids.push(...body.recipes.map(({ id }) => id));
+  }
+  await inParallel(4 * CLIENTS, count, async (index) => {
+    const shared = { recipeId: ids[index], submitterName: 'Ann' };
+    const { status } = await client.request('POST', '/api/community', shared);
+    if (status !== 201) throw new Error(`POST /api/community: ${status}`);
+  });
+}
+
+async function inParallel(
+  width: number,
+  count: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+const resident = (product: Product) => `${residentMegabytes(product.process()).toFixed(0)} MB resident`;
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
+const number = (value: number) => Math.round(value).toLocaleString('en-US');
+const median = (values: readonly number[]) =>
+  number(values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0);
+
+void main();
