@@ -65,6 +65,7 @@ const exposed = [
   'shell/src/**',
   'mf-*/src/App.tsx',
   'mf-*/src/*Panel.tsx',
+  'mf-*/src/RunningTimers.tsx',
   'mf-*/src/WaitingChanges.tsx',
   'mf-*/src/routes.tsx',
   'tools/**',
