@@ -5,6 +5,7 @@ import { Fold } from './Fold';
 import type { RecipeForm } from './recipeForm';
 import { TagsField } from './TagsField';
 import { t } from './texts';
+import { useWriting } from './useWriting';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'hu', 'ro']
   .concat(['tr', 'el', 'ru', 'uk', 'he', 'ar', 'fa', 'hi', 'th', 'vi', 'id', 'ja', 'ko', 'zh'])
@@ -18,6 +19,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
     name: ['description', 'tags', 'source', 'language'],
   });
   const { errors } = formState;
+  const writing = useWriting(control);
   const wrong = [errors.description, errors.tags, errors.source, errors.language].some(Boolean);
   const known = languages.includes(language) || language === '' ? languages : [language, ...languages];
   return (
@@ -29,7 +31,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
       <Stack gap={4}>
         <TextArea
           label={t('description')}
-          dir="auto"
+          {...writing}
           hint={t('descriptionHint')}
           rows={2}
           error={errors.description?.message}

@@ -14,6 +14,7 @@ import { HeadingField } from './rows/HeadingField';
 import { RowButtons } from './rows/RowButtons';
 import { RowList } from './rows/RowList';
 import { t } from './texts';
+import { useWriting } from './useWriting';
 
 const Parts = styled.div`
   display: grid;
@@ -44,6 +45,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
   // What stands in a row; what a row is, `fields` know, also while they change.
   const rows = useWatch({ control, name: 'ingredientRows' });
+  const writing = useWriting(control);
   const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
   const nameOf = (row: number) => {
     const name = rows[row]?.name ?? '';
@@ -76,6 +78,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
             <HeadingField
               label={t('heading')}
               hideLabel
+              {...writing}
               placeholder={t('ingredientsHeadingExample')}
               autoComplete="off"
               error={errors?.[row]?.name?.message}
@@ -88,7 +91,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
                 <TextField
                   key={part}
                   label={t(labels[part])}
-                  dir="auto"
+                  {...writing}
                   hideLabel
                   placeholder={t(labels[part])}
                   autoComplete="off"

@@ -6,6 +6,7 @@ import { IngredientPreview } from './IngredientPreview';
 import { IngredientRowsField } from './IngredientRowsField';
 import { ingredientsRewritten, type RecipeForm } from './recipeForm';
 import { t } from './texts';
+import { useWriting } from './useWriting';
 
 const { asked, lines = 1 } = detailFields.ingredients;
 
@@ -17,6 +18,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
     control,
     name: ['ingredientsAs', 'ingredients', 'knownIngredients'],
   });
+  const writing = useWriting(control);
   const asRows = writtenAs === 'rows';
 
   const rewrite = () => {
@@ -49,7 +51,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
     <Stack gap={3}>
       <TextArea
         label={asked}
-        dir="auto"
+        {...writing}
         hint={t('ingredientsHint')}
         rows={lines}
         error={errors.ingredients?.message}

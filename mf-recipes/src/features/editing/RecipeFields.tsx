@@ -13,6 +13,7 @@ import { recipeFormSchema } from './recipeFormSchema';
 import { StepsField } from './StepsField';
 import { t } from './texts';
 import { TimesFields } from './TimesFields';
+import { useWriting } from './useWriting';
 
 export interface RecipeFieldsProps {
   /** Of the form, for the button that submits it. */
@@ -37,6 +38,7 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }
   });
   const { register, handleSubmit, control, formState, subscribe } = form;
   const { errors } = formState;
+  const writing = useWriting(control);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onEdit?.(values) }),
     [subscribe, onEdit],
@@ -60,7 +62,7 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }
         {photos}
         <TextArea
           label={detailFields.notes.asked}
-          dir="auto"
+          {...writing}
           rows={detailFields.notes.lines}
           error={errors.notes?.message}
           {...register('notes')}
@@ -80,12 +82,13 @@ interface LineProps {
   detail: 'name' | 'url' | 'servings' | 'yieldText';
 }
 
-function Line({ form: { register, formState }, detail }: LineProps) {
+function Line({ form: { control, register, formState }, detail }: LineProps) {
+  const writing = useWriting(control);
   const { asked, hint, inputMode } = detailFields[detail];
   return (
     <TextField
       label={asked}
-      dir={detail === 'url' ? undefined : 'auto'}
+      {...(detail === 'url' ? undefined : writing)}
       hint={hint}
       inputMode={inputMode}
       autoComplete="off"

@@ -14,6 +14,7 @@ import { RowButtons } from './rows/RowButtons';
 import { RowList } from './rows/RowList';
 import { emptyStepRow, stepsInText } from './stepRows';
 import { t } from './texts';
+import { useWriting } from './useWriting';
 
 interface StepsFieldProps {
   control: Control<RecipeForm>;
@@ -26,6 +27,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
   const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
   // What stands in a row; what a row is, `fields` know, also while they change.
   const rows = useWatch({ control, name: 'steps' });
+  const writing = useWriting(control);
   const textName = (row: number) => `steps.${row}.text` as const;
   const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
   const nameOf = (row: number) =>
@@ -82,6 +84,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
               <HeadingField
                 label={t('heading')}
                 hideLabel
+                {...writing}
                 placeholder={t('stepsHeadingExample')}
                 autoComplete="off"
                 error={errors?.[row]?.text?.message}
@@ -91,7 +94,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
             ) : (
               <TextArea
                 label={nameOf(row)}
-                dir="auto"
+                {...writing}
                 hideLabel
                 rows={1}
                 placeholder={nameOf(row)}

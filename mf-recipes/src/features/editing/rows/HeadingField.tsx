@@ -2,7 +2,7 @@ import { font, TextField } from '@forkcast/ui';
 import styled from 'styled-components';
 
 /** The heading of a section, in the type that it will be shown in. */
-export const HeadingField = styled(TextField).attrs({ dir: 'auto' })`
+export const HeadingField = styled(TextField)`
   && {
     font-family: ${font.heading};
     font-weight: 600;
