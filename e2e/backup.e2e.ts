@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { offences, openDevice, picture } from './product/browser';
 import { Client } from './product/client';
 import { eventually } from './product/foundationJourney';
 import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
 
 const WRITERS = 6;
 const WRITTEN_BEFORE = 300;
@@ -207,3 +210,66 @@ test('a backup that lost a byte → refused, and the data that is there stays', 
   expect(refused.stderr).toContain('cannot be restored');
   expect(() => statSync(restored)).toThrow('ENOENT');
 });
+
+const said = (count: number) =>
+  `The server was set back to an earlier state. ${count} changes of this device were missing and were made again.`;
+
+test('what a device did to the list after a backup → is done again once that is restored, once, and said until it is put away', async () => {
+  const { client, credentials } = await person(product.origin);
+  const becomes = (of: Client, ...wanted: string[]) =>
+    eventually(
+      async () => (await linesOf(of)).join() === wanted.join(),
+      60_000,
+      `a list of ${wanted.join()}`,
+    );
+  const { context, page, complaints } = await openDevice(path.join(directory, 'device'), { width: 390 });
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await add(page, 'eggs');
+  await becomes(client, '- eggs');
+  const backup = path.join(directory, 'backup');
+  expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 0, stderr: '' });
+
+  await add(page, 'milk');
+  await page.getByRole('checkbox', { name: 'eggs' }).click();
+  await becomes(client, '- milk', 'x eggs');
+  await page.goto('about:blank');
+  await product.stop();
+  const replaced = operate('restore', [backup, '--replace'], product.dataDirectory);
+  expect(replaced).toMatchObject({ status: 0, stderr: '' });
+  await product.start();
+
+  const again = new Client(product.origin);
+  expect((await again.request('POST', '/api/auth/login', credentials)).status).toBe(200);
+  expect(await linesOf(again)).toEqual(['- eggs']);
+  await signIn(context, again);
+  await page.goto(`${product.origin}/shopping-list`);
+  await page.getByText(said(2)).waitFor({ timeout: 60_000 });
+  await becomes(again, '- milk', 'x eggs');
+  await page.getByText('1 of 2 checked').waitFor();
+  await picture(page, 'list-set-back-390');
+  expect(await offences(page)).toEqual([]);
+
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: said(2) });
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await add(page, 'bread');
+  await becomes(again, '- bread', '- milk', 'x eggs');
+  await page.reload();
+  await page.getByText('1 of 3 checked').waitFor();
+  expect(await page.getByText('The server was set back').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function linesOf(client: Client): Promise<string[]> {
+  const { body } = await client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
+  return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Add an item...').fill(name);
+  await page.getByPlaceholder('Add an item...').press('Enter');
+  await page.getByRole('checkbox', { name }).waitFor();
+}

@@ -291,6 +291,27 @@ describe('adding by hand', () => {
   });
 });
 
+test('the server was set back → what was missing is made again, which is said until it is put away', async () => {
+  const { api, user } = await open(tomatoes);
+  await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
+  await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
+  await waitFor(() => expect(lineOf('Candles').queryByText('Not sent yet')).not.toBeInTheDocument());
+  const restored = mockList(tomatoes);
+  await user.click(item('Tomatoes'));
+  const said =
+    'The server was set back to an earlier state. 1 change of this device was missing and was made again.';
+  expect(await screen.findByText(said)).toBeVisible();
+  const sent = wantedOf(restored).map((wish) => 'type' in wish && wish.type);
+  // The first time it came after something that the server did not know.
+  expect(sent).toEqual(['bought', 'add', 'bought']);
+  expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
+  await expectAccessible();
+  const notice = screen.getAllByRole('status').find(({ textContent }) => textContent === said);
+  if (!notice) throw new Error('It is said in no notice');
+  await user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
 describe('the whole list', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 

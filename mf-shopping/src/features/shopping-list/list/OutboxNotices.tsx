@@ -17,15 +17,16 @@ const Words = styled.p`
 `;
 
 const RefusedChanges = laterPart(async () => (await import('../refusals/RefusedChanges')).RefusedChanges);
+const SetBackNotice = laterPart(async () => (await import('../set-back/SetBackNotice')).SetBackNotice);
 
 interface OutboxNoticesProps {
   items: readonly ShoppingListItem[];
   place: Place;
 }
 
-/** What waits to be sent, and what the server refused. */
+/** What waits to be sent, what the server refused, and that it had lost something. */
 export function OutboxNotices({ items, place }: OutboxNoticesProps) {
-  const { isLoaded, kept, waitsFor, isLasting } = useOutbox();
+  const { outbox, isLoaded, kept, waitsFor, isLasting, setBack } = useOutbox();
   const refused = kept.filter(({ status }) => status === 'refused');
   const count = kept.filter(({ status }) => status === 'pending').length;
   // What lay there before shows, and is not said again.
@@ -41,6 +42,7 @@ export function OutboxNotices({ items, place }: OutboxNoticesProps) {
             ? t('waitForNetwork', { count })
             : t('waitFor', { count, reason: waitsFor.message })}
       </Words>
+      {setBack ? <SetBackNotice doneAgain={setBack.doneAgain} onDismiss={() => outbox.sawSetBack()} /> : null}
       {known === null || refused.length === 0 ? null : (
         <RefusedChanges refused={refused} known={known} items={items} place={place} />
       )}

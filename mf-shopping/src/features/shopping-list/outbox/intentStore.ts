@@ -23,6 +23,8 @@ export interface StoredIntent extends MadeIntent {
   answeredAt?: number;
   /** The list that the answer is of. */
   listId?: string;
+  /** It was answered before, and is sent anew as the server had lost what it answered. */
+  isAgain?: true;
 }
 
 /** One that the list does not show by itself yet. */
@@ -60,7 +62,7 @@ export interface Lease {
 export function pendingAgain(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
   return all
     .filter((one) => (one.status === 'done' || one.status === 'settled') && one.listId === listId)
-    .map(({ answeredAt: _, ...one }) => ({ ...one, status: 'pending' }));
+    .map(({ answeredAt: _, ...one }) => ({ ...one, status: 'pending', isAgain: true }));
 }
 
 export function isUnsettled(one: StoredIntent): one is UnsettledIntent {

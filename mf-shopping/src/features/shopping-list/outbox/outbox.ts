@@ -8,6 +8,7 @@ import type { IntentStore, Lease, MadeIntent, StoredIntent, UnsettledIntent } fr
 import { keepStorage } from './keepStorage';
 import { newIntentId } from './newIntentId';
 import { intentChannel, type IntentChannel } from './intentChannel';
+import { type SetBack, type SetBackNews, setBackNews } from './setBack';
 
 /** Sends what is wanted; answers what the server says, or why there is no answer. */
 export type SendIntents = (
@@ -24,6 +25,8 @@ export interface OutboxState {
   waitsFor: { network: boolean; message: string } | null;
   /** Whether the device keeps intents when the page is closed. */
   isLasting: boolean;
+  /** Where the server had lost what it had answered, until that was said. */
+  setBack: SetBack | null;
 }
 
 /** `name`: what it is about, as its author saw it. */
@@ -50,12 +53,13 @@ export class Outbox {
   readonly #accountId: string;
   readonly #send: SendIntents;
   readonly #channel: IntentChannel;
+  readonly #setBackNews: SetBackNews;
   /** Tells this tab from others. */
   readonly #tab = newIntentId();
   readonly #listeners = new Set<() => void>();
   readonly #database = intentDatabase();
   #store: IntentStore = this.#database;
-  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true };
+  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, setBack: null };
   #loading: Promise<void> | null = null;
   #sending: Promise<void> | null = null;
   #isSignedOut = false;
@@ -70,6 +74,7 @@ export class Outbox {
   constructor({ accountId, send }: OutboxOptions) {
     this.#accountId = accountId;
     this.#send = send;
+    this.#setBackNews = setBackNews(accountId);
     this.#channel = intentChannel(accountId, () => void this.#read());
     window.addEventListener('online', this.#sendAgain);
     window.addEventListener('focus', this.#sendAgain);
@@ -101,13 +106,14 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what lies on the device and sends what is pending. The first time asks whether the server's log goes on, too. */
+  /** Reads what lies on the device and sends what is pending. The first time, and after a session that ended, asks whether the server's log goes on, too. */
   async start(): Promise<void> {
+    // Who signs in anew may do so at a server that was set back.
+    const check = !this.#state.isLoaded || this.#isSignedOut;
     this.#isSignedOut = false;
-    const isFirst = !this.#state.isLoaded;
     this.#loading ??= this.#load();
     await this.#loading;
-    await this.send({ check: isFirst });
+    await this.send({ check });
   }
 
   /** Keeps what is wanted. Answers once it is kept and shows; sending goes on by itself. What is wanted in one turn is kept together. */
@@ -129,6 +135,13 @@ export class Outbox {
   async discard(refused: StoredIntent): Promise<void> {
     await this.#on((store) => store.remove([refused.order]));
     await this.#changed();
+  }
+
+  /** It was read that the server was set back. */
+  sawSetBack(): void {
+    this.#setBackNews.keep(null);
+    this.#show({ setBack: null });
+    this.#channel.tell();
   }
 
   /**
@@ -244,12 +257,16 @@ export class Outbox {
   async #take({ answers, isContinued, listId }: ListIntentsResponse): Promise<void> {
     if (!isContinued) {
       await this.#on((store) => store.reopen(this.#accountId, listId));
+      this.#countSentAgain(0);
       await this.#changed();
       return;
     }
     if (answers.length === 0) return;
     const answeredAt = Date.now();
     const before = this.#state.kept;
+    const done = new Set(answers.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+    const again = before.filter(({ isAgain, intent }) => isAgain && done.has(intent.id)).length;
+    if (again > 0) this.#countSentAgain(again);
     const changed = afterAnswers(before, answers).flatMap((after, place) => {
       const one = before[place];
       return one && after !== one ? [{ ...one, ...after, answeredAt, listId }] : [];
@@ -277,6 +294,12 @@ export class Outbox {
     return false;
   }
 
+  #countSentAgain(count: number): void {
+    const setBack = { doneAgain: (this.#setBackNews.read()?.doneAgain ?? 0) + count };
+    this.#setBackNews.keep(setBack);
+    this.#show({ setBack });
+  }
+
   async #refuse(id: string, message: string): Promise<void> {
     const refused = this.#state.kept.filter(({ intent }) => intent.id === id);
     await this.#on((store) =>
@@ -301,6 +324,8 @@ export class Outbox {
         return known?.order === order && known.status === status;
       });
     if (!isSame) this.#show({ kept });
+    const setBack = this.#setBackNews.read();
+    if (setBack?.doneAgain !== this.#state.setBack?.doneAgain) this.#show({ setBack });
   }
 
   /** Where the device does not keep intents, this page does. */

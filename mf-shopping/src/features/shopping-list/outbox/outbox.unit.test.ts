@@ -160,6 +160,95 @@ test('a backup was restored → what it has lost is sent again, in order and bef
 
   await outbox.want([adding('salt')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread', 'salt']));
+  // The eggs were there.
+  await waitFor(() => expect(outbox.state.setBack).toEqual({ doneAgain: 2 }));
+});
+
+test('what a server that was set back made of it → is told in every tab, also later, until somebody has read it', async () => {
+  const server = new Server();
+  const [first, other] = [tab(server.send), tab(server.send)];
+  await other.start();
+  await first.want([adding('eggs'), adding('milk')]);
+  await waitFor(() => expect(shown(first)).toEqual(['eggs: done', 'milk: done']));
+  expect(first.state.setBack).toBeNull();
+  server.done.clear();
+  await first.send({ check: true });
+  expect(server.names).toEqual(['eggs', 'milk']);
+  expect(first.state.setBack).toEqual({ doneAgain: 2 });
+  // As the tabs of a browser do when one tells the others.
+  await other.send();
+  expect(other.state.setBack).toEqual({ doneAgain: 2 });
+
+  // Once more: nothing is done twice, or told as if it were.
+  await first.send({ check: true });
+  await first.want([adding('bread')]);
+  await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread']));
+  expect(first.state.setBack).toEqual({ doneAgain: 2 });
+
+  const later = tab(server.send);
+  await later.start();
+  expect(later.state.setBack).toEqual({ doneAgain: 2 });
+  later.sawSetBack();
+  await Promise.all([first.send(), other.send()]);
+  expect([first, other].map(({ state }) => state.setBack)).toEqual([null, null]);
+  const last = tab(server.send);
+  await last.start();
+  expect(last.state.setBack).toBeNull();
+});
+
+test('set back as an answer is lost → what was missing is told all the same, and counted as far as answers came', async () => {
+  const server = new Server();
+  let isLost = false;
+  const outbox = tab(async (request) => {
+    const answer = await server.send(request);
+    return isLost && request.intents.length > 0 ? offline : answer;
+  });
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  server.done.clear();
+  isLost = true;
+  await outbox.send({ check: true });
+  expect(outbox.state.setBack).toEqual({ doneAgain: 0 });
+  isLost = false;
+  await outbox.send();
+  expect(server.names).toEqual(['eggs']);
+  expect(outbox.state.setBack).toEqual({ doneAgain: 0 });
+});
+
+test('signed in anew at a server that was set back → is found out, though nothing is new', async () => {
+  const server = new Server();
+  let isSignedIn = true;
+  const outbox = tab(async (request) =>
+    isSignedIn
+      ? server.send(request)
+      : { error: { status: 401, code: 'unauthenticated', message: 'Please sign in', display: '' } },
+  );
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  isSignedIn = false;
+  server.done.clear();
+  await outbox.send({ check: true });
+  isSignedIn = true;
+  await outbox.start();
+  expect(server.names).toEqual(['eggs']);
+});
+
+test('a browser that keeps nothing of the page → is told as long as the page is open', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  server.done.clear();
+  await outbox.send({ check: true });
+  await outbox.want([adding('milk')]);
+  await waitFor(() => expect(server.names).toEqual(['eggs', 'milk']));
+  expect(outbox.state.setBack).toEqual({ doneAgain: 1 });
+  outbox.sawSetBack();
+  await outbox.send({ check: true });
+  expect(outbox.state.setBack).toBeNull();
 });
 
 test('a backup was restored and nothing is new → is found out at the start', async () => {

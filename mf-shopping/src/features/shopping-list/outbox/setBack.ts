@@ -1,0 +1,39 @@
+/** A server had lost what it had answered, as after a backup was restored. */
+export interface SetBack {
+  /** How many intents of this device were done anew, as far as the answers came. */
+  doneAgain: number;
+}
+
+/** What an account has not been told of that yet, on this device: all tabs share it. */
+export interface SetBackNews {
+  read: () => SetBack | null;
+  /** Null: it was told. */
+  keep: (setBack: SetBack | null) => void;
+}
+
+export function setBackNews(accountId: string): SetBackNews {
+  const key = `forkcast.set-back.${accountId}`;
+  let ofThisPage: SetBack | null = null;
+  return {
+    read: () => {
+      if (ofThisPage) return ofThisPage;
+      try {
+        const doneAgain = Number.parseInt(localStorage.getItem(key) ?? '', 10);
+        return Number.isNaN(doneAgain) ? null : { doneAgain };
+      } catch {
+        // Switched off: nothing was kept.
+        return null;
+      }
+    },
+    keep: (setBack) => {
+      ofThisPage = null;
+      try {
+        if (setBack) localStorage.setItem(key, String(setBack.doneAgain));
+        else localStorage.removeItem(key);
+      } catch {
+        // Full, or switched off: it is told as long as the page is open.
+        ofThisPage = setBack;
+      }
+    },
+  };
+}

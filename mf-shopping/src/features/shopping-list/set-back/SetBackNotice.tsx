@@ -1,0 +1,17 @@
+import { Banner } from '@forkcast/ui';
+import { t } from './texts';
+
+interface SetBackNoticeProps {
+  /** How many changes of this device were made again so far. */
+  doneAgain: number;
+  onDismiss: () => void;
+}
+
+/** The server had lost changes, and has them again. */
+export function SetBackNotice({ doneAgain, onDismiss }: SetBackNoticeProps) {
+  return (
+    <Banner tone="info" onDismiss={onDismiss}>
+      {doneAgain === 0 ? t('sentAgain') : t('doneAgain', { count: doneAgain })}
+    </Banner>
+  );
+}
