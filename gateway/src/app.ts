@@ -176,7 +176,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         const seed = await remotesRegistry();
         return options.releases?.seenByAnybody(seed) ?? seed;
       }),
-      onCounted: () => canaryWatch?.changed(),
+      onCounted: async (accountId, report) => canaryWatch?.told(accountId, report),
       limits,
       productName,
       googleFlows,

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { clientReportLimits, clientReportRequestSchema } from '@forkcast/contracts';
+import { clientReportLimits, clientReportRequestSchema, type ClientReport } from '@forkcast/contracts';
 import { networkOf, parseBody } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { BodyIntake } from '../body/bodyIntake';
@@ -12,7 +12,7 @@ export interface ClientErrorsOptions {
   bodies: BodyIntake;
   releaseHealth: ReleaseHealth;
   /** Told of each report that was counted. */
-  onCounted: () => void;
+  onCounted: (accountId: string, report: ClientReport) => Promise<void>;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
 }
 
@@ -33,7 +33,7 @@ export function clientErrorsRoute(
     ]);
     const report = await parseBody(ctx, clientReportRequestSchema, { limit: clientReportLimits.bytes });
     await releaseHealth.add(report);
-    onCounted();
+    await onCounted(identity.accountId, report);
     ctx.status = 204;
   });
 }

@@ -1,8 +1,7 @@
-import type { Remotes } from '@forkcast/contracts';
+import type { ClientReport, Remotes } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
-import { readReleaseHealth } from '../client-errors/releaseHealth';
-import { CanaryBaselines } from './canaryBaselines';
+import { CanaryVoices } from './canaryVoices';
 import type { Releases } from './releases';
 import { isBad, whyStopped } from './stopBadCanary';
 
@@ -26,7 +25,7 @@ export interface CanaryWatchOptions {
  */
 export class CanaryWatch {
   readonly #options: Required<CanaryWatchOptions>;
-  readonly #baselines: CanaryBaselines;
+  readonly #voices: CanaryVoices;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #looksAgainAt = 0;
@@ -34,7 +33,14 @@ export class CanaryWatch {
 
   constructor(options: CanaryWatchOptions) {
     this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
-    this.#baselines = new CanaryBaselines(options.database);
+    this.#voices = new CanaryVoices(options.database);
+  }
+
+  /** An account tells something: it counts with what others tell, which is looked at soon. */
+  async told(accountId: string, report: ClientReport): Promise<void> {
+    const { releases, seed } = this.#options;
+    await this.#voices.add(accountId, report, await releases.canaries(await seed()));
+    this.changed();
   }
 
   /** The counts have changed: they are looked at soon, and after that not before the time is over. */
@@ -58,19 +64,14 @@ export class CanaryWatch {
   }
 
   async #look(): Promise<void> {
-    const { releases, seed, database, logger } = this.#options;
+    const { releases, seed, logger } = this.#options;
     try {
       const canaries = await releases.canaries(await seed());
-      await this.#baselines.keepOnly(canaries);
-      if (canaries.length === 0) return;
-      const health = await readReleaseHealth(database);
-      const told = (remote: string, version: string) =>
-        health.find((one) => one.remote === remote && one.version === version) ?? nothingTold;
+      await this.#voices.keepOnly(canaries);
       for (const running of canaries) {
         const { remote, release, version, live } = running;
-        const canary = told(remote, version);
-        const usual =
-          live === undefined ? nothingTold : await this.#baselines.since(running, told(remote, live));
+        const canary = await this.#voices.of(running, version);
+        const usual = live === undefined ? nothingTold : await this.#voices.of(running, live);
         if (!isBad(canary, usual)) continue;
         const why = {
           ...{ release, at: new Date().toISOString(), loads: canary.loads, errors: canary.errors },

@@ -135,7 +135,7 @@ describe('a release', () => {
   });
 });
 
-test('what pages tell of a canary → is counted by its version', async () => {
+test('what pages tell of a canary → is counted by its version, and for who tells it', async () => {
   await start();
   await writeRelease(one);
   const ann = await signedIn('ann');
@@ -148,8 +148,9 @@ test('what pages tell of a canary → is counted by its version', async () => {
     return (await readReleaseHealth(harness.stores.database)).map(({ version, loads }) => [version, loads]);
   };
   expect(await told()).toEqual([]);
-  await writeRegistry({ recipes: { ...published, canary: { release: one, ...lot } } });
+  await writeRegistry({ recipes: { ...published, canary: { release: one, ...lot, percent: 100 } } });
   expect(await told()).toEqual([[`2.0.0+${one}`, 1]]);
+  expect(await harness.stores.database.collection('canaryVoices').countDocuments()).toBe(1);
 });
 
 describe('/remotes.json', () => {

@@ -37,6 +37,9 @@ export interface RunningCanary {
   version: string;
   /** Missing where the others do not see the screen at all: it is new. */
   live?: string;
+  /** What accounts are chosen by; another one each time that a canary begins. */
+  lot: string;
+  isShownTo: (accountId: string) => boolean;
 }
 
 /**
@@ -77,9 +80,11 @@ export class Releases {
     return [...this.#known].flatMap(([remote, { state, lines }]) => {
       const built = seed.remotes.find(({ name }) => name === remote);
       const versionOf = (id: string) => (id === BUILT ? built?.version : lines.get(id)?.version);
-      const release = state.canary?.release;
-      const [version, live] = [release && versionOf(release), versionOf(state.live)];
-      return release && version ? [{ remote, release, version, live }] : [];
+      if (!state.canary) return [];
+      const { release, lot } = state.canary;
+      const [version, live] = [versionOf(release), versionOf(state.live)];
+      const isShownTo = (accountId: string) => seenBy(state, accountId, drawn) === release;
+      return version ? [{ remote, release, version, live, lot, isShownTo }] : [];
     });
   }
 

@@ -5,16 +5,17 @@ import { BUILT, ReleaseRefused, type ReleaseState, type StoppedCanary } from './
 export type Counts = Pick<HealthOfRelease, 'loads' | 'errors'>;
 
 /** Before that, a few people's bad luck is not told from a bad release. */
-export const FEWEST_LOADS = 50;
+const FEWEST_LOADS = 50;
 const FEWEST_ERRORS = 5;
 /** What goes wrong anyhow, in browsers and on lines: of a release with less, twice of little is no reason. */
 const USUAL_RATE = 0.005;
 const TIMES_AS_BAD = 2;
 
-/** Whether a canary goes wrong clearly more often than what is live. */
+/** Whether a canary goes wrong clearly more often than what is live, of which little is no measure. */
 export function isBad(canary: Counts, live: Counts): boolean {
   if (canary.loads < FEWEST_LOADS || canary.errors < FEWEST_ERRORS) return false;
-  return canary.errors / canary.loads > TIMES_AS_BAD * Math.max(rateOf(live), USUAL_RATE);
+  const usual = live.loads < FEWEST_LOADS ? 0 : rateOf(live);
+  return rateOf(canary) > TIMES_AS_BAD * Math.max(usual, USUAL_RATE);
 }
 
 /** Errors a load; none where it was not shown. */
