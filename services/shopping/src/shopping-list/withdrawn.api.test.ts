@@ -36,7 +36,12 @@ async function kitchen(...names: readonly string[]) {
     return withdrawnItemsSchema.parse(body);
   };
   const unplan = (name: string) => harness.deliver(identity.householdId, mealRemoved(mealOf(name)));
-  return { call, idOf, withdrawn, unplan };
+  const need = (name: string, quantity: number) =>
+    harness.deliver(
+      identity.householdId,
+      recipeSaved(mealOf(name).recipeId ?? '', [{ name, quantity, unit: 'g' }]),
+    );
+  return { call, idOf, withdrawn, unplan, need };
 }
 
 test('lines that the plan took → their ids, the last one first; not what people bought, removed or still see', async () => {
@@ -48,6 +53,24 @@ test('lines that the plan took → their ids, the last one first; not what peopl
   await call('DELETE', '/shopping-list/clear-checked');
   await call('DELETE', `/shopping-list/${idOf('oil')}`);
   expect(await withdrawn()).toEqual([idOf('rice'), idOf('flour')]);
+});
+
+test('a line beside a checked one that is unchecked → joined that one: the plan took nothing', async () => {
+  const { call, idOf, withdrawn, unplan, need } = await kitchen('flour');
+  const lines = async () => {
+    const { body } = await call('GET', '/shopping-list');
+    return (body as ShoppingListItem[]).map(({ id, quantity }) => ({ id, quantity }));
+  };
+  const flour = `/shopping-list/${idOf('flour')}`;
+  await call('PUT', flour, { isChecked: true });
+  await need('flour', 500);
+  const [twin] = (await lines()).filter(({ id }) => id !== idOf('flour'));
+  expect(twin).toMatchObject({ quantity: '300 g' });
+  await call('PUT', flour, { isChecked: false });
+  expect(await lines()).toEqual([{ id: idOf('flour'), quantity: '500 g' }]);
+  expect(await withdrawn()).toEqual([]);
+  await unplan('flour');
+  expect(await withdrawn()).toEqual([idOf('flour')]);
 });
 
 test('a line whose amount somebody edited → says so; one of the plan’s or typed does not', async () => {

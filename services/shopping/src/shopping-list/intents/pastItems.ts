@@ -1,12 +1,15 @@
 import type { ShoppingListEvent } from '../events';
 import { itemIdsOf } from '../evolveItem';
-import type { ListItem } from '../listItem';
+import { follows, type ListItem } from '../listItem';
 
 /** An item as it was before something happened to it that a device may not have heard of. */
 export interface PastItem {
   item: ListItem;
-  /** 'changed': it is on the list and needs something else; 'withdrawn' by the plan; 'removed' by people. */
-  since: 'changed' | 'withdrawn' | 'removed';
+  /**
+   * 'changed': it is on the list and needs something else; 'joined': what it needs is in another line of its grocery;
+   * 'withdrawn' by the plan; 'removed' by people.
+   */
+  since: 'changed' | 'joined' | 'withdrawn' | 'removed';
 }
 
 /** The latest last. */
@@ -29,13 +32,26 @@ export function pastAfter(
   switch (event.type) {
     case 'PlanFollowed': {
       const { changed, withdrawn } = event.data;
+      const taken = new Set(withdrawn);
+      const goesOn = new Set(
+        withdrawn.length === 0
+          ? []
+          : [...items.values()]
+              .filter((item) => follows(item) && !taken.has(item.itemId))
+              .map(({ key }) => key),
+      );
+      const hasJoined = (itemId: string) => goesOn.has(items.get(itemId)?.key ?? '');
       return within([
         ...past,
         ...gone(
           changed.map(({ itemId }) => itemId),
           'changed',
         ),
-        ...gone(withdrawn, 'withdrawn'),
+        ...gone(withdrawn.filter(hasJoined), 'joined'),
+        ...gone(
+          withdrawn.filter((itemId) => !hasJoined(itemId)),
+          'withdrawn',
+        ),
       ]);
     }
     case 'ItemRemoved':
