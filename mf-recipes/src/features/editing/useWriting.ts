@@ -1,7 +1,8 @@
+import { wordsIn } from '@forkcast/recipe-ui';
 import { type Control, useWatch } from 'react-hook-form';
 import type { RecipeForm } from './recipeForm';
 
-/** How a field runs in which a recipe is written: from the side of its script, spelled and read aloud in its language. */
-export function useWriting(control: Control<RecipeForm>): { dir: 'auto'; lang: string | undefined } {
-  return { dir: 'auto', lang: useWatch({ control, name: 'language' }) || undefined };
+/** How the fields run in which a recipe is written: as its words do where they are shown. */
+export function useWriting(control: Control<RecipeForm>): ReturnType<typeof wordsIn> {
+  return wordsIn(useWatch({ control, name: 'language' }) || null);
 }
