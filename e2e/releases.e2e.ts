@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { openDevice } from './product/browser';
 import { changedScreen } from './product/changedScreen';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { remoteCommand, versionFor } from './product/remoteCommand';
 import { signIn } from './product/signIn';
 
 const root = path.resolve(__dirname, '..');
@@ -30,31 +30,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm run remote -- …`, on the data of the product that runs. */
-function remote(...args: string[]): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', 'infra/operations/src/remote.ts', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: product.dataDirectory, INIT_CWD: root },
-  });
-}
+const remote = (...args: string[]) => remoteCommand(product, ...args);
 
 /** The same files again are the same release. */
 const publishSecond = () =>
   remote('publish', 'mf-planner', '--from', path.join(folder, 'build'), '--version', '2.0.0');
 
-/** Which version of the planner the server shows to an account. */
-async function versionFor(client: Client): Promise<string> {
-  const { body } = await client.request<{ remotes: { name: string; version: string }[] }>(
-    'GET',
-    '/remotes.json',
-  );
-  return body.remotes.find(({ name }) => name === 'planner')?.version ?? '';
-}
-
 /** The server looks at the registry once a second. */
 const untilVersion = (client: Client, isWanted: (version: string) => boolean) =>
-  eventually(async () => isWanted(await versionFor(client)));
+  eventually(async () => isWanted(await versionFor(client, 'planner')));
 
 const headed = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -88,7 +72,7 @@ test('a second planner, published while the product runs → is there after a re
   const running = product.process().pid;
 
   expect(publishSecond()).toContain('Nobody sees it yet');
-  expect(isBuilt(await versionFor(client))).toBe(true);
+  expect(isBuilt(await versionFor(client, 'planner'))).toBe(true);
   expect(remote('promote', 'mf-planner')).toContain('planner 2.0.0');
   await untilVersion(client, isSecond);
   const second = await context.newPage();
@@ -178,7 +162,7 @@ async function oneOfEach(): Promise<{ inside: Client; outside: Client }> {
   // Once the server has looked: whichever it is, it stays the same.
   for (let tried = 0; tried < 40; tried += 1) {
     const other = await Client.registered(product.origin, 'Europe/Berlin');
-    const [one, two] = [await versionFor(first), await versionFor(other)];
+    const [one, two] = [await versionFor(first, 'planner'), await versionFor(other, 'planner')];
     if (isSecond(one) !== isSecond(two)) {
       return isSecond(one) ? { inside: first, outside: other } : { inside: other, outside: first };
     }

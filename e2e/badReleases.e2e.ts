@@ -1,0 +1,202 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, picture } from './product/browser';
+import { changedScreen } from './product/changedScreen';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { remoteCommand, versionFor } from './product/remoteCommand';
+import { signIn } from './product/signIn';
+
+const root = path.resolve(__dirname, '..');
+const heading = 'heading:"Settings"';
+
+let product: Product;
+let folder: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let client: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  folder = await mkdtemp(path.join(tmpdir(), 'forkcast-bad-releases-'));
+  client = await Client.registered(product.origin, 'Europe/Berlin');
+  browser = await launchBrowser();
+  // A service worker would answer in place of what a test holds back.
+  context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+  await signIn(context, client);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const remote = (...args: string[]) => remoteCommand(product, ...args);
+
+/** Settings that do something more once their script runs, built and published. */
+function publish(version: string, does: string): void {
+  const build = path.join(folder, version);
+  changedScreen(path.join(root, 'mf-settings/dist'), build, [heading, `heading:(${does},"Settings")`]);
+  remote('publish', 'mf-settings', '--from', build, '--version', version);
+}
+
+/** The server looks at the registry once a second. */
+const untilShown = (isWanted: (version: string) => boolean) =>
+  eventually(async () => isWanted(await versionFor(client, 'settings')));
+const isBuilt = (version: string) => !version.includes('+');
+
+const settings = () => page.getByRole('heading', { level: 1, name: 'Settings', exact: true });
+const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const told = () =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors') && answer.status() === 204);
+
+test('a canary whose handlers throw → the screen stays with what was typed; it is stopped by itself, and list says so', async () => {
+  publish('2.0.0', 'addEventListener("click",()=>{throw new TypeError("broken")})');
+  remote('canary', '100%', 'mf-settings');
+  await untilShown((version) => version.startsWith('2.0.0+'));
+  const version = await versionFor(client, 'settings');
+
+  await page.goto(`${product.origin}/settings`);
+  const name = page.getByLabel('Display Name');
+  await name.fill('Ann of the hill');
+  // What reports comes after what is read: the first click may be too early to be told.
+  const isTold = told().then(() => true);
+  while (!(await Promise.race([isTold, pause(500, false)]))) await settings().click();
+  expect(await name.inputValue()).toBe('Ann of the hill');
+  expect(await again().count()).toBe(0);
+  expect(remote('list', 'settings')).toMatch(/canary 100 % .* 2\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
+
+  // What this account told decides nothing; what others tell does.
+  const release = { remote: 'settings', version };
+  const error = { ...release, kind: 'event', name: 'TypeError', frames: [], count: 5 };
+  const report = { loads: [{ ...release, count: 10 }], errors: [error] };
+  for (let n = 0; n < 7; n += 1) {
+    const other = await Client.registered(product.origin);
+    expect((await other.request('POST', '/api/client-errors', report)).status).toBe(204);
+  }
+  await untilShown(isBuilt);
+  expect(remote('list', 'settings')).toMatch(
+    /stopped .* 2\.0\.0 .* \d+ errors in \d+ loads \(\d+\.\d %\); what was live: 0\.0 %/,
+  );
+  expect(await name.inputValue()).toBe('Ann of the hill');
+  await page.reload();
+  await settings().waitFor();
+});
+
+test('a release that freezes its tab → the next one shows the last good release, and the freeze is told', async () => {
+  publish('3.0.0', 'setTimeout(()=>{for(;;);},0)');
+  remote('promote', 'mf-settings', '3.0.0');
+  await untilShown((version) => version.startsWith('3.0.0+'));
+  const frozen = await context.newPage();
+  await frozen.goto(`${product.origin}/settings`, { waitUntil: 'commit' });
+
+  await page.goto(`${product.origin}/recipes`);
+  // A mark that is younger may be of a tab that is under way.
+  await page.waitForFunction(
+    () => {
+      const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
+      const [, at] = Object.entries(marks).find(([release]) => release.includes(' 3.0.0+')) ?? [];
+      return at !== undefined && Date.now() - at > 5_000;
+    },
+    undefined,
+    { polling: 100 },
+  );
+  await frozen.close();
+  const isTold = told();
+  await page.goto(`${product.origin}/settings`);
+  await page.getByText('The newest version of this part did not work here.').waitFor();
+  await settings().waitFor();
+  await picture(page, 'last-good-release');
+  await isTold;
+  expect(remote('list', 'settings')).toMatch(/live .* 3\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
+
+  remote('rollback', 'mf-settings');
+  await untilShown(isBuilt);
+  await page.reload();
+  await settings().waitFor();
+  expect(await page.getByText('The newest version of this part did not work here.').count()).toBe(0);
+});
+
+test('a release for another shell → is not published; where it is live all the same, the page names both versions', async () => {
+  const build = path.join(folder, 'contract');
+  changedScreen(path.join(root, 'mf-settings/dist'), build, [heading, 'heading:"Set here"']);
+  await changeJson(path.join(build, 'release.json'), (manifest) => ({
+    ...manifest,
+    contract: { from: 7, to: 7 },
+  }));
+  const publishing = () => remote('publish', 'mf-settings', '--from', build, '--version', '4.0.0');
+  expect(publishing).toThrow('settings is built for contract 7, and the shell speaks 1');
+  expect(remote('list', 'settings')).not.toContain('4.0.0');
+
+  // Published for the shell that is there, which is then another one than the release is for.
+  await changeJson(path.join(build, 'release.json'), (manifest) => ({
+    ...manifest,
+    contract: { from: 1, to: 1 },
+  }));
+  publishing();
+  const releases = path.join(product.dataDirectory, 'releases');
+  let id = '';
+  await changeJson(path.join(releases, 'registry.json'), (registry) => {
+    const { remotes } = registry as { remotes: { settings: { published: string[] } } };
+    id = remotes.settings.published.at(-1) ?? '';
+    return { ...registry, remotes: { ...remotes, settings: { ...remotes.settings, live: id } } };
+  });
+  await changeJson(path.join(releases, 'settings', id, 'release.json'), (manifest) => ({
+    ...manifest,
+    contract: { from: 7, to: 7 },
+  }));
+  await untilShown((version) => version.startsWith('4.0.0+'));
+  await page.goto(`${product.origin}/settings`);
+  await page.getByText('It was made for version 7 of this page, which has version 1.').waitFor();
+  await picture(page, 'another-contract');
+  const others = {
+    'Meal Planner': '/meal-planner',
+    'Shopping Lists': '/shopping-list',
+    'Recipe Collection': '/recipes',
+    Community: '/community',
+  };
+  for (const [other, at] of Object.entries(others)) {
+    await link(other).click();
+    await page.waitForURL(`**${at}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+test('a screen that never comes → Try again is there within five seconds', async () => {
+  await page.route('**/remotes/community/**remoteEntry*.js', () => undefined);
+  const waited: number[] = [];
+  // By the clock of the wall: a machine that is busy at the moment has another try.
+  while (waited.length < 3 && !waited.some((ms) => ms < 5_000)) {
+    await page.goto(`${product.origin}/recipes`);
+    waited.push(await link('Community').evaluate(untilTryAgain));
+  }
+  expect(Math.min(...waited)).toBeLessThan(5_000);
+  await link('Recipe Collection').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+/** In the page: how long after a click another try is offered. */
+function untilTryAgain(clicked: Element): Promise<number> {
+  const from = performance.now();
+  (clicked as HTMLElement).click();
+  return new Promise((resolve) => {
+    const look = () => {
+      const buttons = [...document.querySelectorAll('main button')];
+      if (!buttons.some(({ textContent }) => textContent === 'Try again')) return;
+      watching.disconnect();
+      resolve(performance.now() - from);
+    };
+    const watching = new MutationObserver(look);
+    watching.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+async function changeJson(file: string, change: (content: object) => object): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as object)));
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { Client } from './client';
+import type { Product } from './product';
+
+const root = path.resolve(__dirname, '../..');
+
+/** `npm run remote -- …`, on the data of the product that runs. Throws what it refuses. */
+export function remoteCommand({ dataDirectory }: Product, ...args: string[]): string {
+  return execFileSync(process.execPath, ['--import', 'tsx', 'infra/operations/src/remote.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDirectory, INIT_CWD: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Which version of a screen the server shows to an account. */
+export async function versionFor(client: Client, screen: string): Promise<string> {
+  const { body } = await client.request<{ remotes: { name: string; version: string }[] }>(
+    'GET',
+    '/remotes.json',
+  );
+  return body.remotes.find(({ name }) => name === screen)?.version ?? '';
+}
