@@ -59,6 +59,7 @@ const ShopMode = laterPart(
   async () => (await import('./shop-mode/ShopMode')).ShopMode,
   <SkeletonRows rows={8} height={64} />,
 );
+const DueStaples = laterPart(async () => (await import('./staples/DueStaples')).DueStaples);
 const ChangesBar = laterPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
 const none: readonly ShoppingListItem[] = [];
 
@@ -139,6 +140,7 @@ export function ShoppingListPage() {
         {outdated}
         <OutboxNotices items={items ?? []} place="screen" />
         {changesBar}
+        {items ? <DueStaples items={items} /> : null}
         <Stack gap={4}>
           <Row justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />

@@ -1,6 +1,6 @@
 import { limits, type ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Button, color, icons, layer, space, TextField } from '@forkcast/ui';
-import { useOutcome } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import {
   type ClipboardEvent,
@@ -59,6 +59,7 @@ const nothingTyped: readonly never[] = [];
 export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }) {
   const { done, failed } = useOutcome();
   const actions = useListActions();
+  const { timeZone } = useSession().user;
   const [wasFocused, setWasFocused] = useState(false);
   const habits = useHabits(wasFocused);
   const reading = useLater(loadReading, false);
@@ -77,8 +78,12 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   );
   const showsPreview = entries.length > 1 || entries.some(({ quantity }) => quantity !== null);
   const suggestions = useMemo(
-    () => reading?.suggestionsFor(text, reading.nameBeingTyped(text), habits, items) ?? nothingTyped,
-    [reading, text, habits, items],
+    () =>
+      reading?.suggestionsFor(text, reading.nameBeingTyped(text), habits, items, {
+        now: new Date(),
+        timeZone,
+      }) ?? nothingTyped,
+    [reading, text, habits, items, timeZone],
   );
   const showsSuggestions = suggestions.length > 0 && isFocused && !isListClosed;
 

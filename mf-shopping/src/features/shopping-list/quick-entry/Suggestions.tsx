@@ -1,6 +1,6 @@
 import { breakpoint, color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import type { Staple } from '../staples/dueStaples';
+import { whyDue } from '../staples/whyDue';
 import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 
@@ -53,10 +53,6 @@ const Why = styled.span`
   text-align: right;
 `;
 
-function whyOf({ everyDays, daysAgo }: Staple): string {
-  return `${t('every', { count: everyDays })}, ${t('lastBought', { count: daysAgo })}`;
-}
-
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface SuggestionsProps {
@@ -81,7 +77,7 @@ export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsPr
           onClick={() => onChoose(suggestion)}
         >
           <span>{suggestion.name}</span>
-          {suggestion.staple ? <Why>{whyOf(suggestion.staple)}</Why> : null}
+          {suggestion.staple ? <Why>{whyDue(suggestion.staple)}</Why> : null}
         </Option>
       ))}
     </List>

@@ -1,5 +1,6 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
-import { dueStaples, type Staple } from '../staples/dueStaples';
+import { dueStaples, type Now, type Staple } from '../staples/dueStaples';
+import { foldedName } from '../staples/foldedName';
 
 export interface Suggestion {
   name: string;
@@ -21,17 +22,19 @@ export function suggestionsFor(
   typedName: string,
   habits: readonly ShoppingHabit[],
   items: readonly ShoppingListItem[],
+  now: Now,
 ): readonly Suggestion[] {
-  const wanted = folded(typedName);
-  const open = new Set(items.filter((item) => !item.isChecked).map((item) => folded(item.name)));
+  const wanted = foldedName(typedName);
+  const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldedName(item.name)));
   if (wanted === '') {
     if (text.trim() !== '') return [];
-    const due = dueStaples(habits, new Date()).filter(({ name }) => !open.has(folded(name)));
-    return due.slice(0, SHOWN).map((staple) => ({ name: staple.name, text: staple.name, staple }));
+    return dueStaples(habits, items, now)
+      .slice(0, SHOWN)
+      .map((staple) => ({ name: staple.name, text: staple.name, staple }));
   }
   const before = text.slice(0, text.length - typedName.length);
   const fitting = habits
-    .map(({ name }) => ({ name, key: folded(name) }))
+    .map(({ name }) => ({ name, key: foldedName(name) }))
     .filter(({ key }) => ` ${key}`.includes(` ${wanted}`) && !open.has(key));
   return [
     ...fitting.filter(({ key }) => key.startsWith(wanted)),
@@ -39,9 +42,4 @@ export function suggestionsFor(
   ]
     .slice(0, SHOWN)
     .map(({ name }) => ({ name, text: before + name }));
-}
-
-/** Without capitals and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

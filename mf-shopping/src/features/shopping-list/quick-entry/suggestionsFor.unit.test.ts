@@ -7,8 +7,9 @@ const habits = ['Oat milk', 'Milk', 'Crème fraîche', 'Mint', 'Minced meat'].ma
   everyDays: null,
   lastBoughtAt: null,
 }));
+const now = { now: new Date('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/Berlin' };
 const names = (text: string, typed = text, items = [shoppingItem()]) =>
-  suggestionsFor(text, typed, habits, items).map(({ name }) => name);
+  suggestionsFor(text, typed, habits, items, now).map(({ name }) => name);
 
 test('one letter → what begins with it, the most usual first, then what has a later word that does', () => {
   expect(names('m')).toEqual(['Milk', 'Mint', 'Minced meat', 'Oat milk']);
@@ -24,7 +25,7 @@ test('what is open on the list → is not suggested; what is checked is', () => 
 });
 
 test('chosen → takes the place of the name alone', () => {
-  const [first] = suggestionsFor('eggs, 2 l mi', 'mi', habits, []);
+  const [first] = suggestionsFor('eggs, 2 l mi', 'mi', habits, [], now);
   expect(first?.text).toBe('eggs, 2 l Milk');
 });
 
@@ -34,5 +35,5 @@ test('many fit → six are shown', () => {
     everyDays: null,
     lastBoughtAt: null,
   }));
-  expect(suggestionsFor('t', 't', many, [])).toHaveLength(6);
+  expect(suggestionsFor('t', 't', many, [], now)).toHaveLength(6);
 });

@@ -7,8 +7,6 @@ export const t = defineTexts({
   addAsOneLine: 'Add as one line',
   discard: 'Discard',
   suggestions: 'Usually on your list',
-  every: { one: 'every day', other: 'every {count} days' },
-  lastBought: { one: 'last yesterday', other: 'last {count} days ago' },
   severalAdded: { one: '{count} item added', other: '{count} items added' },
   joined: 'Already on the list, now with this: {lines}',
   tooManyPasted: 'Only the first {limit} lines were taken',

@@ -19,6 +19,7 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
   const api = mockApi({
     'GET /api/shopping-list': () => [],
     'GET /api/shopping-list/stores': () => [],
+    'GET /api/shopping-list/habits': () => [],
     'GET /api/shopping-list/share-link': onShow,
     'POST /api/shopping-list/share-link': () => ({ link, guests: [] }),
     'DELETE /api/shopping-list/share-link': () => undefined,

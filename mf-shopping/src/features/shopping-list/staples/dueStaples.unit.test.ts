@@ -7,11 +7,14 @@ const habit = (name: string, everyDays: number | null, daysAgo: number | null): 
   everyDays,
   lastBoughtAt: daysAgo === null ? null : new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
 });
-const names = (...habits: readonly ShoppingHabit[]) => dueStaples(habits, NOW).map(({ name }) => name);
+const berlin = { now: NOW, timeZone: 'Europe/Berlin' };
+const names = (...habits: readonly ShoppingHabit[]) => dueStaples(habits, [], berlin).map(({ name }) => name);
 
 test('its day has come → it is due; before, or without an interval → it is not', () => {
-  expect(names(habit('Milk', 9, 9), habit('Bread', 9, 8.9), habit('Soap', null, 40))).toEqual(['Milk']);
-  expect(dueStaples([habit('Milk', 9, 11.5)], NOW)).toEqual([{ name: 'Milk', everyDays: 9, daysAgo: 11 }]);
+  expect(names(habit('Milk', 9, 9), habit('Bread', 9, 8), habit('Soap', null, 40))).toEqual(['Milk']);
+  expect(dueStaples([habit('Milk', 9, 11)], [], berlin)).toEqual([
+    { name: 'Milk', everyDays: 9, daysAgo: 11 },
+  ]);
 });
 
 test('several → the longest overdue by their own measure first', () => {
@@ -20,4 +23,19 @@ test('several → the longest overdue by their own measure first', () => {
 
 test('not bought for four times as long → is none any more', () => {
   expect(names(habit('Milk', 9, 35), habit('Tea', 9, 36))).toEqual(['Milk']);
+});
+
+test('bought in the evening → is due from the morning of its day on, where the household is', () => {
+  const milk = { name: 'Milk', everyDays: 7, lastBoughtAt: '2026-11-13T20:00:00.000Z' };
+  const dueAt = (now: string, timeZone: string) =>
+    dueStaples([milk], [], { now: new Date(now), timeZone }).map(({ daysAgo }) => daysAgo);
+  expect(dueAt('2026-11-19T22:59:00.000Z', 'Europe/Berlin')).toEqual([]);
+  expect(dueAt('2026-11-19T23:01:00.000Z', 'Europe/Berlin')).toEqual([7]);
+  expect(dueAt('2026-11-19T23:01:00.000Z', 'America/New_York')).toEqual([]);
+});
+
+test('on the list, checked or not → is not due', () => {
+  const habits = [habit('Milk', 9, 9), habit('Crème', 9, 9), habit('Tea', 9, 9)];
+  const items = [{ name: 'milk' }, { name: 'creme' }];
+  expect(dueStaples(habits, items, berlin).map(({ name }) => name)).toEqual(['Tea']);
 });

@@ -1,0 +1,100 @@
+import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
+import { aUser, expectAccessible, type RenderRemoteOptions } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { mockList, wantedOf } from '../../../testing/mockList';
+import { openList } from '../../../testing/openList';
+import { shoppingItem } from '../../../testing/shoppingItem';
+import { isPutAway, putAway } from './notToday';
+
+const DAY_MS = 86_400_000;
+const tomatoes = shoppingItem({ name: 'Tomatoes' });
+const staple = (name: string, everyDays: number, daysAgo: number): ShoppingHabit => ({
+  name,
+  everyDays,
+  lastBoughtAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+});
+const milk = staple('Milk', 9, 11);
+
+interface OpenOptions extends RenderRemoteOptions {
+  items?: readonly ShoppingListItem[];
+}
+
+async function open(habits: readonly ShoppingHabit[], { items = [], ...options }: OpenOptions = {}) {
+  const api = mockList(tomatoes, ...items);
+  api.on('GET /api/shopping-list/habits', () => habits);
+  const rendered = openList(App, api, options);
+  await screen.findByText('Tomatoes');
+  return { api, ...rendered };
+}
+const named = { name: 'It is about time for' };
+const region = () => screen.findByRole('region', named);
+const offered = async () =>
+  within(await region())
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('span')?.textContent);
+const isGone = () => waitFor(() => expect(screen.queryByRole('region', named)).not.toBeInTheDocument());
+
+test('on their day → are offered with why, and not added unasked; one tap adds one, Undo takes it back', async () => {
+  const { api, user } = await open([milk, staple('Bread', 9, 2), staple('Tea', 20, 21)]);
+  expect(await offered()).toEqual([
+    'Milk every 9 days, last 11 days ago',
+    'Tea every 20 days, last 21 days ago',
+  ]);
+  expect(wantedOf(api)).toEqual([]);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Add Milk' }));
+  expect(await screen.findByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
+  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Milk' })).not.toBeInTheDocument());
+  expect(await offered()).toHaveLength(2);
+  await waitFor(() =>
+    expect(wantedOf(api)).toMatchObject([{ type: 'add', name: 'Milk' }, { type: 'remove' }]),
+  );
+});
+
+test('several → one tap adds all of them together', async () => {
+  const { api, user } = await open([milk, staple('Tea', 20, 21)]);
+  await user.click(within(await region()).getByRole('button', { name: 'Add all 2' }));
+  expect(await screen.findByText('2 items added')).toBeVisible();
+  await isGone();
+  await waitFor(() =>
+    expect(wantedOf(api)).toMatchObject([
+      { type: 'add', name: 'Milk' },
+      { type: 'add', name: 'Tea' },
+    ]),
+  );
+});
+
+test('bought and cleared while the list is open → is not offered again, though nobody asked how often since', async () => {
+  const bought = shoppingItem({ name: 'milk', isChecked: true });
+  const { user } = await open([milk, staple('Tea', 20, 21)], { items: [bought] });
+  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+  await user.click(screen.getByRole('button', { name: 'Clear Checked Items' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'milk' })).not.toBeInTheDocument());
+  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+});
+
+test('Not today → is put away for the day by who did so, also when the list is opened again', async () => {
+  const session = { user: aUser({ id: crypto.randomUUID() }) };
+  const { user, unmount } = await open([milk], { session });
+  await user.click(within(await region()).getByRole('button', { name: 'Not today' }));
+  await isGone();
+  unmount();
+  const again = await open([milk], { session });
+  await again.user.click(screen.getByPlaceholderText('Add an item...'));
+  // Where one writes onto the list they stay at hand.
+  await screen.findByRole('option', { name: /^Milk/ }, { timeout: 10_000 });
+  expect(screen.queryByRole('region', named)).not.toBeInTheDocument();
+  again.unmount();
+  await open([milk]);
+  expect(await offered()).toHaveLength(1);
+});
+
+test('put away → for that day alone', () => {
+  putAway('ann', '2026-11-20');
+  expect(isPutAway('ann', '2026-11-20')).toBe(true);
+  expect(isPutAway('ann', '2026-11-21')).toBe(false);
+  expect(isPutAway('ben', '2026-11-20')).toBe(false);
+});
