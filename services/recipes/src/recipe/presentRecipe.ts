@@ -15,7 +15,8 @@ export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId
 
 /** The same for lists, which leave out some details. */
 export function presentListed(document: ListedDocument, accountId: string): ListedRecipe {
-  return listed(presentDocument({ ...document, steps: [], nutrition: null }, accountId));
+  const { _id: id, revision } = document;
+  return { id, ...listed(recipeDetailsOf(document)), ...presentRest(document, accountId), revision };
 }
 
 type Rest = Pick<KeptRecipe, 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;

@@ -14,7 +14,10 @@ export function projector(projection: Projection): (document: PlainDocument) => 
   const isOfInner = paths.some((path) => path.includes('.'));
   if (id !== 1 || kinds.size > 1 || (kinds.has(0) && isOfInner))
     throw new TypeError(`The embedded store does not know the projection ${JSON.stringify(projection)}`);
-  if (kinds.has(0)) return (document) => without(document, paths);
+  if (kinds.has(0)) {
+    const leftOut = new Set(paths);
+    return (document) => without(document, leftOut);
+  }
   if (Object.keys(projection).length === 0) return (document) => document;
   return (document) => ({ ...(only(document, paths) as object), _id: document._id });
 }
@@ -36,8 +39,9 @@ function only(value: unknown, paths: readonly string[]): unknown {
   return kept;
 }
 
-function without(document: PlainDocument, fields: readonly string[]): PlainDocument {
-  const kept: Record<string, unknown> & { _id: string } = { ...document };
-  for (const field of fields) delete kept[field];
+/** Made without them: an object from which fields are deleted becomes a slow one, and so do its copies. */
+function without(document: PlainDocument, fields: ReadonlySet<string>): PlainDocument {
+  const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
+  for (const field in document) if (!fields.has(field)) kept[field] = document[field];
   return kept;
 }
