@@ -50,6 +50,18 @@ const untilShown = (isWanted: (version: string) => boolean) =>
   eventually(async () => isWanted(await versionFor(client, 'settings')));
 const isBuilt = (version: string) => !version.includes('+');
 
+/** Somebody whom a share of the accounts shows a release; half of all are. */
+async function clientSeeing(isWanted: (version: string) => boolean): Promise<Client> {
+  let found: Client | undefined;
+  await eventually(async () => {
+    const one = await Client.registered(product.origin);
+    if (isWanted(await versionFor(one, 'settings'))) found = one;
+    return found !== undefined;
+  });
+  if (!found) throw new Error('Nobody sees it');
+  return found;
+}
+
 const settings = () => page.getByRole('heading', { level: 1, name: 'Settings', exact: true });
 const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -87,6 +99,41 @@ test('a canary whose handlers throw → the screen stays with what was typed; it
   expect(await name.inputValue()).toBe('Ann of the hill');
   await page.reload();
   await settings().waitFor();
+});
+
+test('an account that is deleted while a canary runs → ends with it; who signs up again is somebody else', async () => {
+  publish('2.1.0', '0');
+  remote('canary', '50%', 'mf-settings', '2.1.0');
+  const leaving = await clientSeeing((version) => version.startsWith('2.1.0+'));
+  const version = await versionFor(leaving, 'settings');
+  const report = { loads: [{ remote: 'settings', version, count: 1 }], errors: [] };
+  const tell = async (who: Client) => (await who.request('POST', '/api/client-errors', report)).status;
+  const { email } = (await leaving.request<{ email: string }>('GET', '/api/user')).body;
+  expect(await tell(leaving)).toBe(204);
+  const opened = await browser.newContext({ serviceWorkers: 'block' });
+  await signIn(opened, leaving);
+  const tab = await opened.newPage();
+  await tab.goto(`${product.origin}/settings`);
+  await tab.getByRole('heading', { level: 1, name: 'Settings', exact: true }).waitFor();
+
+  expect((await leaving.request('DELETE', '/api/user', { password: 'correct horse' })).status).toBe(204);
+  expect(await tell(leaving)).toBe(401);
+  expect(isBuilt(await versionFor(leaving, 'settings'))).toBe(true);
+  // A tab that is still open is told, and shows nothing of the account.
+  await tab.getByRole('form', { name: 'Login' }).waitFor();
+  await opened.close();
+
+  const again = new Client(product.origin);
+  const registration = { email, password: 'correct horse', displayName: 'Ann', timeZone: 'UTC' };
+  const username = `again-${email.slice(0, 8)}`;
+  expect((await again.request('POST', '/api/auth/register', { ...registration, username })).status).toBe(201);
+  const seen = await versionFor(again, 'settings');
+  expect([version, '1.0.0']).toContain(seen);
+  expect(await versionFor(again, 'settings')).toBe(seen);
+  expect(await tell(again)).toBe(204);
+  expect(remote('list', 'settings')).toMatch(/canary 50 % .* 2\.1\.0 .* [2-9] loads, /);
+  remote('canary', '0%', 'mf-settings');
+  await untilShown(isBuilt);
 });
 
 test('a release that freezes its tab → the next one shows the last good release, and the freeze is told', async () => {

@@ -220,6 +220,25 @@ describe('one account', () => {
   });
 });
 
+test('what is kept of an account → is a hash that ends with the canary: nothing has to be taken out when it is deleted', async () => {
+  const { tellAs, watch } = gateway();
+  const accountId = another(version);
+  await tellAs(accountId, version, 1, 0);
+  const kept = await stores.database.collection('canaryVoices').find({}).toArray();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(accountId);
+  const [before] = kept;
+  changeState(directory, 'planner', (state) => canary(state, { release: id, percent: 0, lot: '' }));
+  watch.changed();
+  await eventually(async () => expect(await voices()).toBe(0));
+  changeState(directory, 'planner', (state) =>
+    canary(state, { release: id, percent: 100, lot: 'another lot' }),
+  );
+  await tellAs(accountId, version, 1, 0);
+  const [after] = await stores.database.collection('canaryVoices').find({}).toArray();
+  expect(after?._id.split(' ').at(-1)).not.toBe(before?._id.split(' ').at(-1));
+});
+
 test('however many accounts tell of a release → so many are heard, those from then on', async () => {
   const { releases } = gateway();
   const [running] = await releases.canaries(await seed());
