@@ -124,6 +124,16 @@ test('whoever keeps something → keeps it in a volume, and says when it is read
   }
 });
 
+test('releases of screens → are in a folder of the machine, where the gateway looks, and which it may write to', () => {
+  const { volumes, depends_on: waitsFor } = service('gateway');
+  expect(volumes).toEqual([`\${RELEASES_DIR:-./releases}:${variables(service('gateway')).RELEASES_DIR}`]);
+  expect(service('releases-folder')).toMatchObject({
+    volumes,
+    entrypoint: ['chown', '1000:1000', variables(service('gateway')).RELEASES_DIR],
+  });
+  expect(waitsFor).toEqual({ 'releases-folder': { condition: 'service_completed_successfully' } });
+});
+
 test('only the gateway → can be reached from outside', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['gateway']);

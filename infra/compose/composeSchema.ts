@@ -3,6 +3,7 @@ export interface ComposeService {
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   command?: string[];
+  depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   networks?: string[];
   secrets?: string[];

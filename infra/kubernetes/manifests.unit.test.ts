@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servicePrefixes } from '@forkcast/contracts';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { findWorkspace } from '../../tools/workspace.cjs';
 import { configure, made, processes, variableSet } from '../testing/processes';
@@ -9,6 +9,7 @@ import { problemsOf } from './schemaOfKind';
 
 const overlay = path.join(__dirname, 'overlays/example');
 const base = path.join(__dirname, 'base');
+const releases = path.join(__dirname, 'components/releases');
 
 type Manifest = z.infer<typeof manifestSchema>;
 const manifestSchema = z.looseObject({
@@ -17,10 +18,11 @@ const manifestSchema = z.looseObject({
   metadata: z.looseObject({ name: z.string() }),
 });
 const kustomizationSchema = z.object({
-  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
-  kind: z.literal('Kustomization'),
+  apiVersion: z.enum(['kustomize.config.k8s.io/v1beta1', 'kustomize.config.k8s.io/v1alpha1']),
+  kind: z.enum(['Kustomization', 'Component']),
   namespace: z.string().optional(),
   resources: z.array(z.string()),
+  components: z.array(z.string()).optional(),
   configMapGenerator: z
     .array(
       z.object({
@@ -71,7 +73,8 @@ const kustomizationOf = (folder: string) =>
   kustomizationSchema.parse(documentsIn(path.join(folder, 'kustomization.yaml'))[0]);
 
 function manifestsOf(folder: string): Manifest[] {
-  return kustomizationOf(folder).resources.flatMap((resource) =>
+  const { resources, components = [] } = kustomizationOf(folder);
+  return [...resources, ...components].flatMap((resource) =>
     resource.endsWith('.yaml')
       ? documentsIn(path.join(folder, resource)).map((document) => manifestSchema.parse(document))
       : manifestsOf(path.join(folder, resource)),
@@ -170,7 +173,7 @@ test('every service that is built → has its manifests and its address', () => 
 });
 
 test('every file → belongs to a kustomization', () => {
-  for (const folder of [base, overlay]) {
+  for (const folder of [base, overlay, releases]) {
     const files = readdirSync(folder).filter(
       (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
     );
@@ -178,9 +181,39 @@ test('every file → belongs to a kustomization', () => {
   }
 });
 
-test('what the overlay changes → is there', () => {
-  const { patches = [] } = kustomizationOf(overlay);
-  for (const { target } of patches) expect(named(target.kind, target.name)).toBeDefined();
+test('what the overlay and its component change → is there', () => {
+  expect(kustomizationOf(overlay).components).toEqual([path.relative(overlay, releases)]);
+  const { apiVersion, kind } = kustomizationOf(releases);
+  expect([apiVersion, kind]).toEqual(['kustomize.config.k8s.io/v1alpha1', 'Component']);
+  for (const folder of [overlay, releases]) {
+    const { patches = [] } = kustomizationOf(folder);
+    expect(patches).toHaveLength(1);
+    for (const { target } of patches) expect(named(target.kind, target.name)).toBeDefined();
+  }
+});
+
+test('releases of screens → are in a folder that all gateways see and write to, where each of them looks', () => {
+  const [patch] = kustomizationOf(releases).patches ?? [];
+  const added = z
+    .array(z.object({ op: z.literal('add'), path: z.string(), value: z.looseObject({ name: z.string() }) }))
+    .parse(parse(patch?.patch ?? ''));
+  const pod = '/spec/template/spec';
+  const folder = '/var/lib/forkcast/releases';
+  const mounted = added.map(({ value }) => value);
+  expect(added.map(({ path: at }) => at)).toEqual([
+    `${pod}/containers/0/env/-`,
+    `${pod}/containers/0/volumeMounts/-`,
+    `${pod}/volumes/-`,
+  ]);
+  expect(mounted).toEqual([
+    { name: 'RELEASES_DIR', value: folder },
+    { name: 'releases', mountPath: folder },
+    { name: 'releases', persistentVolumeClaim: { claimName: 'releases' } },
+  ]);
+  const shape = processes.gateway ?? {};
+  expect(variableSet('RELEASES_DIR', shape)).toBe('RELEASES_DIR');
+  expect(named('PersistentVolumeClaim', 'releases').spec).toMatchObject({ accessModes: ['ReadWriteMany'] });
+  expect(deployment('gateway').template.spec).toMatchObject({ securityContext: { fsGroup: 1000 } });
 });
 
 test('the overlay → says once where all images are, each of which names its process and version', () => {

@@ -2,7 +2,7 @@ import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Namespace, Service } from 'kubernetes-models/v1';
+import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 
 const kinds = {
   'apps/v1 Deployment': Deployment,
@@ -11,6 +11,7 @@ const kinds = {
   'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
   'v1 Namespace': Namespace,
+  'v1 PersistentVolumeClaim': PersistentVolumeClaim,
   'v1 Service': Service,
 };
 
