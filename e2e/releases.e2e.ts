@@ -131,6 +131,54 @@ test('a canary → each account opens its own release on the same device, withou
   await context.close();
 });
 
+test('a former release → stays on the device for a tab that was opened with it, also retired, and goes with that tab', async () => {
+  publishSecond();
+  const client = await Client.registered(product.origin, 'Europe/Berlin');
+  const { context, page: opened } = await openDevice(path.join(folder, 'former'));
+  await signIn(context, client);
+  remote('canary', '0%', 'mf-planner');
+  await untilVersion(client, isBuilt);
+  await opened.goto(`${product.origin}/meal-planner`);
+  await headed(opened, before);
+  await whenKept(opened, isBuilt);
+
+  remote('promote', 'mf-planner');
+  await untilVersion(client, isSecond);
+  const second = await context.newPage();
+  await second.goto(`${product.origin}/meal-planner`);
+  await headed(second, after);
+  await whenKept(second, isSecond);
+  expect(await keptPlanners(second)).toBe(2);
+  await opened.close();
+  await second.reload();
+  await headed(second, after);
+  await eventually(async () => (await keptPlanners(second)) === 1);
+
+  const [, id] = (await versionFor(client, 'planner')).split('+');
+  const isServed = async () =>
+    (await fetch(`${product.origin}/remotes/planner/${id}/mf-manifest.json`)).status;
+  expect(await isServed()).toBe(200);
+  expect(() => remote('retire', 'planner', '2.0.0')).toThrow('is live: promote another one, or roll back');
+  remote('rollback', 'mf-planner');
+  await untilVersion(client, isBuilt);
+  expect(remote('retire', 'planner', '2.0.0')).toContain('planner 2.0.0');
+  await eventually(async () => (await isServed()) === 404);
+  await second.getByRole('link', { name: 'History' }).first().click();
+  await headed(second, 'History & Analytics');
+  await second.goBack();
+  await headed(second, after);
+  await second.reload();
+  await headed(second, before);
+  await eventually(async () => (await keptPlanners(second)) === 1);
+  await context.close();
+});
+
+/** How many releases of the planner the device has. */
+const keptPlanners = (page: Page) =>
+  page.evaluate(
+    async () => (await caches.keys()).filter((name) => name.includes('-release-planner-')).length,
+  );
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
