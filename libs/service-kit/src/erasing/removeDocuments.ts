@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing';
 
-const AT_ONCE = 200;
+/** A transaction of them takes some ten milliseconds, for which others wait. */
+const AT_ONCE = 50;
 
 interface HouseholdDocument extends StoredDocument {
   householdId: string;

@@ -4,6 +4,7 @@ import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing'
 import { ApiError } from '@forkcast/service-kit';
 
 const TURNS = 'recipe-import-turns';
+/** On the average. */
 const LOOK_AGAIN_MS = 25;
 
 /** Whose turn it is; there as long as somebody has one. */
@@ -67,7 +68,8 @@ export class Turns {
       if (!there) continue;
       if (seen?.holder !== there.holder || seen.beat !== there.beat) seen = { ...there, since: now };
       if (now - seen.since >= silenceMs && (await this.#takeOver(there, holder))) return;
-      await pause(LOOK_AGAIN_MS);
+      // Those who wait for the same turn don't look at the same moment.
+      await pause(LOOK_AGAIN_MS * (0.5 + Math.random()));
     }
   }
 

@@ -20,8 +20,8 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
       const { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
       if (!bringRecipes) return;
       await shownIn('collection');
-      const recipes = await allRecipes(database, fromHouseholdId);
-      for (const found of recipes.filter((each) => wasThere(each, occurredAt))) {
+      for await (const found of allRecipes(database, fromHouseholdId)) {
+        if (!wasThere(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);
         // The same copy however often the message comes.
         const recipeId = deterministicEventId(id, found._id);

@@ -264,9 +264,9 @@ export function findRecipes(database: DocumentDatabase, query: RecipeQuery): Asy
   return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
 }
 
-/** All of a household's recipes, in no order. */
-export function allRecipes(database: DocumentDatabase, householdId: string): Promise<readonly FoundRecipe[]> {
-  return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS }).toArray();
+/** All of a household's recipes, in no order, for whoever takes them one by one. */
+export function allRecipes(database: DocumentDatabase, householdId: string): AsyncIterable<FoundRecipe> {
+  return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS, batchSize: BATCH });
 }
 
 /** How many recipes a household has, or how many of them match. */
