@@ -4,6 +4,8 @@ import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/servic
 /** The collection of these. */
 export const KNOWN_RECIPES = 'planner-recipes';
 
+const BATCH = 500;
+
 /** What the planner keeps of another service's recipe: that it exists, or that it did, its name, whom it feeds. */
 interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */
@@ -54,8 +56,14 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       );
     },
     async keptBy(householdId) {
-      const kept = await recipes.find({ householdId, deleted: false }).toArray();
-      return kept.map(({ _id, name }) => ({ recipeId: _id, name }));
+      const kept: { recipeId: string; name: string }[] = [];
+      // Some at a time: others have their turn between those of a large collection.
+      const found = recipes.find(
+        { householdId, deleted: false },
+        { projection: { name: 1 }, batchSize: BATCH },
+      );
+      for await (const { _id, name } of found) kept.push({ recipeId: _id, name });
+      return kept;
     },
     learn: (recipe, position) => learn(recipes, copyOf(recipe), position),
     learnAll: (news) =>
