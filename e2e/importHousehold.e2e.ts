@@ -1,7 +1,6 @@
-import { gzipSync, strToU8, zipSync } from 'fflate';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import sharp from 'sharp';
 import { launchBrowser, openWindow, picture } from './product/browser';
+import { mealieBackup, paprikaExport } from './product/filesOfOthers';
 import { startProduct, type Product } from './product/product';
 import { accountOf, register } from './product/register';
 
@@ -22,58 +21,6 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-const SOUP = '7a1f0d3e-0000-4000-8000-000000000001';
-const BREAD = '7a1f0d3e-0000-4000-8000-000000000002';
-const DAY_MS = 24 * 60 * 60 * 1000;
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
-
-const jpeg = (background: string) =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-/** A backup as Mealie writes it: two recipes, one with a photo, a plan with a meal that is over, and a list. */
-async function backup() {
-  const step = (recipe: string, text: string) => ({ recipe_id: recipe, position: 0, text });
-  const line = (recipe: string, note: string) => ({ recipe_id: recipe, position: 0, note });
-  const tables = {
-    recipes: [
-      { id: SOUP, name: 'Leek soup', slug: 'leek-soup' },
-      { id: BREAD, name: 'Bread', slug: 'bread' },
-    ],
-    recipes_ingredients: [line(SOUP, '3 leeks'), line(BREAD, '500 g flour')],
-    recipe_instructions: [step(SOUP, 'Simmer.'), step(BREAD, 'Bake.')],
-    group_meal_plans: [
-      { id: 1, date: day(-3), entry_type: 'dinner', title: '', text: '', recipe_id: SOUP },
-      { id: 2, date: day(0), entry_type: 'dinner', title: '', text: 'for six', recipe_id: SOUP },
-      { id: 3, date: day(0), entry_type: 'side', title: 'Green salad', text: '', recipe_id: null },
-    ],
-    shopping_list_items: [
-      { id: 'i1', position: 0, checked: false, quantity: 2, note: 'Candles' },
-      { id: 'i2', position: 1, checked: true, quantity: 1, note: 'Soap' },
-    ],
-  };
-  const zip = zipSync({
-    'database.json': strToU8(JSON.stringify(tables)),
-    [`data/recipes/${SOUP}/images/original.webp`]: await jpeg('#4a5'),
-  });
-  return { name: 'mealie.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
-}
-
-async function paprika() {
-  const recipe = {
-    uid: 'A1',
-    name: 'Pancakes',
-    ingredients: '2 eggs\n250 g flour',
-    directions: 'Fry.',
-    categories: ['Breakfast'],
-    photo_data: (await jpeg('#c93')).toString('base64'),
-    hash: 'B1',
-  };
-  const zip = zipSync({ 'Pancakes.paprikarecipe': gzipSync(strToU8(JSON.stringify(recipe))) });
-  return { name: 'all.paprikarecipes', mimeType: 'application/zip', buffer: Buffer.from(zip) };
-}
-
 const shows = (text: string) => page.getByText(text).first().waitFor();
 const start = () => page.getByRole('button', { name: 'Import', exact: true });
 
@@ -83,7 +30,7 @@ async function chooseBoth(): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles([await backup(), await paprika()]);
+    .setInputFiles([await mealieBackup(), await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])]);
 }
 
 async function importBoth(): Promise<void> {

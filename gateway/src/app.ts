@@ -36,6 +36,7 @@ import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
 import { CookieKeys } from './session/cookieKeys';
+import { beginOperatorSession } from './session/operatorSession';
 import { sessions } from './session/sessions';
 import { RememberedSessions } from './session/rememberedSessions';
 import { SessionStore } from './session/sessionStore';
@@ -52,6 +53,8 @@ export interface Gateway {
   app: Koa;
   /** Signs an account out everywhere. */
   endSessionsOf(accountId: string): Promise<void>;
+  /** Begins a session for the operator of this machine; answers its Cookie header. */
+  beginSessionFor(identity: Identity): Promise<string>;
   /** Ends live connections, so that the listener can be closed. Call it first. */
   endLiveConnections(): void;
   /** Lets go of services and sessions; close the listener before. */
@@ -116,7 +119,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // Of the addresses in X-Forwarded-For only the last was written by the proxy that is trusted.
     maxIpsCount: 1,
   });
-  app.keys = new CookieKeys(options.cookieKeys);
+  const keys = new CookieKeys(options.cookieKeys);
+  app.keys = keys;
   app.on('error', (error: unknown) => reportBrokenOff(error, logger));
   if (options.trustProxy) app.use(requestPlaces(limits));
   app.use(requestContext(logger));
@@ -191,6 +195,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     app,
     endSessionsOf,
+    beginSessionFor: (identity) => beginOperatorSession(identity, { store, keys, publicOrigin }),
     endLiveConnections: () => connections.close(),
     stop: async () => {
       connections.close();

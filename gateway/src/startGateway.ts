@@ -1,4 +1,4 @@
-import { listen } from '@forkcast/service-kit';
+import { listen, type Identity } from '@forkcast/service-kit';
 import { createGateway } from './app';
 import { listenerOf, type GatewayOptions } from './gatewayOptions';
 
@@ -6,6 +6,8 @@ export interface RunningGateway {
   /** 'http://127.0.0.1:3000' */
   url: string;
   endSessionsOf(accountId: string): Promise<void>;
+  /** Begins a session for the operator of this machine: where it is good, the Origin to send there, and the cookies. */
+  enter(identity: Identity): Promise<{ url: string; origin: string; cookie: string }>;
   /** Ends live connections, lets requests under way finish, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -20,6 +22,11 @@ export async function startGateway(
     return {
       url: listening.url,
       endSessionsOf: (accountId) => gateway.endSessionsOf(accountId),
+      enter: async (identity) => ({
+        url: listening.url,
+        origin: options.publicOrigin ?? listening.url,
+        cookie: await gateway.beginSessionFor(identity),
+      }),
       stop: async () => {
         gateway.endLiveConnections();
         await listening.close();

@@ -17,6 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const COOKIE = 'forkcast_session';
 
+/** What the cookie of a session is called. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${COOKIE}` : COOKIE;
+}
+
 /** What koa-session puts on the context; its own types leave the context open. */
 interface SessionContext extends ParameterizedContext<GatewayState> {
   session: (Partial<SessionData> & { regenerate(): Promise<void>; externalKey: string }) | null;
@@ -74,7 +79,7 @@ export function sessions(
   return async (ctx, next) => {
     const secure = isSecure(ctx, publicOrigin);
     if (secure) ctx.cookies.secure = true;
-    Object.assign(sessionOf(ctx).sessionOptions, { key: secure ? `__Host-${COOKIE}` : COOKIE, secure });
+    Object.assign(sessionOf(ctx).sessionOptions, { key: sessionCookieName(secure), secure });
     await load(ctx, async () => {
       ctx.state.session = current(ctx);
       renewDaily(ctx);

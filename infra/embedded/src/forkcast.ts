@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { identityAt } from '@forkcast/accounts';
 import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
 import { observedBus, observedStore, startObservability } from '@forkcast/observability';
 import {
@@ -7,6 +8,7 @@ import {
   openOperatorSocket,
   parkedEventsIn,
   relyOn,
+  type Entrance,
   type Listener,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
@@ -55,6 +57,8 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       clock: () => new Date(),
       newId: randomUUID,
     };
+    let enter = (_wish: { email: string; by: string }): Promise<Entrance> =>
+      Promise.reject(new Error('It is still starting. Try again in a moment.'));
     const apps: Record<string, Listener> = {};
     const readModels: ProjectionHandle[] = [];
     for (const { start } of services) {
@@ -70,6 +74,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       const shown = {
         ...{ bus, events: parkedEventsIn(database) },
         releaseHealth: () => readReleaseHealth(database),
+        enter: (wish: { email: string; by: string }) => enter(wish),
       };
       started.push(await openOperatorSocket(dataDirectory, shown, logger));
     }
@@ -92,6 +97,13 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       extensions: developmentExtensions(config),
     });
     started.push(() => gateway.stop());
+    enter = async ({ email, by }) => {
+      const identity = await identityAt(email, { database, identityKey: secrets.identityKey });
+      if (!identity) throw new Error(`Nobody has the address ${email} here.`);
+      const { accountId, timeZone } = identity;
+      logger.info({ accountId, by }, 'an operator acts for an account');
+      return { ...(await gateway.enter(identity)), accountId, timeZone };
+    };
     return { url: gateway.url, stop };
   } catch (error) {
     await stop();

@@ -33,6 +33,7 @@ export * from './clientErrorKinds';
 export * from './services';
 export * from './session';
 export * from './waitInWords';
+export * from './textTable';
 export * from './avatarRules';
 export * from './calendarDefaults';
 export * from './groceryCategories';

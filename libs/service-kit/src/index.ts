@@ -53,9 +53,11 @@ export { removeDocuments } from './erasing/removeDocuments';
 export {
   LONGEST_NOTE,
   openOperatorSocket,
+  enterAt,
   operatorSocketIn,
   parkedMessagesAt,
   releaseHealthAt,
+  type Entrance,
 } from './operating/operatorSocket';
 export { parkedEventsIn, type ParkedEventControl } from './operating/parkedEventControl';
 export type { RunningService, ServiceDependencies } from './runningService';

@@ -66,7 +66,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export { FormDialog, type FormDialogProps } from './overlays/FormDialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { defineTexts, type Texts, type TextForms } from './texts/defineTexts';
+export { defineTexts, type Texts } from './texts/defineTexts';
 export type { ColorRole, ThemeName } from './theme/palettes';
 export { ThemeRoot, type ThemeRootProps } from './theme/ThemeRoot';
 export {

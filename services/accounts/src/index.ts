@@ -1,4 +1,5 @@
 export { accounts } from './accounts';
+export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { usualLimits, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';

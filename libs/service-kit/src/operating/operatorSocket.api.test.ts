@@ -6,12 +6,13 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { runProjection } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createLogger } from '../logger';
-import { openOperatorSocket, parkedMessagesAt, releaseHealthAt } from './operatorSocket';
+import { enterAt, openOperatorSocket, parkedMessagesAt, releaseHealthAt } from './operatorSocket';
 import { parkedEventsIn } from './parkedEventControl';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const state = { broken: true };
 const health = { remote: 'planner', version: '1.0.0', loads: 60, errors: 12 };
+const entrance = { url: 'http://here', origin: 'http://there', accountId: 'ann', timeZone: 'UTC' };
 let stores: TestStores;
 let bus: Bus;
 let close: () => Promise<void>;
@@ -35,7 +36,15 @@ beforeEach(async () => {
   await bus.start();
   close = await openOperatorSocket(
     stores.directory,
-    { bus, events: parkedEventsIn(stores.database), releaseHealth: () => Promise.resolve([health]) },
+    {
+      bus,
+      events: parkedEventsIn(stores.database),
+      releaseHealth: () => Promise.resolve([health]),
+      enter: ({ email, by }) =>
+        email === 'ann@example.org'
+          ? Promise.resolve({ ...entrance, cookie: `of=${by}` })
+          : Promise.reject(new Error('nobody has it')),
+    },
     logger,
   );
   await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 60_000);
@@ -61,6 +70,14 @@ test('an operator → sees how the releases of a running instance fare; of none,
   expect(await releaseHealthAt(stores.directory)).toEqual([health]);
   await close();
   expect(await releaseHealthAt(stores.directory)).toBeUndefined();
+});
+
+test('an operator → is let in for an account of a running instance; of another, and of none, not', async () => {
+  const wish = { email: 'ann@example.org', by: 'root' };
+  expect(await enterAt(stores.directory, wish)).toEqual({ ...entrance, cookie: 'of=root' });
+  await expect(enterAt(stores.directory, { ...wish, email: 'ben@example.org' })).rejects.toThrow('nobody');
+  await close();
+  expect(await enterAt(stores.directory, wish)).toBeUndefined();
 });
 
 test('an event that a read model has failed on → is shown, tried again and skipped from outside', async () => {

@@ -10,16 +10,29 @@ import type { ParkedEventControl } from './parkedEventControl';
 
 /** In characters. */
 export const LONGEST_NOTE = 2_000;
+const entranceSchema = z.object({
+  url: z.string(),
+  origin: z.string(),
+  cookie: z.string(),
+  accountId: z.string(),
+  timeZone: z.string(),
+});
+
+/** A session that an operator was given: of whom, where it is good, the Origin to send there, and its Cookie header. */
+export type Entrance = z.infer<typeof entranceSchema>;
+
 const answerSchema = z.object({
   error: z.string().nullable(),
   parked: z.array(z.unknown()).optional(),
   events: z.array(z.unknown()).optional(),
   health: z.array(z.unknown()).optional(),
+  entrance: entranceSchema.optional(),
 });
 const questionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('list'), durable: z.string().optional() }),
   z.object({ ask: z.literal('replay'), id: z.string() }),
   z.object({ ask: z.literal('health') }),
+  z.object({ ask: z.literal('enter'), email: z.string(), by: z.string() }),
   z.object({ ask: z.literal('events'), projection: z.string().optional() }),
   z.object({
     ask: z.literal('settle'),
@@ -43,11 +56,13 @@ export interface Shown {
   events: ParkedEventControl;
   /** What pages told of the releases that they showed. */
   releaseHealth: () => Promise<readonly unknown[]>;
+  /** Lets who is logged in as `by` act for the account with this address. Rejects where there is none. */
+  enter: (wish: { email: string; by: string }) => Promise<Entrance>;
 }
 
 /**
- * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs, and see how its
- * releases fare. Answers the way to stop.
+ * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs, see how its
+ * releases fare, and act for an account. Answers the way to stop.
  */
 export async function openOperatorSocket(
   directory: string,
@@ -115,18 +130,34 @@ export async function parkedMessagesAt(
 
 /** What pages told an instance that runs on a data directory of its releases; undefined when none does. */
 export async function releaseHealthAt(directory: string): Promise<readonly unknown[] | undefined> {
-  const question: Question = { ask: 'health' };
+  const answer = await askInstance(directory, { ask: 'health' });
+  return answer && (answer.health ?? []);
+}
+
+/**
+ * Lets an operator act for the account with this address, on the instance that runs on a data directory; undefined when none does.
+ * Rejects where nobody has the address.
+ */
+export async function enterAt(
+  directory: string,
+  wish: { email: string; by: string },
+): Promise<Entrance | undefined> {
+  return (await askInstance(directory, { ask: 'enter', ...wish }))?.entrance;
+}
+
+/** Undefined where no instance runs on the directory. Rejects with what it says against it. */
+async function askInstance(directory: string, question: Question) {
   try {
-    const { error, health } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
+    const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
     if (error !== null) throw new Error(error);
-    return health ?? [];
+    return shown;
   } catch (error) {
     if (isNobodyThere(error)) return undefined;
     throw error;
   }
 }
 
-async function answer(incoming: IncomingMessage, { bus, events, releaseHealth }: Shown) {
+async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, enter }: Shown) {
   const question = questionSchema.parse(JSON.parse(await textOf(incoming)));
   switch (question.ask) {
     case 'list':
@@ -136,6 +167,8 @@ async function answer(incoming: IncomingMessage, { bus, events, releaseHealth }:
       return { error: null };
     case 'health':
       return { error: null, health: await releaseHealth() };
+    case 'enter':
+      return { error: null, entrance: await enter(question) };
     case 'events':
       return { error: null, events: await events.list(question.projection) };
     case 'settle': {

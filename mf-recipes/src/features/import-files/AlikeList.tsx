@@ -1,8 +1,8 @@
+import { choices, type AlikeRecipe, type Choice } from '@forkcast/recipe-files/import';
 import { breakpoint, Button, Card, color, Row, SelectField, Stack, text } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
-import { choices, type AlikeRecipe, type Choice } from './decisions';
 import { t } from './texts';
 
 /** Recipes that are drawn at first, and with each wish for more. */

@@ -1,20 +1,22 @@
-import { Banner, Button, Card, color, EmptyState, icons, Row, space, Stack, text } from '@forkcast/ui';
-import { useMemo } from 'react';
-import styled from 'styled-components';
-import { importLimits } from '@forkcast/contracts';
-import { AlikeList } from './AlikeList';
 import {
   decide,
+  othersOf,
   photosOf,
   proposedFor,
   sortRecipes,
   withoutRecipes,
   type AlikeRecipe,
   type Choice,
+  type Part,
+  type ReadFiles,
   type Sorted,
-} from './decisions';
-import type { ImportFilesState, Part, ReadFiles } from './importState';
-import { othersOf } from './others';
+} from '@forkcast/recipe-files/import';
+import { Banner, Button, Card, color, EmptyState, icons, Row, space, Stack, text } from '@forkcast/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { importLimits } from '@forkcast/contracts';
+import { AlikeList } from './AlikeList';
+import type { ImportFilesState } from './importState';
 import { PartChoice } from './PartChoice';
 import { TagList } from './TagList';
 import { t } from './texts';

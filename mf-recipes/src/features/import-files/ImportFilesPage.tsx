@@ -1,3 +1,4 @@
+import { namesOf } from '@forkcast/recipe-files/import';
 import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { FoundFiles } from './FoundFiles';
 import { ImportList } from './ImportList';
 import { ImportOver } from './ImportOver';
 import { ImportUnderWay } from './ImportUnderWay';
-import { namesOf } from './report';
 import { t } from './texts';
 import { useImportFiles } from './useImportFiles';
 

@@ -1,9 +1,9 @@
+import { othersCame, reportOf } from '@forkcast/recipe-files/import';
 import { Banner, Button, icons, LinkButton, Row, Stack } from '@forkcast/ui';
 import { saveFile } from '@forkcast/web-kit/saveFile';
 import { Link } from 'react-router-dom';
 import { UndoButton } from '../import/UndoButton';
 import type { ImportFilesState } from './importState';
-import { othersCame, reportOf } from './report';
 import { t } from './texts';
 import { Unread } from './Unread';
 

@@ -1,8 +1,7 @@
+import type { Comparison, OtherRows, Part, ReadFiles } from '@forkcast/recipe-files/import';
 import { Checkbox, color, space } from '@forkcast/ui';
 import styled from 'styled-components';
 import { firstNames } from '../import/firstNames';
-import type { OtherRows } from './others';
-import type { Comparison, Part, ReadFiles } from './importState';
 import { t } from './texts';
 
 /** Words of another app for meals that are named; some have one for each. */

@@ -1,10 +1,9 @@
 import { limits } from '@forkcast/contracts';
+import { tagsIn, type FoundRecipe, type TagChoices } from '@forkcast/recipe-files/import';
 import { breakpoint, Card, Checkbox, color, Stack, TextField } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
-import type { FoundRecipe } from './reading/fileReader';
-import { tagsIn, type TagChoices } from './tagChoices';
 import { t } from './texts';
 
 /** Tags that are drawn: the most usual. */

@@ -1,11 +1,9 @@
 import type { SkipReason } from '@forkcast/contracts';
+import { problemText, skippedText, type FoundRecipe, type ReadProblem } from '@forkcast/recipe-files/import';
 import { Button, color, icons, radius, space, text } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { firstNames } from '../import/firstNames';
-import { rowProblemText } from '../import/problemTexts';
-import type { FoundRecipe, ReadProblem } from './reading/fileReader';
-import { problemText } from './problemTexts';
 import { t } from './texts';
 
 /** What is drawn; the report has all of it. */
@@ -69,7 +67,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
     })),
     ...refused.map(({ name, reason, text: words }) => ({
       where: name || t('noName'),
-      why: rowProblemText({ line: 0, reason }),
+      why: skippedText(reason),
       words,
     })),
     ...recipes

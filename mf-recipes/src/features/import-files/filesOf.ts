@@ -1,5 +1,4 @@
-import type { Chosen } from './reading/chosen';
-import type { ChosenFile } from './reading/fileReader';
+import type { Chosen, ChosenFile } from './reading/chosen';
 
 /** Files that were chosen, with the folders that a folder's files lie in. */
 export function filesChosen(files: Iterable<File>): ChosenFile[] {

@@ -10,13 +10,11 @@ import type {
   ImportStatusResponse,
   PartStatusResponse,
 } from '@forkcast/contracts';
+import type { OtherPart } from '@forkcast/recipe-files/import';
 import { recipesApi } from '../../api/recipesApi';
 
 /** Hundreds of recipes take longer than a usual call. */
 const PATIENCE_MS = 60_000;
-
-/** Where an import has its meals, and its lines of lists. */
-export type OtherPart = 'meal-plans' | 'shopping-list';
 
 export const importFilesApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({

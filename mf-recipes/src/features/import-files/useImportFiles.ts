@@ -1,21 +1,32 @@
-import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal } from '@forkcast/recipe-files';
+import {
+  createRun,
+  decide,
+  gatherFound,
+  othersOf,
+  sortRecipes,
+  withoutRecipes,
+  withTags,
+  type AlikeRecipe,
+  type Choice,
+  type Comparison,
+  type Going,
+  type Part,
+  type ReadFiles,
+  type Reader,
+  type Run,
+} from '@forkcast/recipe-files/import';
 import { errorMessage } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
 import { firstNames } from '../import/firstNames';
-import { decide, sortRecipes, withoutRecipes, type AlikeRecipe, type Choice } from './decisions';
-import { useImportCalls } from './useImportCalls';
-import type { Comparison, Going, ImportFilesState, Part, ReadFiles } from './importState';
-import { othersOf } from './others';
-import { createRun, type Run } from './run';
+import { pause } from '../photos/sendPhoto';
+import type { ImportFilesState } from './importState';
 import type { Chosen } from './reading/chosen';
-import type { FoundRecipe, Reader, ReadProblem } from './reading/fileReader';
 import { useReaders } from './reading/useReaders';
-import { otherRows } from './otherRows';
-import { withTags } from './tagChoices';
+import { sendFilePhoto } from './sendFilePhoto';
 import { t } from './texts';
+import { useImportCalls } from './useImportCalls';
 
 /** Files of other apps on their way into the collection. */
 export function useImportFiles() {
@@ -70,17 +81,8 @@ export function useImportFiles() {
     }
     end();
     const { signal } = (round.current = new AbortController());
-    const recipes: FoundRecipe[] = [];
-    const problems: ReadProblem[] = unreadable.map((where) => ({
-      reason: null,
-      why: t('notOpened'),
-      where,
-      text: '',
-    }));
-    const meals: ImportedMeal[] = [];
-    const items: ImportedListItem[] = [];
-    let count = 0;
-    setState({ phase: 'reading', files, count });
+    const gathered = gatherFound();
+    setState({ phase: 'reading', files, count: 0 });
     try {
       const opened = await readerOf(chosen);
       if (signal.aborted) {
@@ -90,12 +92,8 @@ export function useImportFiles() {
       reader.current = opened;
       await opened.read((found) => {
         if (signal.aborted) return;
-        count += found.recipes.length;
-        recipes.push(...found.recipes.slice(0, importLimits.rows - recipes.length));
-        problems.push(...found.problems);
-        meals.push(...found.meals);
-        items.push(...found.items);
-        setState({ phase: 'reading', files, count });
+        gathered.add(found);
+        setState({ phase: 'reading', files, count: gathered.count() });
       });
     } catch (error) {
       if (signal.aborted) return;
@@ -104,9 +102,8 @@ export function useImportFiles() {
       return;
     }
     if (signal.aborted) return;
-    const others = otherRows(meals, items);
-    const all = { files, recipes, ...others, problems: [...problems, ...others.problems] };
-    await lookUp({ ...all, beyond: count - recipes.length }, signal);
+    const notOpened = unreadable.map((where) => ({ reason: null, why: t('notOpened'), where, text: '' }));
+    await lookUp(gathered.whole(files, notOpened), signal);
   };
 
   const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
@@ -125,6 +122,9 @@ export function useImportFiles() {
       going,
       reader: opened,
       ...calls,
+      sendPhoto: sendFilePhoto,
+      pause,
+      why: (error) => errorMessage(error, t('readFailed')),
       onState: (next) => {
         if (!signal.aborted) setState(next);
       },

@@ -1,4 +1,5 @@
-import { importLimits, limits } from '@forkcast/contracts';
+import { importLimits } from '@forkcast/contracts';
+import { skippedText } from '@forkcast/recipe-files/import';
 import type { FileProblem } from './csv/csvProblem';
 import type { FileSummary } from './csv/readRecipeFile';
 import type { RowProblem } from './csv/rowProblems';
@@ -27,33 +28,11 @@ export function fileProblemText(problem: FileProblem): string {
 /** What is wrong with a row. */
 export function rowProblemText(problem: RowProblem, counts: FileSummary['counts'] = 'lines'): string {
   switch (problem.reason) {
-    case 'no-name':
-      return t('noName');
-    case 'name-too-long':
-      return t('nameTooLong', { count: limits.name });
-    case 'url-too-long':
-      return t('urlTooLong', { count: limits.link });
-    case 'notes-too-long':
-      return t('notesTooLong', { count: limits.notes });
-    case 'servings-not-valid':
-      return t('servingsNotValid', { most: limits.servings });
-    case 'ingredients-not-valid':
-      return t('ingredientsNotValid');
-    case 'details-not-valid':
-      return t('detailsNotValid');
     case 'same-as-line':
       return t(counts === 'lines' ? 'sameAsLine' : 'sameAsRecipe', { line: problem.earlier });
-    case 'duplicate-in-file':
-      return t('duplicateInFile');
-    case 'duplicate-in-collection':
-      return t('duplicateInCollection');
-    case 'replaced-gone':
-      return t('replacedGone');
-    case 'replaced-changed':
-      return t('replacedChanged');
     case 'surplus-cells':
       return t('surplusCells');
     default:
-      return problem satisfies never;
+      return skippedText(problem.reason);
   }
 }

@@ -1,7 +1,7 @@
 import type { UndoImportResponse, UndoPartResponse } from '@forkcast/contracts';
+import { isOfFiles } from '@forkcast/recipe-files/import';
 import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
 import { useState } from 'react';
-import { isOfFiles } from '../import-files/importName';
 import { useUploading } from '../photos/useUploading';
 import { firstNames } from './firstNames';
 import { useUndoImportMutation, useUndoPartMutation } from './importApi';

@@ -1,4 +1,10 @@
-import type { ChosenFile } from './fileReader';
+import { isWebAddress } from '@forkcast/recipe-files/import';
+
+/** A file, and its place in a folder that was chosen with it. */
+export interface ChosenFile {
+  file: File;
+  path?: string;
+}
 
 /** What somebody chose, dropped or pasted. */
 export type Chosen =
@@ -11,15 +17,9 @@ export type Chosen =
   /** Of web pages. */
   | { addresses: readonly string[] };
 
-const WEB_ADDRESS = /^https?:\/\/\S+$/;
-
 /** A text, or the addresses that are all it is, each once; null where there is nothing. */
 export function chosenIn(pasted: string): Extract<Chosen, { text: string } | { addresses: unknown }> | null {
   const lines = pasted.split(/\r?\n/).flatMap((line) => line.trim() || []);
   if (lines.length === 0) return null;
   return lines.every(isWebAddress) ? { addresses: [...new Set(lines)] } : { text: pasted.trim() };
-}
-
-export function isWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(text);
 }

@@ -1,11 +1,17 @@
-import type { ChosenFile, FileReader, Found } from './fileReader';
+import type { Found, Reader } from '@forkcast/recipe-files/import';
+import type { ChosenFile } from './chosen';
 import type { ReaderNews, ReaderRequest } from './recipeFilesWorker';
+
+/** Reads files that were chosen. Rejects where a file itself cannot be read. */
+export interface FileReader extends Omit<Reader, 'read'> {
+  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
+}
 
 /** A reader beside the page, so that the page goes on answering; on the page where there are no workers. */
 export async function openReader(): Promise<FileReader> {
   const worker = startWorker();
   if (worker) return workerReader(worker);
-  const { localReader } = await import('./fileReader');
+  const { localReader } = await import('./localReader');
   return localReader();
 }
 

@@ -1,9 +1,8 @@
 import { recipeDetailsOf, type PagePreview } from '@forkcast/contracts';
+import { slices, type Found, type Reader, type ReadProblem } from '@forkcast/recipe-files/import';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
 import { cutText } from '../../web-import/PageFacts';
-import { slices } from '../others';
 import { t } from '../texts';
-import type { Found, Reader, ReadProblem } from './fileReader';
 import { recipeOfServer } from './recipeOfServer';
 
 /** A server reads few at once for an account, and somebody else in the household may read some, too. */

@@ -1,4 +1,6 @@
-import { localReader, type ChosenFile, type Found } from './fileReader';
+import type { Found } from '@forkcast/recipe-files/import';
+import type { ChosenFile } from './chosen';
+import { localReader } from './localReader';
 
 /** What the page asks of the worker, each under a number of its own. */
 export type ReaderRequest = { id: number } & (

@@ -1,5 +1,5 @@
 import type { WrittenDetails } from '@forkcast/contracts';
-import type { FoundRecipe } from './fileReader';
+import type { FoundRecipe } from '@forkcast/recipe-files/import';
 
 interface OfServer {
   details: WrittenDetails;

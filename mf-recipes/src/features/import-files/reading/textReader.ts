@@ -1,6 +1,7 @@
 import { limits, recipeDetailsOf, UNDERSTOOD_CHARACTERS, type UnderstoodRecipe } from '@forkcast/contracts';
+import type { Found, FoundRecipe, Reader } from '@forkcast/recipe-files/import';
 import { t } from '../texts';
-import type { FileReader, Found, FoundRecipe, Reader } from './fileReader';
+import type { FileReader } from './openReader';
 import { recipeOfServer } from './recipeOfServer';
 
 /** Reads a text as a file of another app; one that no app wrote is taken apart by the server. */

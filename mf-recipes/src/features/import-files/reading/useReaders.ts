@@ -1,7 +1,7 @@
+import type { Reader } from '@forkcast/recipe-files/import';
 import { useUnderstandMutation } from '../../editing/editingApi';
 import { usePreviewPageMutation } from '../../web-import/webImportApi';
 import type { Chosen } from './chosen';
-import type { Reader } from './fileReader';
 import { openReader } from './openReader';
 import { pageReader } from './pageReader';
 import { textReader } from './textReader';

@@ -1,11 +1,7 @@
 import { importLimits } from '@forkcast/contracts';
-import {
-  itemRowsOf,
-  mealRowsOf,
-  type ImportedListItem,
-  type ImportedMeal,
-  type ImportProblem,
-} from '@forkcast/recipe-files';
+import type { ImportedListItem, ImportedMeal, ImportProblem } from '../imported';
+import { itemRowsOf } from '../rows/itemRows';
+import { mealRowsOf } from '../rows/mealRows';
 import type { ReadFiles } from './importState';
 
 /** Meals and lines of files as they can be brought in; what cannot be, and what is more than an import takes, is told. */

@@ -1,5 +1,5 @@
 import { importLimits, type ImportListRequest, type ImportMealsRequest } from '@forkcast/contracts';
-import type { MealRow } from '@forkcast/recipe-files';
+import type { MealRow } from '../rows/mealRows';
 import type { Comparison, Part, ReadFiles } from './importState';
 
 /** Meals and lines of lists that are to come. */

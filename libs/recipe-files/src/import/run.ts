@@ -6,28 +6,28 @@ import type {
   ImportRecipesRequest,
   ImportRecipesResponse,
 } from '@forkcast/contracts';
-import { errorMessage } from '@forkcast/web-kit';
-import { inParts } from '../import/importRequests';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
-import type { Going, ImportFilesState, Outcome, ReadFiles } from './importState';
+import type { Reader } from './fileReader';
+import type { Going, Outcome, ReadFiles, RunState } from './importState';
+import { inParts } from './inParts';
 import { mealsWithRecipes, requestsOf, type OtherRows } from './others';
-import type { Reader } from './reading/fileReader';
 import { calledAs } from './report';
-import { photoTasks, sendPhotos } from './sendPhotos';
-import { t } from './texts';
+import { photoTasks, sendPhotos, type PhotoSending } from './sendPhotos';
 
-interface Started {
+interface Started extends PhotoSending {
   read: ReadFiles;
   decided: Decided;
   sorted: Sorted;
   others: OtherRows;
   going: Going;
-  reader: Reader;
+  reader: Pick<Reader, 'photo'>;
   /** Rejects with what the API said. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
   sendItems: (request: ImportListRequest) => Promise<ImportListResponse>;
-  onState: (state: ImportFilesState) => void;
+  /** What an error says to whoever imports. */
+  why: (error: unknown) => string;
+  onState: (state: RunState) => void;
   /** The collection is another than before. */
   onChanged: () => void;
 }
@@ -151,6 +151,8 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
       await sendOthers();
       await sendPhotos(tasks, {
         reader,
+        sendPhoto: to.sendPhoto,
+        pause: to.pause,
         signal: controller.signal,
         onSent: () => {
           outcome = { ...outcome, photos: outcome.photos + 1 };
@@ -165,7 +167,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
       if (isStopped()) to.onState({ phase: 'stopped', why: null, ...running() });
       else to.onState({ phase: 'done', ...running() });
     } catch (error) {
-      to.onState({ phase: 'stopped', why: errorMessage(error, t('readFailed')), ...running() });
+      to.onState({ phase: 'stopped', why: to.why(error), ...running() });
     } finally {
       to.onChanged();
     }

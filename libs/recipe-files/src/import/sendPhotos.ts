@@ -1,8 +1,6 @@
 import { limits } from '@forkcast/contracts';
-import { sendable } from '../photos/photoFiles';
-import { pause, sendPhoto, type Content } from '../photos/sendPhoto';
-import type { FoundRecipe, Reader } from './reading/fileReader';
 import { photosOf, type Photographed } from './decisions';
+import type { FoundRecipe, Reader } from './fileReader';
 
 const TOO_MANY_REQUESTS = 429;
 /** Where a server does not say how long to wait, in seconds. */
@@ -20,8 +18,36 @@ export interface PhotoFailure {
   why: string;
 }
 
-interface Sending {
-  reader: Reader;
+/** A picture of a file, or where a page says that it is. */
+export type PhotoContent = { bytes: Uint8Array; name: string; type: string } | { pageAddress: string };
+
+export interface SentPhoto {
+  recipeId: string;
+  content: PhotoContent;
+  alt: string;
+  /** The import that it comes with, and goes with. */
+  importId: string | undefined;
+  signal: AbortSignal;
+}
+
+export interface PhotoRefusal {
+  /** HTTP status; 0 where there is none. */
+  status: number;
+  why: string;
+  /** Seconds that the server asks to wait. */
+  retryAfter: number | null;
+}
+
+/** How photos get to the server. */
+export interface PhotoSending {
+  /** Null where it was cancelled. */
+  sendPhoto: (photo: SentPhoto) => Promise<{ photo: unknown } | { refusal: PhotoRefusal } | null>;
+  /** Ends early where it is cancelled. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface Sending extends PhotoSending {
+  reader: Pick<Reader, 'photo'>;
   signal: AbortSignal;
   onSent: () => void;
   onFailed: (failure: PhotoFailure) => void;
@@ -58,7 +84,7 @@ function recipeOf(tasks: PhotoTask[]): readonly PhotoTask[] {
 }
 
 async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Promise<void> {
-  const { reader, signal, onSent, onFailed, onWait } = sending;
+  const { reader, signal, sendPhoto, pause, onSent, onFailed, onWait } = sending;
   const { recipeId, importId, recipe, at } = task;
   const content = await contentOf(recipe, at, reader).catch((error: unknown) => ({
     why: error instanceof Error ? error.message : String(error),
@@ -69,8 +95,7 @@ async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Prom
   }
   const alt = (recipe.alts[at] ?? '').slice(0, limits.photoAlt);
   for (;;) {
-    const onProgress = () => undefined;
-    const answer = await sendPhoto({ recipeId, content, alt, importId, signal, onProgress });
+    const answer = await sendPhoto({ recipeId, content, alt, importId, signal });
     if (!answer) tasks.push(task);
     else if ('photo' in answer) onSent();
     else if (answer.refusal.status === TOO_MANY_REQUESTS) {
@@ -88,11 +113,11 @@ async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Prom
 async function contentOf(
   { place, photos, photoAddress, details }: FoundRecipe,
   at: number,
-  reader: Reader,
-): Promise<Content | { why: string }> {
+  reader: Pick<Reader, 'photo'>,
+): Promise<PhotoContent> {
   if (photos === 0 && photoAddress !== null) return { pageAddress: photoAddress };
   const bytes = await reader.photo(place, at);
-  return sendable(new File([bytes.slice()], details.name, { type: kindOf(bytes) }));
+  return { bytes, name: details.name, type: kindOf(bytes) };
 }
 
 /** What the first bytes say; the server looks more closely. */

@@ -5,7 +5,7 @@ import {
   type ComparedRecipe,
   type ImportRow,
 } from '@forkcast/contracts';
-import type { FoundRecipe } from './reading/fileReader';
+import type { FoundRecipe } from './fileReader';
 
 /** What becomes of a recipe that is there already and says something else in the file. */
 export type Choice = 'skip' | 'replace' | 'both';

@@ -1,12 +1,12 @@
-import {
-  blobSource,
-  readRecipeFiles,
-  type ImportedListItem,
-  type ImportedMeal,
-  type ImportedPhoto,
-  type ImportedRecipe,
-  type ImportProblem,
-} from '@forkcast/recipe-files';
+import type {
+  ImportedListItem,
+  ImportedMeal,
+  ImportedPhoto,
+  ImportedRecipe,
+  ImportProblem,
+} from '../imported';
+import type { Source } from '../reading/source';
+import { readRecipeFiles } from '../readRecipeFiles';
 
 /** A recipe of a file, whose photos are asked for by its place among all recipes. */
 export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
@@ -15,12 +15,6 @@ export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
   photos: number;
   /** What they show, in their order, where the file says so. */
   alts: readonly string[];
-}
-
-/** A file, and its place in a folder that was chosen with it. */
-export interface ChosenFile {
-  file: File;
-  path?: string;
 }
 
 /** What could not be read; `why` is what a server or this device says of it. */
@@ -46,27 +40,25 @@ export interface Reader {
 }
 
 /** Reads files. Rejects where a file itself cannot be read; what is under way when it is closed never settles. */
-export interface FileReader extends Omit<Reader, 'read'> {
-  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
+export interface SourceReader extends Omit<Reader, 'read'> {
+  read: (sources: readonly Source[], onFound: (found: Found) => void) => Promise<void>;
 }
 
 /** Things that are told at once: few enough to see them come, many enough to be quick. */
 const BATCH = 100;
 
-/** Reads where it is called. */
-export function localReader(): FileReader {
+export function sourceReader(): SourceReader {
   const photos = new Map<number, readonly ImportedPhoto[]>();
   let isClosed = false;
   const stop = () => new Promise<never>(() => undefined);
   return {
-    read: async (files, onFound) => {
+    read: async (sources, onFound) => {
       let place = 0;
       let found = nothing();
       const tell = () => {
         onFound(found);
         found = nothing();
       };
-      const sources = files.map(({ file, path }) => blobSource(file.name, file, path));
       for await (const each of readRecipeFiles(sources)) {
         if (isClosed) return stop();
         if (each.kind === 'recipe') {

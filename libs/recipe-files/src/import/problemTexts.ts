@@ -1,5 +1,5 @@
-import type { ProblemReason } from '@forkcast/recipe-files';
-import type { ReadProblem } from './reading/fileReader';
+import type { ProblemReason } from '../imported';
+import type { ReadProblem } from './fileReader';
 import { t } from './texts';
 
 const keys = {

@@ -1,10 +1,10 @@
-import { nameOfImport } from '../import/nameOfImport';
-import { rowProblemText } from '../import/problemTexts';
 import { photosOf } from './decisions';
 import type { Outcome, Running } from './importState';
+import { nameOfImport } from './nameOfImport';
 import { problemText } from './problemTexts';
-import { isWebAddress } from './reading/chosen';
+import { skippedText } from './skippedText';
 import { t } from './texts';
+import { isWebAddress } from './webAddress';
 
 /** What came of an import, as a text to be kept. */
 export function reportOf(running: Running): string {
@@ -37,7 +37,7 @@ export function reportOf(running: Running): string {
     counts,
     section(
       t('reportRefused'),
-      outcome.refused.map(({ name, reason }) => `${name}: ${rowProblemText({ line: 0, reason })}`),
+      outcome.refused.map(({ name, reason }) => `${name}: ${skippedText(reason)}`),
     ),
     section(
       t('reportPhotosFailed'),

@@ -1,5 +1,5 @@
 import type { Decided } from './decisions';
-import type { FoundRecipe } from './reading/fileReader';
+import type { FoundRecipe } from './fileReader';
 
 /** What becomes of tags of files: the name that they get, or null where they are left out. Those that are missing stay. */
 export type TagChoices = ReadonlyMap<string, string | null>;

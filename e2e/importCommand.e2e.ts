@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Photo, RecipeList } from '@forkcast/contracts';
+import sharp from 'sharp';
+import { Client } from './product/client';
+import { mealieBackup, paprikaExport, type OtherFile } from './product/filesOfOthers';
+import { eventually } from './product/foundationJourney';
+import { startProduct, type Product } from './product/product';
+
+const PATIENCE_MS = 120_000;
+const ANN = 'ann@example.org';
+
+let product: Product;
+let folder: string;
+let ann: Client;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'forkcast-import-'));
+  product = await startProduct();
+  ann = new Client(product.origin);
+  const account = { email: ANN, password: 'correct horse', username: 'ann', displayName: 'Ann' };
+  const { status } = await ann.request('POST', '/api/auth/register', {
+    ...account,
+    timeZone: 'Europe/Berlin',
+  });
+  expect(status).toBe(201);
+});
+afterEach(async () => {
+  await product.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function saved({ name, buffer }: OtherFile): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, new Uint8Array(buffer));
+  return file;
+}
+
+/** The command in a process of its own. */
+function bringIn(...args: string[]) {
+  const command = path.resolve(__dirname, '../infra/operations/dist/import.js');
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, DATA_DIR: product.dataDirectory, INIT_CWD: folder },
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(child, 'close').then(() => ({ said, status: child.exitCode, signal: child.signalCode }));
+  return { ended, kill: () => child.kill('SIGKILL'), isOver: () => child.exitCode !== null };
+}
+
+async function read<Body>(address: string): Promise<Body> {
+  const { status, body } = await ann.request<Body>('GET', address);
+  expect([address, status]).toEqual([address, 200]);
+  return body;
+}
+
+async function recipes() {
+  const all: Pick<RecipeList['recipes'][number], 'id' | 'name'>[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await read<RecipeList>(`/api/recipes?limit=100&page=${page}`);
+    all.push(...answer.recipes);
+    pages = answer.pagination?.totalPages ?? 1;
+  }
+  return all;
+}
+
+const count = async () => (await read<RecipeList>('/api/recipes?limit=1&page=1')).pagination?.total ?? 0;
+const photos = () => read<readonly { id: string }[]>('/api/photos');
+
+async function household() {
+  const plan = await read<{ recipeName: string }[]>(
+    '/api/meal-plans?startDate=2020-01-01T00:00:00Z&endDate=2100-01-01T00:00:00Z',
+  );
+  const list = await read<{ name: string }[]>('/api/shopping-list');
+  return {
+    recipes: (await recipes()).map(({ name }) => name).sort(),
+    plan: plan.map(({ recipeName }) => recipeName).sort(),
+    list: list.map(({ name }) => name).sort(),
+    photos: (await photos()).length,
+  };
+}
+
+const nothing = { recipes: [], plan: [], list: [], photos: 0 };
+const imported = {
+  recipes: ['Bread', 'Leek soup', 'Pancakes'],
+  plan: ['Green salad', 'Leek soup', 'Leek soup'],
+  list: ['Candles', 'Soap'],
+  photos: 2,
+};
+
+test('files of two apps → looked at, imported with plan, list and photos; again → nothing new', async () => {
+  const files = [
+    saved(await mealieBackup()),
+    saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
+  ];
+  const dry = await bringIn(...files, '--account', ANN, '--dry-run').ended;
+  expect(dry).toMatchObject({ status: 0, said: expect.stringContaining('3 recipes are new') });
+  expect(await household()).toEqual(nothing);
+
+  const first = await bringIn(...files, '--account', ANN).ended;
+  expect(first.status).toBe(0);
+  expect(first.said).toContain('3 recipes added');
+  expect(first.said).toContain('2 photos added');
+  expect(await household()).toEqual(imported);
+
+  // By paths from where it is called, and with the address as people write it.
+  const again = await bringIn('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
+  expect(again.status).toBe(0);
+  expect(again.said).toContain('There is nothing new in it');
+  expect(await household()).toEqual(imported);
+  // What it came in by is closed, and what it brought is one import that can be undone.
+  expect(await read('/api/user/sessions')).toHaveLength(1);
+  const { imports } = await read<{ imports: unknown[] }>('/api/recipes/imports');
+  expect(imports).toMatchObject([
+    { name: 'mealie.zip, all.paprikarecipes', status: 'finished', imported: 3 },
+  ]);
+});
+
+test('what is there and differs → stays, is replaced or kept beside, as it is said', async () => {
+  const asPaprika = (name: string) => paprikaExport([{ name }]);
+  await bringIn(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
+  const [pancakes] = await recipes();
+  await ann.request('PATCH', `/api/recipes/${pancakes?.id}`, { notes: 'Mine' });
+  const names = async () => (await household()).recipes;
+  const other = saved(await asPaprika('Better pancakes'));
+  const usual = await bringIn(other, '--account', ANN, '--dry-run').ended;
+  expect(usual.said).toContain('Better pancakes: skip');
+  await bringIn(other, '--account', ANN, '--when-there', 'skip').ended;
+  expect(await names()).toEqual(['Pancakes']);
+  await bringIn(other, '--account', ANN, '--when-there', 'keep-both').ended;
+  expect(await names()).toEqual(['Better pancakes', 'Pancakes']);
+  const best = saved(await asPaprika('Best pancakes'));
+  await bringIn(best, '--account', ANN, '--when-there', 'replace').ended;
+  expect((await names()).filter((name) => name === 'Best pancakes')).toHaveLength(1);
+  expect(await names()).toHaveLength(2);
+});
+
+test('what cannot be → is told, and the command ends with another number', async () => {
+  const good = saved(await paprikaExport([{ name: 'Pancakes' }]));
+  const broken = saved({ name: 'what.bin', mimeType: '', buffer: Buffer.from([0, 1, 2]) });
+  const usage = await bringIn(good).ended;
+  expect(usage).toMatchObject({ status: 1, said: expect.stringContaining('--account <address>') });
+  const wrong = await bringIn(good, '--account', ANN, '--when-there', 'perhaps').ended;
+  expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('--when-there skip|replace') });
+  const stranger = await bringIn(good, '--account', 'ben@example.org').ended;
+  expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('Nobody has the address') });
+  const missing = await bringIn('no-file.zip', '--account', ANN).ended;
+  expect(missing).toMatchObject({ status: 1, said: expect.stringContaining('no-file.zip') });
+  expect(await household()).toEqual(nothing);
+
+  const some = await bringIn(good, broken, '--account', ANN).ended;
+  expect(some.status).toBe(2);
+  expect(some.said).toContain('It is not known what this is');
+  expect((await household()).recipes).toEqual(['Pancakes']);
+  await product.stop();
+  const alone = await bringIn(good, '--account', ANN).ended;
+  expect(alone).toMatchObject({ status: 1, said: expect.stringContaining('Nothing runs on') });
+});
+
+describe('hundreds of recipes with photos', () => {
+  const RECIPES = 3_000;
+  const PHOTOS = 120;
+  /** Far enough from each other to be told apart after they were encoded anew. */
+  const colourOf = (at: number) => ({
+    r: (at % 5) * 60,
+    g: (Math.floor(at / 5) % 5) * 60,
+    b: (Math.floor(at / 25) % 5) * 60,
+  });
+  const nameOf = (at: number) => `Recipe ${String(at).padStart(4, '0')}`;
+
+  const whole = async () =>
+    saved(
+      await paprikaExport(
+        Array.from({ length: RECIPES }, (_, at) => {
+          const { r, g, b } = colourOf(at);
+          return { name: nameOf(at), ...(at < PHOTOS && { colour: `rgb(${r}, ${g}, ${b})` }) };
+        }),
+      ),
+    );
+
+  /** Every recipe once, and each that has a photo with its own. */
+  async function expectWhole(): Promise<void> {
+    const all = [...(await recipes())].sort((one, other) => (one.name < other.name ? -1 : 1));
+    expect(all.map(({ name }) => name)).toEqual(Array.from({ length: RECIPES }, (_, at) => nameOf(at)));
+    expect(await photos()).toHaveLength(PHOTOS);
+    for (const [at, { id }] of all.slice(0, PHOTOS).entries()) {
+      const { photos: held } = await read<{ photos: Photo[] }>(`/api/recipes/${id}`);
+      expect(held).toHaveLength(1);
+      const answer = await fetch(`${product.origin}/api/photos/${held[0]?.id}?width=320`, {
+        headers: { cookie: ann.cookieHeader() },
+      });
+      expect(answer.status).toBe(200);
+      const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+      const { r, g, b } = colourOf(at);
+      for (const [channel, meant] of [r, g, b].entries()) {
+        expect(Math.abs((channels[channel]?.mean ?? Number.NaN) - meant)).toBeLessThan(20);
+      }
+    }
+    const { imports } = await read<{ imports: unknown[] }>('/api/recipes/imports');
+    expect(imports).toMatchObject([{ status: 'finished', imported: RECIPES }]);
+  }
+
+  const someCame = () => eventually(async () => (await count()) > 0, PATIENCE_MS, 'recipes came');
+  const somePhotosCame = (number: number) =>
+    eventually(async () => (await photos()).length >= number, PATIENCE_MS, `${number} photos came`);
+
+  test('the product killed while recipes come, and while photos come → the command waits and brings all of it, once', async () => {
+    const command = bringIn(await whole(), '--account', ANN);
+    await someCame();
+    await product.kill();
+    await product.start();
+    await somePhotosCame(20);
+    await product.kill();
+    expect(command.isOver()).toBe(false);
+    await product.start();
+    expect(await command.ended).toMatchObject({ status: 0 });
+    await expectWhole();
+  }, 600_000);
+
+  test('the command killed while recipes come, and while photos come → called again, it brings the rest', async () => {
+    const file = await whole();
+    const first = bringIn(file, '--account', ANN);
+    await someCame();
+    first.kill();
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+    expect(await count()).toBeLessThan(RECIPES);
+    const second = bringIn(file, '--account', ANN);
+    await somePhotosCame(20);
+    second.kill();
+    expect(await second.ended).toMatchObject({ signal: 'SIGKILL' });
+    const third = await bringIn(file, '--account', ANN).ended;
+    expect(third.status).toBe(0);
+    await expectWhole();
+  }, 600_000);
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Identity } from '@forkcast/service-kit';
+import type { CookieKeys } from './cookieKeys';
+import { sessionCookieName } from './sessions';
+import type { SessionStore } from './sessionStore';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An import waits hours for its photos to be let in. Whoever is done ends it. */
+const LIFETIME_MS = DAY_MS;
+const OWN_MACHINE = '127.0.0.1';
+
+interface Entering {
+  store: Pick<SessionStore, 'begin'>;
+  keys: Pick<CookieKeys, 'sign'>;
+  publicOrigin: string | undefined;
+}
+
+/**
+ * Begins a session of somebody for the machine's operator, and answers its Cookie header. It is one as any other: its account sees
+ * it among its devices and can end it.
+ */
+export async function beginOperatorSession(
+  { accountId, householdId, displayName, timeZone }: Identity,
+  { store, keys, publicOrigin }: Entering,
+): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await store.begin(
+    id,
+    { identity: { accountId, householdId, displayName, timeZone }, renewedAt: now },
+    LIFETIME_MS,
+    { at: now, device: null, network: OWN_MACHINE },
+  );
+  const name = sessionCookieName(publicOrigin?.startsWith('https:') ?? false);
+  return `${name}=${id}; ${name}.sig=${keys.sign(`${name}=${id}`)}`;
+}

@@ -1,0 +1,33 @@
+import { userInfo } from 'node:os';
+import { enterAt } from '@forkcast/service-kit';
+import { dataDirectory } from './dataDirectory';
+import { importCommand } from './importing/importCommand';
+import { OperatorError, runCommand } from './operatorError';
+
+runCommand(async (args) => {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  process.exitCode = await importCommand({
+    args,
+    // npm runs scripts in the repository's folder, wherever it was called.
+    here: process.env.INIT_CWD ?? process.cwd(),
+    enter: (email) => enter(email, process.env),
+    signal: stopping.signal,
+    say: (line) => console.log(line),
+    progress: (line) => console.error(line),
+  });
+});
+
+async function enter(email: string, environment: NodeJS.ProcessEnv) {
+  const directory = dataDirectory(environment);
+  const entrance = await enterAt(directory, { email, by: userInfo().username }).catch((error: unknown) => {
+    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  if (!entrance) {
+    throw new OperatorError(
+      `Nothing runs on ${directory}: start the product, or set DATA_DIR to where its data is. ` +
+        `A product on servers takes files on its page: Recipes → Import.`,
+    );
+  }
+  return entrance;
+}

@@ -1,0 +1,73 @@
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Source } from '@forkcast/recipe-files';
+import { OperatorError } from '../operatorError';
+
+/** Files that are read where they are asked for. */
+export interface OpenFiles {
+  sources: readonly Source[];
+  close(): Promise<void>;
+}
+
+interface Place {
+  file: string;
+  /** With the folder that was named, separated by '/'. */
+  within?: string;
+}
+
+/** Opens files, and all files of folders. Throws OperatorError for a place where there is nothing to be read. */
+export async function openFiles(places: readonly string[], here: string): Promise<OpenFiles> {
+  const handles: FileHandle[] = [];
+  const close = async () => {
+    for (const handle of handles.splice(0)) await handle.close();
+  };
+  try {
+    const sources: Source[] = [];
+    for (const place of places) {
+      for (const { file, within } of await filesAt(path.resolve(here, place))) {
+        const handle = await open(file);
+        handles.push(handle);
+        const { size } = await handle.stat();
+        const read = (start: number, end: number) => bytesOf(handle, start, Math.min(end, size));
+        sources.push({
+          name: path.basename(file),
+          size,
+          read,
+          ...(within !== undefined && { path: within }),
+        });
+      }
+    }
+    return { sources, close };
+  } catch (error) {
+    await close();
+    if (!isOfSystem(error)) throw error;
+    throw new OperatorError(error.message, { cause: error });
+  }
+}
+
+async function filesAt(place: string): Promise<readonly Place[]> {
+  if (!(await stat(place)).isDirectory()) return [{ file: place }];
+  const found: Place[] = [];
+  for (const name of (await readdir(place, { recursive: true })).sort()) {
+    const file = path.join(place, name);
+    const within = path.posix.join(path.basename(place), ...name.split(path.sep));
+    if ((await stat(file)).isFile()) found.push({ file, within });
+  }
+  return found;
+}
+
+async function bytesOf(handle: FileHandle, start: number, end: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(Math.max(0, end - start));
+  let filled = 0;
+  while (filled < bytes.length) {
+    const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, start + filled);
+    // It has become shorter meanwhile.
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return bytes.subarray(0, filled);
+}
+
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
+}

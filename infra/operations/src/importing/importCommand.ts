@@ -1,0 +1,151 @@
+import {
+  compareFiles,
+  createRun,
+  decide,
+  gatherFound,
+  nextImport,
+  othersOf,
+  proposedFor,
+  reportOf,
+  sortRecipes,
+  withoutRecipes,
+  type AlikeRecipe,
+  type Choice,
+  type Part,
+  type ReadFiles,
+  type RunState,
+} from '@forkcast/recipe-files/import';
+import { sourceReader } from '@forkcast/recipe-files/import/read';
+import type { Entrance } from '@forkcast/service-kit';
+import { wishIn, type Wish } from './commandLine';
+import { openFiles, type OpenFiles } from './fileSources';
+import { previewOf } from './preview';
+import { productCalls } from './productCalls';
+import { ProductClient } from './productClient';
+import { progressLines } from './progressLines';
+
+/** What the command ends with. */
+const ALL_CAME = 0;
+const BROKE_OFF = 1;
+const SOMETHING_LEFT_OUT = 2;
+
+export interface ImportCommandOptions {
+  args: readonly string[];
+  /** The folder that paths are relative to. */
+  here: string;
+  /** Lets the operator act for the account with this address; rejects where that cannot be. */
+  enter: (email: string) => Promise<Entrance>;
+  /** Stops it; what was begun is finished. */
+  signal: AbortSignal;
+  say: (line: string) => void;
+  progress: (line: string) => void;
+}
+
+/** Does what `npm run import` was told; answers what the process is to end with. Throws OperatorError with a sentence. */
+export async function importCommand(options: ImportCommandOptions): Promise<number> {
+  const wish = wishIn(options.args);
+  const files = await openFiles(wish.places, options.here);
+  try {
+    const entrance = await options.enter(wish.account);
+    // Days without an hour are days where the account lives, as on its page.
+    process.env.TZ = entrance.timeZone;
+    const over = new AbortController();
+    const client = new ProductClient(entrance, { signal: over.signal });
+    try {
+      return await bringIn({ wish, files, client, accountId: entrance.accountId }, options);
+    } finally {
+      over.abort();
+      // It ends by itself, and a product that is gone has nothing to end.
+      await client
+        .leave()
+        .catch((error: unknown) => options.progress(`The session stays open: ${wordsOf(error)}`));
+    }
+  } finally {
+    await files.close();
+  }
+}
+
+interface Bringing {
+  wish: Wish;
+  files: OpenFiles;
+  client: ProductClient;
+  accountId: string;
+}
+
+async function bringIn(
+  { wish, files, client, accountId }: Bringing,
+  { signal, say, progress }: ImportCommandOptions,
+): Promise<number> {
+  const reader = sourceReader();
+  const lines = progressLines(progress);
+  const read = await readAll(files, reader, (count) => lines.reading(count));
+  const calls = productCalls(client);
+  const comparison = await compareFiles(read, calls);
+  const going = await nextImport(accountId, read, calls);
+  const sorted = sortRecipes(read.recipes, comparison.compared);
+  const without = withoutIn(wish, read);
+  const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
+  const choiceOf = (alike: AlikeRecipe): Choice => wish.choice ?? proposedFor(alike);
+  const decided = decide(wanted, choiceOf);
+  const others = othersOf(read, { state: 'known', ...comparison }, without);
+  say(previewOf({ read, sorted: wanted, decided, others, going, choiceOf }));
+  if (wish.isDryRun) return ALL_CAME;
+
+  let last: RunState | undefined;
+  const started = createRun({
+    ...{ read, decided, sorted, others, going, reader },
+    ...calls,
+    why: wordsOf,
+    onState: (state) => {
+      last = state;
+      lines.under(state);
+    },
+    onChanged: () => undefined,
+  });
+  const stop = () => started.stop();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  await started.goOn().finally(() => signal.removeEventListener('abort', stop));
+  if (!last) throw new Error('The import has said nothing');
+  say(reportOf(last));
+  return endOf(last, read, say);
+}
+
+async function readAll(
+  { sources }: OpenFiles,
+  reader: ReturnType<typeof sourceReader>,
+  onCount: (count: number) => void,
+): Promise<ReadFiles> {
+  const gathered = gatherFound();
+  await reader.read(sources, (found) => {
+    gathered.add(found);
+    onCount(gathered.count());
+  });
+  return gathered.whole(
+    sources.map(({ name, path }) => path ?? name),
+    [],
+  );
+}
+
+/** What was bought some time and is on no list stays away here as it does on the page unless somebody ticks it. */
+function withoutIn({ without }: Wish, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
+  return itemsAreOfPast ? new Set([...without, 'items' as const]) : without;
+}
+
+function endOf(state: RunState, { problems, beyond }: ReadFiles, say: (line: string) => void): number {
+  if (state.phase !== 'done') {
+    const why = state.phase === 'stopped' ? state.why : null;
+    say(why === null ? 'It was stopped.' : `It broke off: ${why}`);
+    say('Call it again with the same files, and it goes on where it stopped.');
+    return BROKE_OFF;
+  }
+  const { refused, photosFailed } = state.outcome;
+  const left = refused.length + photosFailed.length + problems.length + beyond;
+  return left > 0 ? SOMETHING_LEFT_OUT : ALL_CAME;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
+}

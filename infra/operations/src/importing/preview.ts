@@ -1,0 +1,71 @@
+import {
+  importText,
+  photosOf,
+  problemText,
+  skippedText,
+  type AlikeRecipe,
+  type Choice,
+  type Decided,
+  type Going,
+  type OtherRows,
+  type ReadFiles,
+  type Sorted,
+} from '@forkcast/recipe-files/import';
+import { wordOf } from './commandLine';
+
+interface Previewed {
+  read: ReadFiles;
+  sorted: Sorted;
+  decided: Decided;
+  others: OtherRows;
+  going: Going;
+  choiceOf: (alike: AlikeRecipe) => Choice;
+}
+
+/** What the files hold, what of it is there already, and what becomes of it, before anything comes. */
+export function previewOf({ read, sorted, decided, others, going, choiceOf }: Previewed): string {
+  const { fresh, same, twins, alike, refused } = sorted;
+  const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
+  const missing = decided.withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
+  const isNothing = decided.rows.length + missing + others.meals.length + others.items.length === 0;
+  const facts = [
+    importText('reportRead', {
+      recipes: importText('recipesFound', { count: read.recipes.length }),
+      photos: importText('photosFound', { count: photos }),
+      meals: importText('mealsFound', { count: read.meals.length }),
+      items: importText('itemsFound', { count: read.items.length }),
+    }),
+    ...counted('newOnes', fresh.length),
+    ...counted('sameOnes', same.length),
+    ...counted('twins', twins.length),
+    ...counted('reportTooMany', read.beyond),
+    ...counted('goesOn', going.offset),
+    ...(others.meals.length + others.items.length > 0
+      ? [
+          `To come: ${importText('mealsFound', { count: others.meals.length })}, ${importText('itemsFound', { count: others.items.length })}`,
+        ]
+      : []),
+    ...(missing > 0 ? [`To come: ${importText('photosFound', { count: missing })}`] : []),
+    ...(isNothing ? [importText('nothingNew')] : []),
+  ];
+  const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);
+  const unread = [
+    ...refused.map(({ recipe, reason }) => `  ${recipe.details.name}: ${skippedText(reason)}`),
+    ...read.problems.map((problem) => `  ${problem.where}: ${problemText(problem)}`),
+  ];
+  return [
+    facts,
+    alike.length > 0 ? [importText('alikeHint', { count: alike.length }), ...differing] : [],
+    unread.length > 0 ? [importText('unread', { count: unread.length }), ...unread] : [],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+function counted(
+  text: 'newOnes' | 'sameOnes' | 'twins' | 'reportTooMany' | 'goesOn',
+  count: number,
+): readonly string[] {
+  return count > 0 ? [importText(text, { count })] : [];
+}

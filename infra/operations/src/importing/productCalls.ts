@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  compareIdsResponseSchema,
+  compareImportResponseSchema,
+  importListResponseSchema,
+  importMealsResponseSchema,
+  importRecipesResponseSchema,
+  importStatusResponseSchema,
+  partStatusResponseSchema,
+  type ImportListRequest,
+  type ImportMealsRequest,
+  type ImportRecipesRequest,
+} from '@forkcast/contracts';
+import type { AskedBefore, PhotoSending, SentPhoto } from '@forkcast/recipe-files/import';
+import { ProductRefusal, type ProductClient } from './productClient';
+
+const UNAUTHENTICATED = 401;
+
+/** What an import asks of a running product; the page asks the same. */
+export function productCalls(client: ProductClient) {
+  const before: AskedBefore = {
+    compareRows: (request) =>
+      client.post('/api/recipes/import/compare', request, compareImportResponseSchema),
+    compareIds: (part, request) =>
+      client.post(`/api/${part}/import/compare`, request, compareIdsResponseSchema),
+    importStatus: (importId) => client.get(`/api/recipes/import/${importId}`, importStatusResponseSchema),
+    partStatus: (part, importId) => client.get(`/api/${part}/import/${importId}`, partStatusResponseSchema),
+  };
+  const photos: PhotoSending = {
+    sendPhoto: (photo) => sendPhoto(photo, client),
+    pause: async (milliseconds, signal) => {
+      await sleep(milliseconds, undefined, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+  };
+  return {
+    ...before,
+    ...photos,
+    sendRows: (request: ImportRecipesRequest) =>
+      client.post('/api/recipes/import', request, importRecipesResponseSchema),
+    sendMeals: (request: ImportMealsRequest) =>
+      client.post('/api/meal-plans/import', request, importMealsResponseSchema),
+    sendItems: (request: ImportListRequest) =>
+      client.post('/api/shopping-list/import', request, importListResponseSchema),
+  };
+}
+
+/** Rejects where there is no answer, or no more of the session: the next photo would fare no better. */
+async function sendPhoto(
+  { recipeId, content, alt, importId, signal }: SentPhoto,
+  client: ProductClient,
+): ReturnType<PhotoSending['sendPhoto']> {
+  const address = `/api/recipes/${recipeId}/photos`;
+  const query = new URLSearchParams({ alt, ...(importId !== undefined && { importId }) });
+  try {
+    const photo =
+      'pageAddress' in content
+        ? await client.ask(`${address}/from-page`, { url: content.pageAddress, alt, importId })
+        : await client.send(`${address}?${query.toString()}`, content.bytes, content.type);
+    return { photo };
+  } catch (error) {
+    if (signal.aborted) return null;
+    if (!(error instanceof ProductRefusal) || error.status === UNAUTHENTICATED) throw error;
+    const { status, message: why, retryAfter } = error;
+    return { refusal: { status, why, retryAfter } };
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorBodySchema } from '@forkcast/contracts';
+import type { Entrance } from '@forkcast/service-kit';
+import type { z } from 'zod';
+
+/** Hundreds of recipes, or a large picture, take longer than a usual call. */
+const ANSWER_MS = 90_000;
+/** How long a product is waited for that is busy, or starts anew. */
+const PATIENCE_MS = 120_000;
+const LONGEST_PAUSE_MS = 10_000;
+const USUAL_PAUSE_MS = 1_000;
+const UNAVAILABLE = 503;
+
+/** What the product says against a request. */
+export class ProductRefusal extends Error {
+  override readonly name = 'ProductRefusal';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    /** Seconds that it asks to wait. */
+    readonly retryAfter: number | null,
+  ) {
+    super(message);
+  }
+}
+
+interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: { content: string | Uint8Array<ArrayBuffer>; type: string };
+}
+
+export interface ProductClientOptions {
+  /** Ends what is under way. */
+  signal: AbortSignal;
+  patienceMs?: number;
+}
+
+/** Asks a running product as the account that an operator was let in for. All that is asked may be repeated. */
+export class ProductClient {
+  readonly #entrance: Entrance;
+  readonly #signal: AbortSignal;
+  readonly #patienceMs: number;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(entrance: Entrance, { signal, patienceMs = PATIENCE_MS }: ProductClientOptions) {
+    this.#entrance = entrance;
+    this.#signal = signal;
+    this.#patienceMs = patienceMs;
+    for (const pair of entrance.cookie.split('; ')) this.#keep(pair);
+  }
+
+  async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    return schema.parse(await this.#patiently({ method: 'GET', path }));
+  }
+
+  async post<Schema extends z.ZodType>(
+    path: string,
+    asked: unknown,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    return schema.parse(await this.ask(path, asked));
+  }
+
+  /** What is answered is not looked at. */
+  async ask(path: string, asked: unknown): Promise<unknown> {
+    const body = { content: JSON.stringify(asked), type: 'application/json' };
+    return this.#patiently({ method: 'POST', path, body });
+  }
+
+  /** Sends bytes. Throws ProductRefusal, as the others do. */
+  async send(path: string, content: Uint8Array, type: string): Promise<unknown> {
+    // A copy: what is sent may be a part of something that is read again.
+    return this.#patiently({ method: 'POST', path, body: { content: content.slice(), type } });
+  }
+
+  /** Ends the session. */
+  async leave(): Promise<void> {
+    await this.#once({ method: 'POST', path: '/api/auth/logout' });
+  }
+
+  async #patiently(request: Request): Promise<unknown> {
+    const deadline = performance.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        return await this.#once(request);
+      } catch (error) {
+        const isRefused = error instanceof ProductRefusal;
+        const isFinal = isRefused && error.status !== UNAVAILABLE;
+        if (isFinal || this.#signal.aborted || performance.now() > deadline) throw error;
+        const pauseMs = isRefused && error.retryAfter !== null ? error.retryAfter * 1_000 : USUAL_PAUSE_MS;
+        await sleep(Math.min(pauseMs, LONGEST_PAUSE_MS), undefined, { signal: this.#signal });
+      }
+    }
+  }
+
+  async #once({ method, path, body }: Request): Promise<unknown> {
+    const { url, origin } = this.#entrance;
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        accept: 'application/json',
+        origin,
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': body.type }),
+      },
+      ...(body && { body: body.content }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line.split(';', 1).join(''));
+    const text = await response.text();
+    if (response.ok) return text === '' ? null : JSON.parse(text);
+    throw new ProductRefusal(messageIn(text, response.status), response.status, secondsIn(response.headers));
+  }
+
+  #keep(pair: string): void {
+    const at = pair.indexOf('=');
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+function messageIn(text: string, status: number): string {
+  const body = errorBodySchema.safeParse(jsonIn(text));
+  return body.success ? body.data.error.message : `The product answers ${status}`;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of a proxy: the status alone has to do.
+    return undefined;
+  }
+}
+
+function secondsIn(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}

@@ -1,0 +1,40 @@
+import { waitInWords } from '@forkcast/contracts';
+import { importText, type RunState } from '@forkcast/recipe-files/import';
+
+/** So often somebody who waits is told. */
+const EVERY_MS = 2_000;
+
+/** Says how far an import is, a line at a time and not too often. */
+export function progressLines(say: (line: string) => void) {
+  let saidAt = 0;
+  let before = '';
+  const now = (line: string) => {
+    if (line === before) return;
+    before = line;
+    saidAt = performance.now();
+    say(line);
+  };
+  const atTimes = (line: string) => {
+    if (performance.now() - saidAt >= EVERY_MS) now(line);
+  };
+  return {
+    reading: (count: number) => atTimes(importText('readSoFar', { count })),
+    under: (state: RunState) => {
+      if (state.phase !== 'importing') return;
+      if (state.waiting !== null) now(importText('waiting', { wait: waitInWords(state.waiting * 1_000) }));
+      else atTimes(lineOf(state));
+    },
+  };
+}
+
+function lineOf({ done, total, others, othersDone, outcome, photosTotal }: RunState): string {
+  const othersTotal = others.meals.length + others.items.length;
+  const photos = outcome.photos + outcome.photosFailed.length;
+  const far = (
+    what: 'importing' | 'importingOthers' | 'sendingPhotos',
+    values: { done: number; total: number },
+  ) => `${importText(what)}: ${importText('progress', values)}`;
+  if (done < total) return far('importing', { done, total });
+  if (othersDone < othersTotal) return far('importingOthers', { done: othersDone, total: othersTotal });
+  return far('sendingPhotos', { done: photos, total: photosTotal });
+}

@@ -1,0 +1,87 @@
+import {
+  importLimits,
+  type ComparedRecipe,
+  type CompareIdsRequest,
+  type CompareIdsResponse,
+  type CompareImportRequest,
+  type CompareImportResponse,
+  type ImportStatusResponse,
+  type PartStatusResponse,
+} from '@forkcast/contracts';
+import { rowOf } from './decisions';
+import { importIdOf, nameOf } from './importName';
+import type { Comparison, Going, ReadFiles } from './importState';
+import { inParts } from './inParts';
+import { slices } from './others';
+
+/** Where an import has its meals, and its lines of lists. */
+export type OtherPart = 'meal-plans' | 'shopping-list';
+
+/** What servers are asked before an import; each rejects with what the API said. */
+export interface AskedBefore {
+  compareRows: (request: CompareImportRequest) => Promise<CompareImportResponse>;
+  compareIds: (part: OtherPart, request: CompareIdsRequest) => Promise<CompareIdsResponse>;
+  importStatus: (importId: string) => Promise<ImportStatusResponse>;
+  partStatus: (part: OtherPart, importId: string) => Promise<PartStatusResponse>;
+}
+
+/** What is there of files that an account brings. */
+export async function compareFiles(
+  { recipes, meals, items }: ReadFiles,
+  ask: Pick<AskedBefore, 'compareRows' | 'compareIds'>,
+): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
+  const thereAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
+    const there = new Set<string>();
+    const ids = [...new Set(rows.map(({ externalId }) => externalId))];
+    for (const externalIds of slices(ids, importLimits.mealsAtOnce)) {
+      const answer = await ask.compareIds(part, { externalIds });
+      for (const id of answer.there) there.add(id);
+    }
+    return there;
+  };
+  const compared: ComparedRecipe[] = [];
+  for (const part of inParts(recipes, ({ details }) => details)) {
+    const answer = await ask.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
+    compared.push(...answer.recipes);
+  }
+  const rows = meals.map(({ row }) => row);
+  return {
+    compared,
+    mealsThere: await thereAmong('meal-plans', rows),
+    itemsThere: await thereAmong('shopping-list', items),
+  };
+}
+
+/** An account's import of these files that broke off, or the id of the next one. */
+export async function nextImport(
+  accountId: string,
+  read: ReadFiles,
+  ask: Pick<AskedBefore, 'importStatus' | 'partStatus'>,
+): Promise<Going> {
+  const name = nameOf(accountId, read);
+  let finished: string | null = null;
+  for (let over = 0; ; over += 1) {
+    const importId = importIdOf(name, over);
+    const { status, rows } = await ask.importStatus(importId);
+    const isOpen = status === 'unknown' || (status === 'running' && rows < importLimits.rows);
+    const isOver = status === 'undone' || (await isUndone(importId, read, ask));
+    if (isOpen && !isOver) return { importId, offset: rows, finished };
+    finished = isOver ? null : importId;
+  }
+}
+
+/** Whether an import of this id has been taken back, as far as the files have such parts. */
+async function isUndone(
+  importId: string,
+  { meals, items }: ReadFiles,
+  ask: Pick<AskedBefore, 'partStatus'>,
+): Promise<boolean> {
+  const parts: OtherPart[] = [
+    ...(meals.length > 0 ? (['meal-plans'] as const) : []),
+    ...(items.length > 0 ? (['shopping-list'] as const) : []),
+  ];
+  for (const part of parts) {
+    if ((await ask.partStatus(part, importId)).status === 'undone') return true;
+  }
+  return false;
+}

@@ -1,0 +1,82 @@
+import type { ComparedRecipe, ItemOutcome, MealOutcome, SkipReason } from '@forkcast/contracts';
+import type { ItemRows } from '../rows/itemRows';
+import type { MealRow } from '../rows/mealRows';
+import type { Decided } from './decisions';
+import type { FoundRecipe, ReadProblem } from './fileReader';
+import type { OtherRows } from './others';
+import type { PhotoFailure } from './sendPhotos';
+
+/** What chosen files hold. */
+export interface ReadFiles {
+  /** What the files are called, or the addresses of pages. */
+  files: readonly string[];
+  recipes: readonly FoundRecipe[];
+  meals: readonly MealRow[];
+  /** Lines of shopping lists. */
+  items: ItemRows['rows'];
+  /** What was bought some time and is on no list: left out unless somebody wants it. */
+  itemsAreOfPast: boolean;
+  problems: readonly ReadProblem[];
+  /** Recipes that are more than one import takes. */
+  beyond: number;
+}
+
+/** Which of the recipes are there already; a failure can be tried again. */
+export type Comparison =
+  | { state: 'pending' }
+  | { state: 'failed'; why: string }
+  | ({ state: 'known'; compared: readonly ComparedRecipe[] } & Record<
+      'mealsThere' | 'itemsThere',
+      /** What the files call those that came before. */
+      ReadonlySet<string>
+    >);
+
+/** What of files can be brought in by itself. */
+export const parts = ['recipes', 'meals', 'items'] as const;
+export type Part = (typeof parts)[number];
+
+/** How the import of the files goes on, if one of them broke off. */
+export interface Going {
+  importId: string;
+  /** Rows that it has taken already. */
+  offset: number;
+  /** The import of the same recipes that is over and not undone: meals and lines that did not come then still belong to it. */
+  finished: string | null;
+}
+
+/** What has come of an import so far. */
+export interface Outcome {
+  added: number;
+  replaced: number;
+  refused: readonly { name: string; reason: SkipReason }[];
+  photos: number;
+  photosFailed: readonly PhotoFailure[];
+  /** How many meals and lines came to what. */
+  meals: Readonly<Partial<Record<MealOutcome, number>>>;
+  items: Readonly<Partial<Record<ItemOutcome, number>>>;
+}
+
+export interface Running {
+  importId: string;
+  read: ReadFiles;
+  decided: Decided;
+  same: number;
+  twins: number;
+  outcome: Outcome;
+  /** Rows that were sent, of all. */
+  done: number;
+  total: number;
+  photosTotal: number;
+  /** Meals and lines of lists. */
+  others: OtherRows;
+  othersDone: number;
+  /** Whether something came of it that goes when it is undone. */
+  isUndoable: boolean;
+}
+
+/** Where an import is that has begun. */
+export type RunState =
+  | ({ phase: 'importing'; waiting: number | null } & Running)
+  /** `why` is null where somebody stopped it. */
+  | ({ phase: 'stopped'; why: string | null } & Running)
+  | ({ phase: 'done' } & Running);

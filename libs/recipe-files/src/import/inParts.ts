@@ -1,0 +1,36 @@
+import { recipeTexts, type RecipeDetails } from '@forkcast/contracts';
+
+/** Rows of one request: few enough to show progress, many enough to be quick. */
+const ROWS = 500;
+/** Characters of one request, far below what the server takes. */
+const CHARACTERS = 1_000_000;
+
+/** Recipes in so many parts that each fits into a request. */
+export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => RecipeDetails): readonly Row[][] {
+  const parts: Row[][] = [];
+  let part: Row[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const size = roughSize(detailsOf(row));
+    if (part.length === 0 || part.length === ROWS || characters + size > CHARACTERS) {
+      part = [];
+      parts.push(part);
+      characters = 0;
+    }
+    part.push(row);
+    characters += size;
+  }
+  return parts;
+}
+
+/** Cheaper than writing the row down, and near enough. */
+function roughSize(row: RecipeDetails): number {
+  const texts = recipeTexts.reduce((length, text) => length + (row[text]?.length ?? 0), 0);
+  return (
+    50 +
+    row.name.length +
+    texts +
+    row.ingredients.length * 80 +
+    row.steps.reduce((length, { text }) => length + text.length + 40, 0)
+  );
+}

@@ -1,0 +1,17 @@
+export * from './decisions';
+export type * from './fileReader';
+export { gatherFound } from './gatherFound';
+export { isOfFiles } from './importName';
+export { compareFiles, nextImport, type AskedBefore, type OtherPart } from './importQuestions';
+export * from './importState';
+export { inParts } from './inParts';
+export { nameOfImport } from './nameOfImport';
+export { othersOf, slices, type OtherRows } from './others';
+export { problemText } from './problemTexts';
+export { namesOf, othersCame, reportOf } from './report';
+export { createRun, type Run } from './run';
+export type { PhotoContent, PhotoRefusal, PhotoSending, SentPhoto } from './sendPhotos';
+export { skippedText } from './skippedText';
+export { tagsIn, withTags, type TagChoices } from './tagChoices';
+export { importTexts, t as importText } from './texts';
+export { isWebAddress } from './webAddress';

@@ -1,0 +1,16 @@
+import { blobSource } from '@forkcast/recipe-files';
+import { sourceReader } from '@forkcast/recipe-files/import/read';
+import type { FileReader } from './openReader';
+
+/** Reads where it is called. */
+export function localReader(): FileReader {
+  const reader = sourceReader();
+  return {
+    ...reader,
+    read: (files, onFound) =>
+      reader.read(
+        files.map(({ file, path }) => blobSource(file.name, file, path)),
+        onFound,
+      ),
+  };
+}
