@@ -19,6 +19,8 @@ import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast
 import { shopping } from '@forkcast/shopping';
 import { STREAM_DELETED, CHECKPOINTS } from '@forkcast/stores';
 import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
+import { blobNamesIn, picture } from '../../../services/recipes/src/testing/kitchen';
+import { nextIntentId } from '../../../services/shopping/src/shopping-list/intents/intents.examples';
 
 const friday = new Date('2026-11-20T10:00:00.000Z');
 const saturdayMorning = new Date('2026-11-21T08:00:00.000Z');
@@ -82,16 +84,34 @@ const words = (mark: string) => {
     item: word('Gherkins'),
     guest: word('Ingrid'),
     template: word('Holidays'),
+    description: word('Jolly'),
+    step: word('Knead'),
+    tag: word('Lenten'),
+    author: word('Mildred'),
+    photo: word('Nutmeg'),
+    importedMeal: word('Omelette'),
+    importedPast: word('Porridge'),
+    importedItem: word('Quinces'),
+    store: word('Rosies'),
   };
 };
 
 /** Keeps something of everything there is. */
-async function live({ call }: Person, said: ReturnType<typeof words>): Promise<{ listing: string }> {
+async function live(
+  { call, identity }: Person,
+  said: ReturnType<typeof words>,
+): Promise<{ listing: string }> {
   const recipe = await call('POST', '/recipes', {
     name: said.recipe,
     notes: said.notes,
     ingredients: [{ name: said.ingredient, quantity: 2, unit: null }],
+    description: said.description,
+    steps: [{ text: said.step }],
+    tags: [said.tag],
+    source: { name: null, author: said.author },
   });
+  await photograph(identity, recipe.id, said.photo);
+  await call('POST', `/recipes/${recipe.id}/share-link`);
   const deleted = await call('POST', '/recipes', { name: said.deleted });
   await call('POST', '/recipes/import', { importId: randomUUID(), recipes: [{ name: said.imported }] });
   await call('POST', '/meal-plans', {
@@ -103,9 +123,19 @@ async function live({ call }: Person, said: ReturnType<typeof words>): Promise<{
   await call('POST', `/meal-plans/${id}/repeat`, {});
   await call('POST', '/meal-plans', { date: LAST_TUESDAY, mealType: 'dinner', recipeName: said.past });
   await call('POST', '/meal-history/sync-from-plan', {});
+  const meals = [
+    { externalId: '1', day: '2026-11-24', mealType: 'breakfast', recipeName: said.importedMeal },
+    { externalId: '2', day: '2026-10-02', mealType: 'dinner', recipeName: said.importedPast, as: 'eaten' },
+  ];
+  await call('POST', '/meal-plans/import', { importId: randomUUID(), meals });
   await call('POST', '/meal-plans/templates', { week: TUESDAY, name: said.template });
   await call('POST', '/generate-shopping-list', { startDate: TUESDAY, endDate: TUESDAY });
   await call('POST', '/shopping-list', { name: said.item });
+  const items = [{ externalId: '1', name: said.importedItem }];
+  await call('POST', '/shopping-list/import', { importId: randomUUID(), items });
+  const made = { id: nextIntentId(), madeAt: friday.toISOString() };
+  const store = { type: 'make-store', ...made, storeId: randomUUID(), name: said.store };
+  await call('POST', '/shopping-list/intents', { sentAt: friday.toISOString(), intents: [store] });
   const { link } = await call('POST', '/shopping-list/share-link');
   const guest = { guest: { id: randomUUID(), name: said.guest }, sentAt: friday.toISOString(), intents: [] };
   expect((await harness.request('POST', `${link.path}/ticks`, { body: guest })).body.name).toBe(said.guest);
@@ -118,15 +148,25 @@ async function live({ call }: Person, said: ReturnType<typeof words>): Promise<{
   return { listing: listing.id };
 }
 
+async function photograph(identity: Identity, recipeId: string, alt: string): Promise<void> {
+  const answer = await harness.request('POST', `/api/recipes/${recipeId}/photos?alt=${alt}`, {
+    identity,
+    body: await picture(),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  if (answer.status !== 201) throw new Error(`A photo was answered ${answer.status}`);
+}
+
 const filesWith = (text: string) =>
-  readdirSync(harness.stores.directory).filter((name) =>
-    readFileSync(path.join(harness.stores.directory, name)).includes(text),
-  );
-const foundOf = (said: ReturnType<typeof words>) =>
+  readdirSync(harness.stores.directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
+const foundOf = (said: Record<string, string>) =>
   Object.values(said).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
 
 /** A repeat that is carried out just then writes after the news: what comes of it goes two minutes later. */
-async function erased(said: ReturnType<typeof words>): Promise<void> {
+async function erased(said: Record<string, string>): Promise<void> {
   const isErased = () => eventually(() => expect(foundOf(said)).toEqual([]));
   await isErased().catch(isErased).catch(isErased);
 }
@@ -158,8 +198,9 @@ test('the last member leaves → nothing of the household is in any file, and ot
   for (const word of Object.values(annSaid)) expect(filesWith(word)).not.toEqual([]);
 
   await ann.call('DELETE', '/user', { password });
-  const ofTheCopy = [annSaid.recipe, annSaid.notes, annSaid.ingredient];
-  const own = { ...annSaid, recipe: annSaid.deleted, notes: annSaid.deleted, ingredient: annSaid.deleted };
+  const copied = ['recipe', 'notes', 'ingredient', 'description', 'step', 'tag', 'author', 'photo'] as const;
+  const ofTheCopy = copied.map((each) => annSaid[each]);
+  const own = Object.fromEntries(Object.entries(annSaid).filter(([, word]) => !ofTheCopy.includes(word)));
   await erased(own);
   for (const word of ofTheCopy) expect(filesWith(word)).not.toEqual([]);
 
@@ -180,9 +221,11 @@ test('nobody else took a copy → not one word is left, in the log neither what 
   const ann = await register();
   const said = words('Alone');
   await live(ann, said);
-  expect(foundOf(said).length).toBeGreaterThan(10);
+  for (const word of Object.values(said)) expect([word, filesWith(word)]).not.toEqual([word, []]);
+  expect(await blobNamesIn(harness)).not.toEqual([]);
   await ann.call('DELETE', '/user', { password });
   await erased(said);
+  await eventually(async () => expect(await blobNamesIn(harness)).toEqual([]));
 
   const left = new Set<string>();
   for await (const { event } of harness.stores.store.readAll()) {
