@@ -4,7 +4,7 @@ export { decideIntent, type Decided } from './decideIntent';
 export { ListDraft } from './listDraft';
 export { nameKey } from './nameKey';
 export { added, isSame, without } from './quantities';
-export { afterAnswers, batchOf, showing, type Answered, type Batch, type Kept } from './outbox';
+export { afterAnswers, batchOf, pendingAgain, showing, type Answered, type Batch, type Kept } from './outbox';
 export { inListOrder } from './listOrder';
 export { lineOf, type ShownItem } from './lineOf';
 export { isAboutStores, type StoreIntent, type StoreWish } from './stores/storeIntent';

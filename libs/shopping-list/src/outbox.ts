@@ -53,6 +53,15 @@ export function afterAnswers(kept: readonly Kept[], answers: readonly Answered[]
   });
 }
 
+/** What was done, also where the list has shown it since ('settled'), to be sent anew: the server has lost what it had answered. */
+export function pendingAgain<One extends { status: Kept['status'] | 'settled' }>(
+  all: readonly One[],
+): readonly (One & { status: 'pending' })[] {
+  return all
+    .filter(({ status }) => status === 'done' || status === 'settled')
+    .map((one) => ({ ...one, status: 'pending' }));
+}
+
 /** What the list shows on top of what the server said last. */
 export function showing(kept: readonly Kept[]): readonly Intent[] {
   return kept.filter(({ status }) => status !== 'refused').map(({ intent }) => intent);

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { lineOf, type Intent } from '@forkcast/shopping-list';
+import type { ShoppingListEvent } from '../src/shopping-list/events';
+import { goneItem, listOfState } from '../src/shopping-list/intents/listOfState';
+import { needsOf, remainder } from '../src/shopping-list/need';
+import { shoppingList } from '../src/shopping-list/shoppingList';
 import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
 import type { SimulatedDevice } from './simulatedDevice';
 import type { SimulatedServer, Step } from './simulatedServer';
@@ -18,7 +23,10 @@ export function wrongIn(history: History): Wrong {
     unequalEnds(history) ??
     lostOrTwice(history) ??
     fromTheLog(history, comesBack) ??
+    boughtAgain(history) ??
     fromTheLog(history, takesMoreThanSeen) ??
+    fromTheLog(history, comesToNothing) ??
+    forgetsItsOwn(history) ??
     notAsAsked(history)
   );
 }
@@ -45,8 +53,9 @@ function lostOrTwice({ server, devices }: History): Wrong {
     for (const [id, { type }] of device.made) {
       const answer = device.answers.get(id);
       const times = answered.get(id) ?? 0;
-      // It may have been done so long ago that nobody knows.
-      const isForgotten = answer?.reason === 'too-old';
+      // It may have been done so long ago that nobody knows, or refused by a server that was set back since.
+      const isForgotten =
+        answer?.reason === 'too-old' || (answer?.status === 'refused' && server.restored > 0);
       if (!answer) return `${device.name} was never told what became of '${type}' ${id}`;
       if (times > 1 || (times === 0 && !isForgotten)) {
         return `'${type}' ${id} was decided ${times} times, and answered ${answer.status}`;
@@ -84,6 +93,51 @@ function comesBack({ command, before, after }: Step, intents: readonly Intent[])
     }
   }
   return null;
+}
+
+/** What was taken off the list as bought is not asked for again by the same meal. */
+function boughtAgain({ server }: History): Wrong {
+  const bought = new Map<string, readonly Amount[]>();
+  for (const { command, events, before } of server.steps) {
+    const planned = 'meals' in command ? command.meals : [];
+    let now = before;
+    for (const event of events) {
+      if (event.type === 'PlanFollowed') {
+        for (const { key, needs } of event.data.listed) {
+          const again = needs.find(({ entryId }) => {
+            const meal = planned.find((one) => one.entryId === entryId);
+            const have = bought.get(`${entryId}:${key}`);
+            if (!have || !meal || meal.removed) return false;
+            const wanted = [...needsOf(meal)].find(([other]) => other === key)?.[1].amounts ?? [];
+            return remainder(wanted, have).length === 0;
+          });
+          if (again) return `${again.name} was bought for ${again.entryId} and is asked for again`;
+        }
+      }
+      remember(event, now, bought);
+      now = shoppingList.evolve(now, event);
+    }
+  }
+  return null;
+}
+
+function remember(
+  { type, data }: ShoppingListEvent,
+  { items }: ShoppingListState,
+  bought: Map<string, readonly Amount[]>,
+): void {
+  if (type === 'ListCleared') bought.clear();
+  if (type === 'ItemBroughtBack') {
+    for (const { entryId } of data.item.needs) bought.delete(`${entryId}:${data.item.key}`);
+  }
+  const gone = type === 'ItemRemoved' ? [data.itemId] : type === 'CheckedItemsCleared' ? data.itemIds : [];
+  for (const item of gone.map((id) => items.get(id))) {
+    if (!item?.isChecked) continue;
+    for (const { entryId, amounts } of item.needs) {
+      const place = `${entryId}:${item.key}`;
+      bought.set(place, addAmounts([...(bought.get(place) ?? []), ...amounts]));
+    }
+  }
 }
 
 /** Litres of a typed name that are still to be got. */
@@ -124,6 +178,79 @@ function isBoughtInAnotherUnit(intent: Intent): boolean {
 
 function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
   return !items.has(itemId) && !past.some(({ item }) => item.itemId === itemId);
+}
+
+/** What was done shows, unless somebody else wanted something else of the line in the same step; a mark is never refused. */
+function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Wrong {
+  if (command.type !== 'ApplyIntents') return null;
+  const refused = new Set(
+    events.flatMap(({ type, data }) =>
+      type === 'IntentsAnswered' ? data.answers.flatMap((answer) => (answer.refused ? [answer.id] : [])) : [],
+    ),
+  );
+  for (const [place, intent] of intents.entries()) {
+    const others = [...intents.slice(0, place), ...intents.slice(place + 1)];
+    if (!('itemId' in intent) || others.some((other) => concerns(other, intent.itemId, after))) continue;
+    const wrong = refused.has(intent.id) ? refusedMark(intent, before) : notDone(intent, after);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+function concerns(intent: Intent, itemId: string, state: ShoppingListState): boolean {
+  if ('itemIds' in intent) return true;
+  if (!('itemId' in intent)) return false;
+  const lineOfId = (id: string) => listOfState(state).holding(id)?.id ?? id;
+  return lineOfId(intent.itemId) === lineOfId(itemId);
+}
+
+function refusedMark({ type, id, ...about }: Intent, before: ShoppingListState): Wrong {
+  if ((type !== 'bought' && type !== 'not-bought') || !('itemId' in about)) return null;
+  const list = listOfState(before);
+  const isKnown = list.line(about.itemId) ?? list.gone(about.itemId) ?? list.holding(about.itemId);
+  return isKnown ? `'${type}' ${id} was refused, though its line was known` : null;
+}
+
+function notDone(intent: Intent, after: ShoppingListState): Wrong {
+  if (!('itemId' in intent)) return null;
+  const { type, id, itemId } = intent;
+  const list = listOfState(after);
+  const line = list.line(itemId) ?? list.holding(itemId);
+  const isOnList = line !== undefined && after.items.has(line.id);
+  const nothing = `'${type}' ${id} was done, and nothing shows of it`;
+  switch (type) {
+    case 'add':
+      return (line ?? list.gone(itemId)) ? null : nothing;
+    case 'bought': {
+      const isBought = isOnList ? line.isChecked : (goneItem(after, itemId)?.item.isChecked ?? !line);
+      return isBought || line?.isChecked ? null : nothing;
+    }
+    case 'not-bought':
+      return isOnList && line.isChecked ? nothing : null;
+    case 'remove':
+      return after.items.has(itemId) ? nothing : null;
+    case 'aisle':
+      return isOnList && line.category !== intent.category ? nothing : null;
+    case 'pantry':
+      return isOnList && line.isPantryItem !== intent.isPantryItem ? nothing : null;
+    default:
+      return null;
+  }
+}
+
+/** What a device says of a line of its own comes after that line. */
+function forgetsItsOwn({ devices }: History): Wrong {
+  for (const { name, made, answers } of devices) {
+    const own = new Set<string>();
+    for (const [id, intent] of made) {
+      const answer = answers.get(id);
+      if (intent.type === 'add' && answer?.status !== 'refused') own.add(intent.itemId);
+      if ('itemId' in intent && own.has(intent.itemId) && answer?.reason === 'not-found') {
+        return `${name} was told that nobody knows of a line that it had added itself`;
+      }
+    }
+  }
+  return null;
 }
 
 /** The list says in the end what the plan says. */

@@ -1,9 +1,8 @@
-import type { Batch } from '@forkcast/shopping-list';
 import type { PlannedRecipe } from '../src/shopping-list/need';
 import { wrongIn, type Wrong } from './checks';
 import { createRandom, type Random } from './random';
 import { SimulatedDevice } from './simulatedDevice';
-import { SimulatedServer } from './simulatedServer';
+import { SimulatedServer, type Sent } from './simulatedServer';
 
 const START = Date.UTC(2026, 10, 18, 12);
 const MINUTE_MS = 60_000;
@@ -15,23 +14,27 @@ export interface Simulated {
   wrong: Wrong;
   /** How many intents were made in it. */
   intents: number;
+  /** How often the server was set back to a backup. */
+  restored: number;
 }
 
 /** A request on its way, of which the network may make several. */
 interface OnItsWay {
   device: SimulatedDevice;
   request: number;
-  batch: Batch;
+  batch: Sent;
 }
 
 /**
  * Two to eight devices and a server: spells offline, lost answers, requests that come twice and in another order, devices
- * closed at any point, wrong clocks, processes that go on from a snapshot, changes of the plan. One seed is one history.
+ * closed at any point, wrong clocks, processes that go on from a snapshot, changes of the plan, backups that are restored. One
+ * seed is one history.
  */
 export function simulateList(seed: number): Simulated {
   const world = new World(createRandom(seed));
   const wrong = wentWrong(world);
-  return { wrong, intents: world.devices.reduce((sum, { made }) => sum + made.size, 0) };
+  const intents = world.devices.reduce((sum, { made }) => sum + made.size, 0);
+  return { wrong, intents, restored: world.server.restored };
 }
 
 /** What throws is wrong, too, and is told with its seed. */
@@ -85,6 +88,7 @@ class World {
         3,
         someDevice((device) => {
           device.isOnline = !device.isOnline;
+          device.check();
         }),
       ),
       ...often(
@@ -102,13 +106,21 @@ class World {
       () => this.server.generate(),
       () => this.server.restart(),
       () => this.#callDirectly(),
+      () => this.server.backUp(),
+      () => {
+        if (!random.chance(0.3)) return;
+        this.server.restore();
+        for (const device of this.devices) if (device.isOnline) device.check();
+      },
       () => {
         if (random.chance(0.1)) this.server.clearAll();
       },
       () => {
-        if (!random.chance(0.1)) return;
+        // Who comes that long after a backup was restored has forgotten what to send again.
+        if (!random.chance(0.1) || this.server.restored > 0) return;
         // No request is on its way for as long.
         this.#onTheirWay = [];
+        this.server.discardBackup();
         this.#time += 100 * DAY_MS;
       },
     ];
@@ -124,6 +136,7 @@ class World {
     for (const device of this.devices) {
       device.isOnline = true;
       device.giveUp();
+      device.check();
     }
     // What was on its way comes late, and after what is sent now.
     const late = this.#onTheirWay;
@@ -160,8 +173,8 @@ class World {
   }
 
   #receive({ device, request, batch }: OnItsWay): void {
-    const answers = this.server.receive(batch, device.name);
-    if (this.random.chance(0.75)) device.hear(request, answers);
+    const heard = this.server.receive(batch, device.name);
+    if (this.random.chance(0.75)) device.hear(request, heard);
   }
 
   #fetch(device: SimulatedDevice): void {

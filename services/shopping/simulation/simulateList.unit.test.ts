@@ -9,13 +9,16 @@ const first = Number(
 
 test('200 histories of devices that come and go → all show one list, nothing is lost, twice, or back by itself', () => {
   let intents = 0;
+  let restored = 0;
   for (let seed = first; seed < first + HISTORIES; seed += 1) {
     const simulated = simulateList(seed);
     intents += simulated.intents;
+    restored += simulated.restored;
     // PROPERTY_SEED=<seed> begins with this very history.
     expect({ seed, wrong: simulated.wrong }).toEqual({ seed, wrong: null });
   }
   expect(intents).toBeGreaterThan(10 * HISTORIES);
+  expect(restored).toBeGreaterThan(HISTORIES / 10);
 });
 
 test('a seed → is the same history again', () => {

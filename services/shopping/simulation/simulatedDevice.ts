@@ -4,20 +4,26 @@ import {
   batchOf,
   lineOf,
   ListDraft,
+  pendingAgain,
   showing,
   type Answered,
-  type Batch,
   type Intent,
   type Kept,
   type Line,
   type Wish,
 } from '@forkcast/shopping-list';
 import type { Random } from './random';
+import type { Heard, Sent } from './simulatedServer';
 
 const CATEGORIES = ['Cellar', 'Market'];
 const STORES = ['4fd5b9f0-1111-4222-8333-000000000001', '4fd5b9f0-1111-4222-8333-000000000002'];
 const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
 const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
+
+/** What lies on its disk: what the list shows by itself is kept for a server that has lost it. */
+type OnDisk = Omit<Kept, 'status'> & { status: Kept['status'] | 'settled' };
+
+const isUnsettled = (one: OnDisk): one is Kept => one.status !== 'settled';
 
 /** What a device asked of the network, and waits for. */
 interface Waiting {
@@ -30,11 +36,13 @@ export class SimulatedDevice {
   readonly answers = new Map<string, Answered>();
   isOnline = true;
   /** On the device's disk. */
-  #kept: readonly Kept[] = [];
+  #kept: readonly OnDisk[] = [];
   #known: readonly ShoppingListItem[] = [];
   /** In memory. */
   #waiting: Waiting | null = null;
   #count = 0;
+  /** Whether the server's log is still the one that answered: asked when it is opened, and when the network is back. */
+  #isToCheck = false;
 
   constructor(
     readonly name: string,
@@ -44,14 +52,15 @@ export class SimulatedDevice {
     private readonly ids: () => string,
   ) {}
 
+  /** Whether there is something to be sent, or to be asked. */
   get hasPending(): boolean {
-    return this.#kept.some(({ status }) => status === 'pending');
+    return this.#isToCheck || this.#kept.some(({ status }) => status === 'pending');
   }
 
   /** What its screen shows. */
   get lines(): readonly Line[] {
     const draft = new ListDraft(this.#known.map(lineOf), { unknownCategory: 'Other' });
-    for (const intent of showing(this.#kept)) draft.apply(intent);
+    for (const intent of showing(this.#kept.filter(isUnsettled))) draft.apply(intent);
     return draft.lines;
   }
 
@@ -65,18 +74,39 @@ export class SimulatedDevice {
   }
 
   /** What it sends next; null where there is nothing, or an answer is waited for. */
-  send(request: number): Batch | null {
+  send(request: number): Sent | null {
     if (this.#waiting || !this.isOnline) return null;
-    const batch = batchOf(this.#kept, this.now());
-    if (batch) this.#waiting = { request };
-    return batch;
+    const sentAt = this.now();
+    const batch = batchOf(this.#kept.filter(isUnsettled), sentAt);
+    const last = this.#kept.findLast(({ status }) => status === 'done' || status === 'settled');
+    if (!last) this.#isToCheck = false;
+    if (!batch && !this.#isToCheck) return null;
+    this.#waiting = { request };
+    return {
+      ...(batch ?? { sentAt, intents: [] }),
+      ...(last && { after: { id: last.intent.id, madeAt: last.madeAt } }),
+    };
   }
 
-  hear(request: number, answers: readonly Answered[]): void {
+  hear(request: number, { isContinued, answers }: Heard): void {
     if (this.#waiting?.request !== request || !this.isOnline) return;
     this.#waiting = null;
+    this.#isToCheck = false;
+    if (!isContinued) {
+      const again = new Map(pendingAgain(this.#kept).map((one) => [one.intent.id, one]));
+      this.#kept = this.#kept.map((one) => again.get(one.intent.id) ?? one);
+      return;
+    }
     for (const answer of answers) this.answers.set(answer.id, answer);
-    this.#kept = afterAnswers(this.#kept, answers);
+    const after = new Map(
+      afterAnswers(this.#kept.filter(isUnsettled), answers).map((one) => [one.intent.id, one]),
+    );
+    this.#kept = this.#kept.map((one) => after.get(one.intent.id) ?? one);
+  }
+
+  /** The connection was lost: the server may be another one by now. */
+  check(): void {
+    this.#isToCheck = true;
   }
 
   /** Nobody answers in time. */
@@ -93,9 +123,11 @@ export class SimulatedDevice {
       // A list that was asked for earlier than the one that is there says nothing new.
       if (asked !== this.#count || !this.isOnline) return;
       this.#known = items;
-      this.#kept = this.#kept.filter(
-        ({ intent, status }) => status === 'pending' || !(status === 'refused' || shown.includes(intent.id)),
-      );
+      this.#kept = this.#kept
+        .filter(({ status }) => status !== 'refused')
+        .map((one) =>
+          one.status === 'done' && shown.includes(one.intent.id) ? { ...one, status: 'settled' } : one,
+        );
     };
   }
 
@@ -103,6 +135,7 @@ export class SimulatedDevice {
   reopen(): void {
     this.#waiting = null;
     this.#count += 1;
+    this.check();
   }
 
   #wish(): Wish | undefined {

@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Answered, Batch } from '@forkcast/shopping-list';
 import type { ShoppingListCommand } from '../src/shopping-list/commands';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
-import { answerTo, isTooOld } from '../src/shopping-list/intents/answeredIntents';
+import { answerTo, goesOnFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
 import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/need';
 import { presentItems } from '../src/shopping-list/presentItems';
 import { shoppingList } from '../src/shopping-list/shoppingList';
@@ -21,10 +21,31 @@ export interface Step {
   after: ShoppingListState;
 }
 
+/** A batch, and what its device was answered last. */
+export interface Sent extends Batch {
+  after?: { id: string; madeAt: string };
+}
+
+/** What the server says to it: nothing is done where its log does not go on from `after`. */
+export interface Heard {
+  isContinued: boolean;
+  answers: readonly Answered[];
+}
+
+/** What is kept of it in another place. */
+interface Backup {
+  state: ShoppingListState;
+  steps: readonly Step[];
+  meals: ReadonlyMap<string, KnownMeal>;
+}
+
 /** The service's list, decided as in the service, on a log in memory. */
 export class SimulatedServer {
-  readonly steps: Step[] = [];
-  readonly meals = new Map<string, KnownMeal>();
+  steps: Step[] = [];
+  meals = new Map<string, KnownMeal>();
+  /** How often it was set back to a backup. */
+  restored = 0;
+  #backup: Backup | null = null;
   #state: ShoppingListState = shoppingList.initialState();
   #stepIds = 0;
 
@@ -40,12 +61,17 @@ export class SimulatedServer {
   }
 
   /** Does what is asked as far as it was not done, and answers each intent. */
-  receive({ sentAt, intents: sent }: Batch, by: string): readonly Answered[] {
+  receive({ sentAt, intents: sent, after }: Sent, by: string): Heard {
     const now = this.#instant();
-    const intents = sent.map(({ madeAt, ...intent }) => {
+    const byOwnClock = (madeAt: string) => {
       const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
-      return { intent, madeAt: new Date(this.now() - age).toISOString() };
-    });
+      return new Date(this.now() - age).toISOString();
+    };
+    const known = after && { id: after.id, madeAt: byOwnClock(after.madeAt) };
+    if (known && !goesOnFrom(known, this.#state.answered, { memory: 'household', now })) {
+      return { isContinued: false, answers: [] };
+    }
+    const intents = sent.map(({ madeAt, ...intent }) => ({ intent, madeAt: byOwnClock(madeAt) }));
     const done = new Set<string>();
     for (let appends = 0; ; appends += 1) {
       if (appends > intents.length) throw new Error('A batch takes more appends than it has intents');
@@ -60,7 +86,7 @@ export class SimulatedServer {
         if (type === 'IntentsAnswered') for (const { id } of data.answers) done.add(id);
       }
     }
-    return intents.map(({ intent: { id }, madeAt }) => {
+    const answers = intents.map(({ intent: { id }, madeAt }): Answered => {
       const answer = answerTo(this.#state.answered, id);
       if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
       if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
@@ -68,6 +94,7 @@ export class SimulatedServer {
         return { id, status: 'refused', reason: 'too-old' };
       throw new Error(`${id} was not answered`);
     });
+    return { isContinued: true, answers };
   }
 
   /** As the call of the specification does. */
@@ -102,6 +129,24 @@ export class SimulatedServer {
       typeof snapshots.fromContent
     >[0];
     this.#state = snapshots.fromContent(content);
+  }
+
+  backUp(): void {
+    this.#backup = { state: this.#state, steps: [...this.steps], meals: new Map(this.meals) };
+  }
+
+  /** What happened since the backup is lost, where there is one. */
+  restore(): void {
+    if (!this.#backup) return;
+    this.#state = this.#backup.state;
+    this.steps = [...this.#backup.steps];
+    this.meals = new Map(this.#backup.meals);
+    this.restored += 1;
+  }
+
+  /** None of them is restored any more: devices keep what was answered for 30 days. */
+  discardBackup(): void {
+    this.#backup = null;
   }
 
   #do(command: ShoppingListCommand): readonly ShoppingListEvent[] {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isUnsettled, pendingAgain, type IntentStore, type StoredIntent } from './intentStore';
+import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './intentStore';
 
 interface IntentSchema extends DBSchema {
   intents: {
@@ -64,7 +64,7 @@ export function intentDatabase(): IntentStore {
       const transaction = (await database()).transaction('intents', 'readwrite');
       const index = transaction.store.index('byStatus');
       const found = await Promise.all(ANSWERED.map((status) => index.getAll([accountId, status])));
-      const pending = pendingAgain(found.flat(), listId);
+      const pending = reopened(found.flat(), listId);
       await Promise.all([...pending.map((one) => transaction.store.put(one)), transaction.done]);
     },
     forgetSettled: async (instant) => {

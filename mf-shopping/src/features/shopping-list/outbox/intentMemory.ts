@@ -1,4 +1,4 @@
-import { isUnsettled, pendingAgain, type IntentStore, type StoredIntent } from './intentStore';
+import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './intentStore';
 
 /** In the place of the device's own store where that keeps nothing: for as long as the page is open. */
 export function intentMemory(known: readonly StoredIntent[]): IntentStore {
@@ -26,7 +26,7 @@ export function intentMemory(known: readonly StoredIntent[]): IntentStore {
       all.set(last, { ...made, order: last, status: 'pending' });
     },
     reopen: async (accountId, listId) => {
-      for (const one of pendingAgain(of(accountId), listId)) all.set(one.order, one);
+      for (const one of reopened(of(accountId), listId)) all.set(one.order, one);
     },
     forgetSettled: async (instant) => {
       for (const { order, status, answeredAt = 0 } of [...all.values()]) {

@@ -1,4 +1,4 @@
-import type { Intent, Kept } from '@forkcast/shopping-list';
+import { pendingAgain, type Intent, type Kept } from '@forkcast/shopping-list';
 
 /** What is kept of an intent from the start. */
 export interface MadeIntent {
@@ -59,10 +59,11 @@ export interface Lease {
 }
 
 /** What was done to this list is to be sent again. */
-export function pendingAgain(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
-  return all
-    .filter((one) => (one.status === 'done' || one.status === 'settled') && one.listId === listId)
-    .map(({ answeredAt: _, ...one }) => ({ ...one, status: 'pending', isAgain: true }));
+export function reopened(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
+  return pendingAgain(all.filter((one) => one.listId === listId)).map(({ answeredAt: _, ...one }) => ({
+    ...one,
+    isAgain: true,
+  }));
 }
 
 export function isUnsettled(one: StoredIntent): one is UnsettledIntent {

@@ -5,7 +5,7 @@ import type { ShoppingModels } from '../../models';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
-import { answerTo, isTooOld, type Memory } from './answeredIntents';
+import { answerTo, goesOnFrom, isTooOld, type Memory } from './answeredIntents';
 import { concernsThePlan } from './applyIntents';
 import { withGone } from './listOfState';
 
@@ -29,9 +29,7 @@ export async function answerIntents(
   const isContinued = ({ answered }: ShoppingListState) =>
     // Whoever moved to another household has another list now, which never knew of it.
     after?.listId !== householdId ||
-    answerTo(answered, after.id) !== undefined ||
-    // It may have been forgotten.
-    isTooOld(answered, byOwnClock(after.madeAt, sentAt, now), { memory, now });
+    goesOnFrom({ id: after.id, madeAt: byOwnClock(after.madeAt, sentAt, now) }, answered, { memory, now });
   const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
     intent,
     madeAt: byOwnClock(madeAt, sentAt, now),

@@ -58,6 +58,18 @@ export function isTooOld(answered: Answered, madeAt: string, { memory, now }: In
   return madeAt < daysBefore(now) || (forgottenUntil !== null && madeAt <= forgottenUntil);
 }
 
+/**
+ * Whether the list has answered what a device was answered last, `after`: else its log is another one, or an older one. What
+ * it may have forgotten counts as known.
+ */
+export function goesOnFrom(
+  after: { id: string; madeAt: string },
+  answered: Answered,
+  inMemory: InMemory,
+): boolean {
+  return answerTo(answered, after.id) !== undefined || isTooOld(answered, after.madeAt, inMemory);
+}
+
 interface InMemory {
   memory: Memory;
   now: string;
