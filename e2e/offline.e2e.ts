@@ -200,11 +200,6 @@ test('two devices, one without network, closed and opened again while the plan c
   const list = () => client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
   const shop = path.join(folder, 'shop');
   const address = `${product.origin}/shopping-list`;
-  const add = async (page: Page, name: string) => {
-    await page.getByPlaceholder('Add an item...').fill(name);
-    await page.getByPlaceholder('Add an item...').press('Enter');
-    await page.getByRole('checkbox', { name }).waitFor();
-  };
 
   const first = await openDevice(shop, { width: 390 });
   await signIn(first.context, client);
@@ -259,6 +254,80 @@ test('two devices, one without network, closed and opened again while the plan c
   await home.context.close();
   await second.context.close();
 });
+
+test('two tabs of one device, without network for a while and closed in turn → each shows what the other did, nothing is lost or done twice', async () => {
+  const { client } = await household();
+  const { context, page: first, complaints } = await openDevice(path.join(folder, 'tabs'));
+  const answers = answersOf(context);
+  await signIn(context, client);
+  const address = `${product.origin}/shopping-list`;
+  await first.goto(address);
+  await whenKept(first);
+  const second = await context.newPage();
+  await second.goto(address);
+  for (const tab of [first, second]) await tab.getByText('eggs').first().waitFor();
+  const box = (tab: Page, name: string) => tab.getByRole('checkbox', { name });
+  await Promise.all([add(first, 'bread'), add(second, 'milk')]);
+  await box(second, 'bread').waitFor();
+  await box(first, 'milk').waitFor();
+  await box(second, 'eggs').click();
+  await first.getByText('1 of 3 checked').waitFor();
+
+  await context.setOffline(true);
+  await Promise.all([add(first, 'tea'), box(second, 'bread').click()]);
+  await add(second, 'salt');
+  await box(first, 'salt').click();
+  const lines = ['- milk', '- tea', 'x bread', 'x eggs', 'x salt'];
+  for (const tab of [first, second]) {
+    await tab.getByText('4 changes wait for the network').waitFor();
+    await eventually(async () => (await linesOf(tab)).sort().join() === lines.join());
+  }
+
+  const blank = await context.newPage();
+  await first.close();
+  await box(second, 'tea').click();
+  await second.getByText('5 changes wait for the network').waitFor();
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(address);
+  await third.getByText('5 changes wait for the network').waitFor();
+  await context.setOffline(false);
+  await third.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
+  const onServer = async () => {
+    const { body } = await client.request<{ name: string; isChecked: boolean }[]>(
+      'GET',
+      '/api/shopping-list',
+    );
+    return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
+  };
+  await eventually(async () => (await onServer()).join() === all.join());
+  await eventually(async () => (await linesOf(third)).sort().join() === all.join());
+  const done = () => answers().filter(({ status }) => status === 'done');
+  await eventually(async () => done().length >= 8);
+  expect(done()).toHaveLength(8);
+  expect(new Set(done().map(({ id }) => id)).size).toBe(8);
+  expect(answers().filter(({ status }) => status === 'refused')).toEqual([]);
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await blank.close();
+  await context.close();
+});
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Add an item...').fill(name);
+  await page.getByPlaceholder('Add an item...').press('Enter');
+  await page.getByRole('checkbox', { name }).waitFor();
+}
+
+/** What the server has said of the device's intents so far. */
+function answersOf(context: BrowserContext): () => readonly { id: string; status: string }[] {
+  const answers: { id: string; status: string }[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/shopping-list/intents')) return;
+    void response.json().then((body: { answers: typeof answers }) => answers.push(...body.answers));
+  });
+  return () => answers;
+}
 
 /** In the tab that has changed the list: plan, recipe and photo are there as before, and so is the list with its changes. */
 async function readsOn(page: Page): Promise<void> {
