@@ -9,9 +9,7 @@ import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
 import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
-import { ItemRow } from './ItemRow';
-import { SameNameRows } from './SameNameRows';
-import { underOneName } from './underOneName';
+import { ItemRows } from './ItemRows';
 import type { ItemOperations } from '../change-item/useItemOperations';
 
 const loadEditing = () => import('../change-item/EditItemDialog');
@@ -78,27 +76,16 @@ export function ItemGroups({
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   const laterEditing = useLater(loadEditing, editing.open);
   const { here, elsewhere } = itemsByStore(items, store, stores);
-  const rows = (some: readonly ShoppingListItem[]) =>
-    underOneName(some).flatMap(({ name, items: same }) => {
-      const lines = same.map((item) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
-          isPending={pendingIds.has(item.id)}
-          isUnderName={same.length > 1}
-          readOnly={readOnly}
-          operations={operations}
-          onEdit={editing.show}
-        />
-      ));
-      if (same.length === 1) return lines;
-      return (
-        <SameNameRows key={`same-${same[0]?.id}`} name={name}>
-          {lines}
-        </SameNameRows>
-      );
-    });
+  const rows = (some: readonly ShoppingListItem[]) => (
+    <ItemRows
+      items={some}
+      pendingIds={pendingIds}
+      operations={operations}
+      readOnly={readOnly}
+      stores={store ? none : stores}
+      onEdit={editing.show}
+    />
+  );
   return (
     <>
       <Groups>

@@ -12,18 +12,33 @@ export interface SameName {
  * first; all else stays as it is.
  */
 export function underOneName(items: readonly ShoppingListItem[]): readonly SameName[] {
-  const byName = new Map<string, ShoppingListItem[]>();
+  const planned = items.filter(isPlanned);
+  // What is only planned or only typed has nothing to stand with.
+  if (planned.length === 0 || planned.length === items.length) return items.map(alone);
+  const plannedByName = byName(planned);
+  const typedByName = byName(items.filter((item) => !isPlanned(item)));
+  const shown = new Set<string>();
+  return items.flatMap((item) => {
+    const key = nameKey(item.name);
+    const [ofPlan, typed] = [plannedByName.get(key), typedByName.get(key)];
+    if (!ofPlan || !typed) return [alone(item)];
+    if (shown.has(key)) return [];
+    shown.add(key);
+    return [{ name: ofPlan[0]?.name ?? item.name, items: [...ofPlan, ...typed] }];
+  });
+}
+
+const alone = (item: ShoppingListItem): SameName => ({ name: item.name, items: [item] });
+
+function byName(items: readonly ShoppingListItem[]): ReadonlyMap<string, readonly ShoppingListItem[]> {
+  const found = new Map<string, ShoppingListItem[]>();
   for (const item of items) {
     const key = nameKey(item.name);
-    byName.set(key, [...(byName.get(key) ?? []), item]);
+    const same = found.get(key);
+    if (same) same.push(item);
+    else found.set(key, [item]);
   }
-  return items.flatMap((item) => {
-    const same = byName.get(nameKey(item.name)) ?? [];
-    const planned = same.filter(isPlanned);
-    if (planned.length === 0 || planned.length === same.length) return [{ name: item.name, items: [item] }];
-    const together = [...planned, ...same.filter((each) => !isPlanned(each))];
-    return same[0] === item ? [{ name: together[0]?.name ?? item.name, items: together }] : [];
-  });
+  return found;
 }
 
 function isPlanned({ reasons }: ShoppingListItem): boolean {

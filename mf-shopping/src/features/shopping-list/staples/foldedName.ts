@@ -1,4 +1,12 @@
-/** A name without capitals and accents. */
+const MOST = 5_000;
+const known = new Map<string, string>();
+
+/** A name as one looks for it: without capitals and accents. Kept, for long lists ask for all of theirs at each tick. */
 export function foldedName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= MOST) known.clear();
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  known.set(name, folded);
+  return folded;
 }

@@ -1,0 +1,55 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import type { Store } from '@forkcast/shopping-list';
+import { memo } from 'react';
+import type { ItemOperations } from '../change-item/useItemOperations';
+import { ItemRow } from './ItemRow';
+import { SameNameRows } from './SameNameRows';
+import { underOneName } from './underOneName';
+
+interface ItemRowsProps {
+  items: readonly ShoppingListItem[];
+  /** Of lines that say something which the server has not heard yet. */
+  pendingIds: ReadonlySet<string>;
+  operations: ItemOperations;
+  readOnly: boolean;
+  /** Where things can be bought, where that is to be said. */
+  stores: readonly Store[];
+  onEdit: (item: ShoppingListItem) => void;
+}
+
+/** The lines of a category; drawn anew only where something in it is another. */
+export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...others }: ItemRowsProps) {
+  return underOneName(items).flatMap(({ name, items: same }) => {
+    const lines = same.map((item) => (
+      <ItemRow
+        key={item.id}
+        item={item}
+        storeName={stores.find(({ id }) => id === item.storeId)?.name ?? null}
+        isPending={pendingIds.has(item.id)}
+        isUnderName={same.length > 1}
+        {...others}
+      />
+    ));
+    if (same.length === 1) return lines;
+    return (
+      <SameNameRows key={`same-${same[0]?.id}`} name={name}>
+        {lines}
+      </SameNameRows>
+    );
+  });
+}, drawsTheSame);
+
+/** A list is read anew with every change of it; what has not changed in it are the same objects. */
+function drawsTheSame(before: ItemRowsProps, now: ItemRowsProps): boolean {
+  return (
+    before.operations === now.operations &&
+    before.readOnly === now.readOnly &&
+    before.stores === now.stores &&
+    before.onEdit === now.onEdit &&
+    before.items.length === now.items.length &&
+    now.items.every(
+      (item, place) =>
+        item === before.items[place] && before.pendingIds.has(item.id) === now.pendingIds.has(item.id),
+    )
+  );
+}
