@@ -1,14 +1,18 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { freePort } from '@forkcast/stores/testing';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openWindow } from './product/browser';
 import { changedScreen } from './product/changedScreen';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { saysReady } from './product/saysReady';
 import { signIn } from './product/signIn';
 
 const [usual, workedOn] = ['Settings', 'Set here'];
@@ -87,4 +91,74 @@ test('while developing → that browser loads it from there, until told otherwis
   await other.shows('/settings', usual);
   await pointed.shows('/settings?remote=', usual);
   expect([...pointed.complaints, ...other.complaints]).toEqual([]);
+});
+
+describe('npm run dev -- mf-settings', () => {
+  let ports: { PORT: string; REMOTE_PORT: string };
+  let dev: ChildProcess | undefined;
+  let said: string;
+  beforeEach(async () => {
+    ports = { PORT: String(await freePort()), REMOTE_PORT: String(await freePort()) };
+    said = '';
+  });
+  afterEach(async () => {
+    if (!dev || dev.exitCode !== null) return;
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  });
+
+  function start() {
+    const started = spawn(process.execPath, ['tools/dev.mjs', 'mf-settings'], {
+      cwd: path.resolve(__dirname, '..'),
+      env: { ...process.env, ...ports, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [started.stdout, started.stderr]) {
+      output.on('data', (text: Buffer) => (said += text.toString()));
+    }
+    dev = started;
+    return started;
+  }
+  const isGone = async (port: string) => {
+    try {
+      await fetch(`http://localhost:${port}/livez`);
+      return false;
+    } catch {
+      // Nothing listens any more.
+      return true;
+    }
+  };
+
+  test('→ builds that screen, says where it is, and a browser loads it from there; ended, it leaves nothing behind', async () => {
+    const started = start();
+    await eventually(() => said.includes('Watching mf-settings.'));
+    const origin = `http://localhost:${ports.PORT}`;
+    const from = `http://localhost:${ports.REMOTE_PORT}`;
+    expect(said).toContain(`Open ${origin}/settings?remote=settings@${from}`);
+    expect(await saysReady(`${origin}/readyz`)).toBe(true);
+    const somebody = await Client.registered(origin, 'Europe/Berlin');
+    const { context, page } = await openWindow(browser);
+    await signIn(context, somebody);
+    const loaded = page.waitForResponse((answer) => answer.url().startsWith(`${from}/settings-`));
+    await page.goto(`${origin}/settings?remote=settings@${from}`);
+    await page.getByRole('heading', { level: 1, name: usual, exact: true }).waitFor();
+    expect((await loaded).status()).toBe(200);
+    await context.close();
+
+    const ended = once(started, 'exit');
+    started.kill('SIGTERM');
+    await ended;
+    await eventually(async () => (await isGone(ports.PORT)) && (await isGone(ports.REMOTE_PORT)));
+  });
+
+  test('with the port taken that it wants → says so and ends, and leaves nothing behind', async () => {
+    const at = server.address();
+    if (typeof at !== 'object' || at === null) throw new Error('no port');
+    ports.REMOTE_PORT = String(at.port);
+    const started = start();
+    const [code] = (await once(started, 'exit')) as [number | null];
+    expect(code).toBe(1);
+    expect(said).toContain('The build of the screens stopped');
+    await eventually(() => isGone(ports.PORT));
+  });
 });

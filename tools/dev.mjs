@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfMissing, checkNode, installIfMissing, root } from './setup.mjs';
 import { findWorkspace } from './workspace.cjs';
 
@@ -29,11 +30,22 @@ const screens = spawn(process.execPath, watcher, {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 
+let server;
+let bundle;
+let stopping = false;
+// Before anything is waited for: whoever ends it while the first build is under way leaves nothing behind.
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+screens.on('exit', (code) => {
+  if (stopping) return;
+  console.error(`The build of the screens stopped (${code}).`);
+  process.exitCode = 1;
+  stop();
+});
+
 // Whoever has no client of their own at Google signs in with what stands in for it, and has a calendar there.
 const google = process.env.GOOGLE_CLIENT_ID ? {} : await standInForGoogle();
 
-let server;
-let stopping = false;
 function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
     cwd: root,
@@ -76,16 +88,29 @@ async function restartServer() {
   if (!stopping) startServer();
 }
 
-const bundle = remote ? undefined : await watchServer();
 if (remote) {
-  startServer();
-  await once(screens, 'message');
+  if (!stopping) startServer();
+  await Promise.all([once(screens, 'message'), untilReady()]);
   const [path] = remote.routes;
   console.log(
     `Watching ${remote.folder}. Open http://localhost:${PORT}${path}?remote=${remote.name}@http://localhost:${REMOTE_PORT}`,
   );
 } else {
+  bundle = await watchServer();
   console.log(`Watching. The product is on http://localhost:${PORT}`);
+}
+
+/** Once the page that is going to be named can be opened. */
+async function untilReady() {
+  for (;;) {
+    try {
+      const { ready } = await (await fetch(`http://localhost:${PORT}/readyz`)).json();
+      if (ready) return;
+    } catch {
+      // Nothing listens yet.
+    }
+    await pause(100);
+  }
 }
 
 /** Builds the server as it is saved, and starts it anew. */
@@ -115,12 +140,5 @@ function stop() {
   stopping = true;
   screens.kill('SIGTERM');
   server?.kill('SIGTERM');
-  void Promise.resolve(bundle?.dispose()).then(() => process.exit(0));
+  void Promise.resolve(bundle?.dispose()).then(() => process.exit());
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-screens.on('exit', (code) => {
-  if (stopping) return;
-  console.error(`The build of the screens stopped (${code}).`);
-  stop();
-});

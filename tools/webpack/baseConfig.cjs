@@ -11,10 +11,12 @@ const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
 /**
  * What every build of the front end has in common.
  *
- * @param {{ name: string, folder: string, publicPath: string, watching?: boolean }} app
+ * @param {{ name: string, folder: string, publicPath: string, watching?: boolean, alone?: boolean }} app alone: watched beside a
+ *   shell that is built for production, whose React does not know what calls of development ask of it
  * @returns {import('webpack').Configuration}
  */
-function baseConfig({ name, folder, publicPath, watching = false }) {
+function baseConfig({ name, folder, publicPath, watching = false, alone = false }) {
+  const development = watching && !alone;
   // Two releases of a screen may run in one page: what they load is not to get mixed up. Builds to be published have a name of
   // their own besides (OwnGlobal).
   const release = `${name}@${require(resolve(folder, 'package.json')).version}`;
@@ -47,7 +49,7 @@ function baseConfig({ name, folder, publicPath, watching = false }) {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: watching } },
+              transform: { react: { runtime: 'automatic', development } },
               target: 'es2022',
             },
           },
@@ -56,6 +58,7 @@ function baseConfig({ name, folder, publicPath, watching = false }) {
       ],
     },
     optimization: {
+      nodeEnv: development ? 'development' : 'production',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,

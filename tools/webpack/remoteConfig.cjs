@@ -11,14 +11,14 @@ const { expectedByRemote } = require('./sharedPackages.cjs');
  * /remotes/<name>/, a release of it at /remotes/<name>/<release>/.
  *
  * @param {{ folder: string, exposes: Record<string, string> }} remote exposes: './App' and whatever else others may show
- * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
+ * @returns {(env: { watching?: boolean, alone?: boolean }) => import('webpack').Configuration}
  */
 function remoteConfig({ folder, exposes }) {
   const remote = findWorkspace().remotes.find((each) => each.folder === basename(folder));
   const { name, version, routes, titles, nav, furtherNav } = remote;
-  return ({ watching = false } = {}) => {
+  return ({ watching = false, alone = false } = {}) => {
     // Its files are where its entry is: each release has a folder of its own.
-    const base = baseConfig({ name, folder, publicPath: 'auto', watching });
+    const base = baseConfig({ name, folder, publicPath: 'auto', watching, alone });
     return {
       ...base,
       entry: {},

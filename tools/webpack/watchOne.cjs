@@ -17,7 +17,7 @@ const builds = join(repository, 'node_modules/.cache/forkcast-dev');
 const output = join(builds, remote.name);
 mkdirSync(output, { recursive: true });
 
-const config = require(join(repository, folder, 'webpack.config.cjs'))({ watching: true });
+const config = require(join(repository, folder, 'webpack.config.cjs'))({ watching: true, alone: true });
 const watching = webpack({
   ...config,
   // The first build of a day is to be there within seconds.
@@ -25,7 +25,13 @@ const watching = webpack({
     type: 'filesystem',
     name: `${remote.name}-watched`,
     cacheDirectory: join(repository, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [__filename, join(repository, 'package-lock.json')] },
+    buildDependencies: {
+      config: [
+        __filename,
+        join(repository, folder, 'webpack.config.cjs'),
+        join(repository, 'package-lock.json'),
+      ],
+    },
   },
   output: { ...config.output, path: output, publicPath: `http://localhost:${port}/` },
 }).watch({ aggregateTimeout: 60, ignored: ['**/node_modules/**', '**/dist/**'] }, (error, stats) => {
@@ -56,4 +62,6 @@ const server = createServer((request, response) => {
 });
 server.listen(Number(port), 'localhost');
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => watching.close(() => process.exit(0)));
+// Told to, or left alone by who started it.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'])
+  process.on(end, () => watching.close(() => process.exit(0)));
