@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Photo, RecipeList } from '@forkcast/contracts';
+import type { MealPlanTemplate, Photo, RecipeList, TemplateWithEntries } from '@forkcast/contracts';
 import sharp from 'sharp';
 import { Client } from './product/client';
 import { mealieBackup, paprikaExport, type OtherFile } from './product/filesOfOthers';
@@ -15,22 +15,27 @@ const ANN = 'ann@example.org';
 
 let product: Product;
 let folder: string;
-let ann: Client;
+/** Who asks. */
+let client: Client;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'forkcast-import-'));
   product = await startProduct();
-  ann = new Client(product.origin);
-  const account = { email: ANN, password: 'correct horse', username: 'ann', displayName: 'Ann' };
-  const { status } = await ann.request('POST', '/api/auth/register', {
-    ...account,
-    timeZone: 'Europe/Berlin',
-  });
-  expect(status).toBe(201);
+  await signUp('ann');
 });
 afterEach(async () => {
   await product.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function signUp(username: string): Promise<void> {
+  client = new Client(product.origin);
+  const account = { email: `${username}@example.org`, password: 'correct horse', username };
+  const { status } = await client.request('POST', '/api/auth/register', {
+    ...account,
+    ...{ displayName: 'Ann', timeZone: 'Europe/Berlin' },
+  });
+  expect(status).toBe(201);
+}
 
 function saved({ name, buffer }: OtherFile): string {
   const file = path.join(folder, name);
@@ -52,7 +57,7 @@ function bringIn(...args: string[]) {
 }
 
 async function read<Body>(address: string): Promise<Body> {
-  const { status, body } = await ann.request<Body>('GET', address);
+  const { status, body } = await client.request<Body>('GET', address);
   expect([address, status]).toEqual([address, 200]);
   return body;
 }
@@ -81,6 +86,18 @@ async function household() {
     list: list.map(({ name }) => name).sort(),
     photos: (await photos()).length,
   };
+}
+
+/** Templates with their meals, recipes by their names alone: ids are others in another household. */
+async function templatesIn() {
+  const listed = await read<MealPlanTemplate[]>('/api/meal-plans/templates');
+  const all: object[] = [];
+  for (const { id } of listed) {
+    const { name, savedAt, entries } = await read<TemplateWithEntries>(`/api/meal-plans/templates/${id}`);
+    const meals = entries.map(({ id: _id, recipeId, ...meal }) => ({ ...meal, isRecipe: recipeId !== null }));
+    all.push({ name, savedAt, meals });
+  }
+  return all;
 }
 
 const nothing = { recipes: [], plan: [], list: [], photos: 0 };
@@ -119,11 +136,44 @@ test('files of two apps → looked at, imported with plan, list and photos; agai
   ]);
 });
 
+test('all of a household, exported and brought into an empty one → templates with their meals, too; undone → gone', async () => {
+  await bringIn(saved(await mealieBackup()), '--account', ANN).ended;
+  const [bread] = (await recipes()).filter(({ name }) => name === 'Bread');
+  const week = '2026-11-18T12:00:00.000Z';
+  const plan = async (more: object) => {
+    const meal = { date: week, mealType: 'lunch', ...more };
+    expect((await client.request('POST', '/api/meal-plans', meal)).status).toBe(201);
+  };
+  await plan({ recipeId: bread?.id, recipeName: 'Bread', servings: 3, notes: 'warm' });
+  await plan({ recipeName: 'Leftovers & <more>' });
+  for (const name of ['Winter', 'Summer']) {
+    expect((await client.request('POST', '/api/meal-plans/templates', { week, name })).status).toBe(201);
+  }
+  const zip = await fetch(`${product.origin}/api/user/export`, {
+    headers: { cookie: client.cookieHeader() },
+  });
+  const file = saved({ name: 'own.zip', mimeType: '', buffer: Buffer.from(await zip.arrayBuffer()) });
+  const again = await bringIn(file, '--account', ANN).ended;
+  expect(again).toMatchObject({ status: 0, said: expect.stringContaining('2 templates came before') });
+  const ofAnn = { ...(await household()), templates: await templatesIn() };
+  expect(ofAnn.templates).toHaveLength(2);
+
+  await signUp('bea');
+  expect(await templatesIn()).toEqual([]);
+  const { status, said } = await bringIn(file, '--account', 'bea@example.org').ended;
+  expect([status, said]).toEqual([0, expect.stringContaining('2 templates added')]);
+  expect({ ...(await household()), templates: await templatesIn() }).toEqual(ofAnn);
+  const { imports } = await read<{ imports: { importId: string }[] }>('/api/recipes/imports');
+  const { body } = await client.request('DELETE', `/api/meal-plans/import/${imports[0]?.importId}`);
+  expect(body).toMatchObject({ templates: 2, kept: [] });
+  expect(await templatesIn()).toEqual([]);
+});
+
 test('what is there and differs → stays, is replaced or kept beside, as it is said', async () => {
   const asPaprika = (name: string) => paprikaExport([{ name }]);
   await bringIn(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
   const [pancakes] = await recipes();
-  await ann.request('PATCH', `/api/recipes/${pancakes?.id}`, { notes: 'Mine' });
+  await client.request('PATCH', `/api/recipes/${pancakes?.id}`, { notes: 'Mine' });
   const names = async () => (await household()).recipes;
   const other = saved(await asPaprika('Better pancakes'));
   const usual = await bringIn(other, '--account', ANN, '--dry-run').ended;
@@ -190,7 +240,7 @@ describe('hundreds of recipes with photos', () => {
       const { photos: held } = await read<{ photos: Photo[] }>(`/api/recipes/${id}`);
       expect(held).toHaveLength(1);
       const answer = await fetch(`${product.origin}/api/photos/${held[0]?.id}?width=320`, {
-        headers: { cookie: ann.cookieHeader() },
+        headers: { cookie: client.cookieHeader() },
       });
       expect(answer.status).toBe(200);
       const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();

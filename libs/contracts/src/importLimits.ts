@@ -28,6 +28,8 @@ export const importLimits = {
   /** Lines of shopping lists of one import, as many as a list takes, and of one request of it. */
   items: 1_000,
   itemsAtOnce: 200,
+  /** Templates of weeks of one import, as many as a household keeps. */
+  templates: 100,
 } as const;
 
 /** Characters of a part of a file that the server reads at a time. */

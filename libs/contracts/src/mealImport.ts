@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import './jitless';
 import { boundedArray } from './boundedArray';
-import { idSchema, optionalText } from './fields';
+import { idSchema, instantSchema, optionalText } from './fields';
 import { importLimits } from './importLimits';
 import { limits } from './limits';
 import { mealTypeSchema, plannableDaySchema } from './mealPlan';
+import { templateNameSchema } from './mealPlanTemplate';
 import { servingsSchema } from './recipeFields';
+import { templateLimits } from './templateLimits';
 
 /** What another app calls a thing, the same in its next file: 'mealie:plan:12'. */
 export const externalIdSchema = z.string().trim().min(1).max(importLimits.externalId);
@@ -49,6 +51,36 @@ export const importMealsResponseSchema = z.object({
 export type ImportMealsResponse = z.infer<typeof importMealsResponseSchema>;
 export type MealOutcome = ImportMealsResponse['meals'][number];
 
+/** A meal of a template of a file: on a day of the week, 0 for Sunday to 6 for Saturday. */
+export const importedTemplateMealSchema = importedMealSchema
+  .omit({ externalId: true, day: true, as: true })
+  .extend({ weekday: z.number().int().min(0).max(6) });
+
+/** A week that was saved under a name, as a file has it. */
+export const importedTemplateSchema = z.object({
+  externalId: externalIdSchema,
+  name: templateNameSchema,
+  /** When it was saved, if the file says so; not to come. */
+  savedAt: instantSchema.nullish().transform((savedAt) => savedAt ?? null),
+  meals: boundedArray(importedTemplateMealSchema, { min: 1, max: templateLimits.meals }),
+});
+export type ImportedTemplateRow = z.input<typeof importedTemplateSchema>;
+
+/** POST /api/meal-plans/import/templates: a template of a file. Repeating a request changes nothing and gets the same answer. */
+export const importTemplateRequestSchema = z.object({
+  importId: idSchema.toLowerCase(),
+  template: importedTemplateSchema,
+});
+export type ImportTemplateRequest = z.input<typeof importTemplateRequestSchema>;
+
+export const importTemplateResponseSchema = z.object({
+  importId: idSchema,
+  /** 'there': it came before, or is there under its own id. 'full': the household keeps no more. */
+  outcome: z.enum(['added', 'there', 'full']),
+});
+export type ImportTemplateResponse = z.infer<typeof importTemplateResponseSchema>;
+export type TemplateOutcome = ImportTemplateResponse['outcome'];
+
 /** POST /api/meal-plans/import/compare and /api/shopping-list/import/compare: which of these came with imports before. */
 export const compareIdsRequestSchema = z.object({
   externalIds: boundedArray(externalIdSchema, { min: 1, max: importLimits.mealsAtOnce }),
@@ -68,6 +100,8 @@ export type PartStatusResponse = z.infer<typeof partStatusResponseSchema>;
 /** DELETE …/import/{importId}: what somebody has changed since stays; nothing is removed where there is no such import. */
 export const undoPartResponseSchema = z.object({
   removed: z.number().int(),
+  /** Of templates, where some are gone. */
+  templates: z.number().int().optional(),
   kept: z.array(z.object({ name: z.string() })),
 });
 export type UndoPartResponse = z.infer<typeof undoPartResponseSchema>;

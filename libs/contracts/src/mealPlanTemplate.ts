@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from './fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
 import { templateLimits } from './templateLimits';
 
-const templateName = z
+export const templateNameSchema = z
   .string()
   .trim()
   .min(1, 'Please enter a name for your template')
@@ -34,13 +34,13 @@ export type TemplateWithEntries = z.infer<typeof templateWithEntriesSchema>;
 /** POST /api/meal-plans/templates: any instant of the week; a call repeated with its `key` saves once. */
 export const saveTemplateRequestSchema = z.object({
   week: plannableInstantSchema,
-  name: templateName,
+  name: templateNameSchema,
   key: idSchema.optional(),
 });
 export type SaveTemplateRequest = z.input<typeof saveTemplateRequestSchema>;
 
 /** PATCH /api/meal-plans/templates/{id} */
-export const renameTemplateRequestSchema = z.object({ name: templateName });
+export const renameTemplateRequestSchema = z.object({ name: templateNameSchema });
 export type RenameTemplateRequest = z.input<typeof renameTemplateRequestSchema>;
 
 /** POST /api/meal-plans/templates/{id}/apply: any instant of the week; a call repeated with its `key` plans once. */

@@ -53,6 +53,24 @@ export interface ImportedMeal {
   readonly isEaten?: boolean;
 }
 
+/** A week that was saved under a name. */
+export interface ImportedTemplate {
+  readonly kind: 'template';
+  readonly externalId: string | null;
+  readonly name: string;
+  /** ISO 8601; null where the file does not say. */
+  readonly savedAt: string | null;
+  readonly meals: readonly TemplateMeal[];
+}
+
+/** A meal of a template, on a day of the week: 0 for Sunday to 6 for Saturday. */
+export interface TemplateMeal extends Omit<
+  ImportedMeal,
+  'kind' | 'externalId' | 'day' | 'calledMeal' | 'isEaten'
+> {
+  readonly weekday: number;
+}
+
 /** A line of a shopping list. */
 export interface ImportedListItem {
   readonly kind: 'list-item';
@@ -96,4 +114,4 @@ export const problemReasons = [
 ] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
-export type Imported = ImportedRecipe | ImportedMeal | ImportedListItem | ImportProblem;
+export type Imported = ImportedRecipe | ImportedMeal | ImportedTemplate | ImportedListItem | ImportProblem;

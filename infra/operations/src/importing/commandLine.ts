@@ -10,7 +10,7 @@ export const USAGE = `Files of other apps into somebody's household, while the p
   --when-there skip|replace|keep-both     what becomes of recipes that are there and say something else in the
                                           files; else those that came from there before and that nobody changed
                                           since are replaced, and the others stay
-  --without recipes|meals|items           leaves out a part of the files; can be said several times`;
+  --without recipes|meals|templates|items leaves out a part of the files; can be said several times`;
 
 const whenThere = { skip: 'skip', replace: 'replace', 'keep-both': 'both' } as const satisfies Record<
   string,

@@ -1,4 +1,5 @@
 import {
+  countOthers,
   importText,
   photosOf,
   problemText,
@@ -27,7 +28,13 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
   const { fresh, same, twins, alike, refused } = sorted;
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const missing = decided.withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
-  const isNothing = decided.rows.length + missing + others.meals.length + others.items.length === 0;
+  const isNothing = decided.rows.length + missing + countOthers(others) === 0;
+  const coming = [
+    ...counted('mealsFound', others.meals.length),
+    ...counted('templatesFound', others.templates.length),
+    ...counted('itemsFound', others.items.length),
+    ...counted('photosFound', missing),
+  ];
   const facts = [
     importText('reportRead', {
       recipes: importText('recipesFound', { count: read.recipes.length }),
@@ -35,17 +42,13 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
       meals: importText('mealsFound', { count: read.meals.length }),
       items: importText('itemsFound', { count: read.items.length }),
     }),
+    ...counted('reportTemplates', read.templates.length),
     ...counted('newOnes', fresh.length),
     ...counted('sameOnes', same.length),
     ...counted('twins', twins.length),
     ...counted('reportTooMany', read.beyond),
     ...counted('goesOn', going.offset),
-    ...(others.meals.length + others.items.length > 0
-      ? [
-          `To come: ${importText('mealsFound', { count: others.meals.length })}, ${importText('itemsFound', { count: others.items.length })}`,
-        ]
-      : []),
-    ...(missing > 0 ? [`To come: ${importText('photosFound', { count: missing })}`] : []),
+    ...(coming.length > 0 ? [`To come besides: ${coming.join(', ')}`] : []),
     ...(isNothing ? [importText('nothingNew')] : []),
   ];
   const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);
@@ -64,7 +67,17 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
 }
 
 function counted(
-  text: 'newOnes' | 'sameOnes' | 'twins' | 'reportTooMany' | 'goesOn',
+  text:
+    | 'newOnes'
+    | 'sameOnes'
+    | 'twins'
+    | 'reportTooMany'
+    | 'reportTemplates'
+    | 'goesOn'
+    | 'mealsFound'
+    | 'templatesFound'
+    | 'itemsFound'
+    | 'photosFound',
   count: number,
 ): readonly string[] {
   return count > 0 ? [importText(text, { count })] : [];

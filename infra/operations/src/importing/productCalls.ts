@@ -6,10 +6,12 @@ import {
   importMealsResponseSchema,
   importRecipesResponseSchema,
   importStatusResponseSchema,
+  importTemplateResponseSchema,
   partStatusResponseSchema,
   type ImportListRequest,
   type ImportMealsRequest,
   type ImportRecipesRequest,
+  type ImportTemplateRequest,
 } from '@forkcast/contracts';
 import type { AskedBefore, PhotoSending, SentPhoto } from '@forkcast/recipe-files/import';
 import { ProductRefusal, type ProductClient } from './productClient';
@@ -41,6 +43,8 @@ export function productCalls(client: ProductClient) {
       client.post('/api/recipes/import', request, importRecipesResponseSchema),
     sendMeals: (request: ImportMealsRequest) =>
       client.post('/api/meal-plans/import', request, importMealsResponseSchema),
+    sendTemplate: (request: ImportTemplateRequest) =>
+      client.post('/api/meal-plans/import/templates', request, importTemplateResponseSchema),
     sendItems: (request: ImportListRequest) =>
       client.post('/api/shopping-list/import', request, importListResponseSchema),
   };

@@ -1,5 +1,5 @@
 import { waitInWords } from '@forkcast/contracts';
-import { importText, type RunState } from '@forkcast/recipe-files/import';
+import { countOthers, importText, type RunState } from '@forkcast/recipe-files/import';
 
 /** So often somebody who waits is told. */
 const EVERY_MS = 2_000;
@@ -28,7 +28,7 @@ export function progressLines(say: (line: string) => void) {
 }
 
 function lineOf({ done, total, others, othersDone, outcome, photosTotal }: RunState): string {
-  const othersTotal = others.meals.length + others.items.length;
+  const othersTotal = countOthers(others);
   const photos = outcome.photos + outcome.photosFailed.length;
   const far = (
     what: 'importing' | 'importingOthers' | 'sendingPhotos',

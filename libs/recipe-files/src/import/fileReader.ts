@@ -3,6 +3,7 @@ import type {
   ImportedMeal,
   ImportedPhoto,
   ImportedRecipe,
+  ImportedTemplate,
   ImportProblem,
 } from '../imported';
 import type { Source } from '../reading/source';
@@ -25,6 +26,7 @@ export type ReadProblem =
 export interface Found {
   recipes: readonly FoundRecipe[];
   meals: readonly ImportedMeal[];
+  templates: readonly ImportedTemplate[];
   items: readonly ImportedListItem[];
   problems: readonly ReadProblem[];
 }
@@ -68,6 +70,7 @@ export function sourceReader(): SourceReader {
           found.recipes.push({ ...recipe, place, photos: held.length, alts });
           place += 1;
         } else if (each.kind === 'meal') found.meals.push(each);
+        else if (each.kind === 'template') found.templates.push(each);
         else if (each.kind === 'list-item') found.items.push(each);
         else found.problems.push(each);
         if (sizeOf(found) >= BATCH) tell();
@@ -92,11 +95,12 @@ function nothing() {
   return {
     recipes: [] as FoundRecipe[],
     meals: [] as ImportedMeal[],
+    templates: [] as ImportedTemplate[],
     items: [] as ImportedListItem[],
     problems: [] as ImportProblem[],
   };
 }
 
-function sizeOf({ recipes, meals, items, problems }: Found): number {
-  return recipes.length + meals.length + items.length + problems.length;
+function sizeOf({ recipes, meals, templates, items, problems }: Found): number {
+  return recipes.length + meals.length + templates.length + items.length + problems.length;
 }

@@ -1,5 +1,5 @@
 import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal } from '../imported';
+import type { ImportedListItem, ImportedMeal, ImportedTemplate } from '../imported';
 import type { Found, FoundRecipe, ReadProblem } from './fileReader';
 import type { ReadFiles } from './importState';
 import { otherRows } from './otherRows';
@@ -9,6 +9,7 @@ export function gatherFound() {
   const recipes: FoundRecipe[] = [];
   const problems: ReadProblem[] = [];
   const meals: ImportedMeal[] = [];
+  const templates: ImportedTemplate[] = [];
   const items: ImportedListItem[] = [];
   let count = 0;
   return {
@@ -17,13 +18,14 @@ export function gatherFound() {
       recipes.push(...found.recipes.slice(0, importLimits.rows - recipes.length));
       problems.push(...found.problems);
       meals.push(...found.meals);
+      templates.push(...found.templates);
       items.push(...found.items);
     },
     /** How many recipes were found so far. */
     count: () => count,
     /** All of it; `before` is what could not be read before anything was. */
     whole: (files: readonly string[], before: readonly ReadProblem[]): ReadFiles => {
-      const others = otherRows(meals, items);
+      const others = otherRows({ meals, templates, items });
       return {
         files,
         recipes,

@@ -9,7 +9,7 @@ type Sums = [number, number, number, number];
 /** What an account's import of these files is called, the same whenever they are read: the basis of its id. */
 export function nameOf(
   accountId: string,
-  { recipes, meals, items }: Pick<ReadFiles, 'recipes' | 'meals' | 'items'>,
+  { recipes, meals, templates, items }: Pick<ReadFiles, 'recipes' | 'meals' | 'templates' | 'items'>,
 ): string {
   const sums: Sums = [0x811c9dc5, 0x9e3779b9, 0x165667b1, 0xd3a2646c];
   add(sums, accountId);
@@ -17,7 +17,8 @@ export function nameOf(
     add(sums, JSON.stringify([externalId, recipeDetailsOf(details)]));
   }
   // Where there are recipes they are enough, and imports of before go on under their names.
-  if (recipes.length === 0) for (const row of [...meals, ...items]) add(sums, JSON.stringify(row));
+  if (recipes.length === 0)
+    for (const row of [...meals, ...templates, ...items]) add(sums, JSON.stringify(row));
   return sums.map((sum) => sum.toString(16).padStart(8, '0')).join('');
 }
 

@@ -27,7 +27,7 @@ export interface AskedBefore {
 
 /** What is there of files that an account brings. */
 export async function compareFiles(
-  { recipes, meals, items }: ReadFiles,
+  { recipes, meals, templates, items }: ReadFiles,
   ask: Pick<AskedBefore, 'compareRows' | 'compareIds'>,
 ): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
   const thereAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
@@ -48,6 +48,10 @@ export async function compareFiles(
   return {
     compared,
     mealsThere: await thereAmong('meal-plans', rows),
+    templatesThere: await thereAmong(
+      'meal-plans',
+      templates.map(({ row }) => row),
+    ),
     itemsThere: await thereAmong('shopping-list', items),
   };
 }
@@ -73,11 +77,11 @@ export async function nextImport(
 /** Whether an import of this id has been taken back, as far as the files have such parts. */
 async function isUndone(
   importId: string,
-  { meals, items }: ReadFiles,
+  { meals, templates, items }: ReadFiles,
   ask: Pick<AskedBefore, 'partStatus'>,
 ): Promise<boolean> {
   const parts: OtherPart[] = [
-    ...(meals.length > 0 ? (['meal-plans'] as const) : []),
+    ...(meals.length + templates.length > 0 ? (['meal-plans'] as const) : []),
     ...(items.length > 0 ? (['shopping-list'] as const) : []),
   ];
   for (const part of parts) {

@@ -1,6 +1,13 @@
-import type { ComparedRecipe, ItemOutcome, MealOutcome, SkipReason } from '@forkcast/contracts';
+import type {
+  ComparedRecipe,
+  ItemOutcome,
+  MealOutcome,
+  SkipReason,
+  TemplateOutcome,
+} from '@forkcast/contracts';
 import type { ItemRows } from '../rows/itemRows';
 import type { MealRow } from '../rows/mealRows';
+import type { TemplateRow } from '../rows/templateRows';
 import type { Decided } from './decisions';
 import type { FoundRecipe, ReadProblem } from './fileReader';
 import type { OtherRows } from './others';
@@ -12,6 +19,7 @@ export interface ReadFiles {
   files: readonly string[];
   recipes: readonly FoundRecipe[];
   meals: readonly MealRow[];
+  templates: readonly TemplateRow[];
   /** Lines of shopping lists. */
   items: ItemRows['rows'];
   /** What was bought some time and is on no list: left out unless somebody wants it. */
@@ -26,13 +34,13 @@ export type Comparison =
   | { state: 'pending' }
   | { state: 'failed'; why: string }
   | ({ state: 'known'; compared: readonly ComparedRecipe[] } & Record<
-      'mealsThere' | 'itemsThere',
+      'mealsThere' | 'templatesThere' | 'itemsThere',
       /** What the files call those that came before. */
       ReadonlySet<string>
     >);
 
 /** What of files can be brought in by itself. */
-export const parts = ['recipes', 'meals', 'items'] as const;
+export const parts = ['recipes', 'meals', 'templates', 'items'] as const;
 export type Part = (typeof parts)[number];
 
 /** How the import of the files goes on, if one of them broke off. */
@@ -51,8 +59,9 @@ export interface Outcome {
   refused: readonly { name: string; reason: SkipReason }[];
   photos: number;
   photosFailed: readonly PhotoFailure[];
-  /** How many meals and lines came to what. */
+  /** How many meals, templates and lines came to what. */
   meals: Readonly<Partial<Record<MealOutcome, number>>>;
+  templates: Readonly<Partial<Record<TemplateOutcome, number>>>;
   items: Readonly<Partial<Record<ItemOutcome, number>>>;
 }
 
@@ -67,7 +76,7 @@ export interface Running {
   done: number;
   total: number;
   photosTotal: number;
-  /** Meals and lines of lists. */
+  /** Meals, templates and lines of lists. */
   others: OtherRows;
   othersDone: number;
   /** Whether something came of it that goes when it is undone. */

@@ -6,7 +6,7 @@ export { compareFiles, nextImport, type AskedBefore, type OtherPart } from './im
 export * from './importState';
 export { inParts } from './inParts';
 export { nameOfImport } from './nameOfImport';
-export { othersOf, slices, type OtherRows } from './others';
+export { countOthers, othersOf, slices, type OtherRows } from './others';
 export { problemText } from './problemTexts';
 export { namesOf, othersCame, reportOf } from './report';
 export { createRun, type Run } from './run';

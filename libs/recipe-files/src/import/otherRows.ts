@@ -1,30 +1,46 @@
 import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal, ImportProblem } from '../imported';
+import type { ImportedListItem, ImportedMeal, ImportedTemplate, ImportProblem } from '../imported';
 import { itemRowsOf } from '../rows/itemRows';
 import { mealRowsOf } from '../rows/mealRows';
+import { templateRowsOf } from '../rows/templateRows';
 import type { ReadFiles } from './importState';
 
-/** Meals and lines of files as they can be brought in; what cannot be, and what is more than an import takes, is told. */
-export function otherRows(
-  meals: readonly ImportedMeal[],
-  items: readonly ImportedListItem[],
-): Pick<ReadFiles, 'meals' | 'items' | 'itemsAreOfPast'> & { problems: readonly ImportProblem[] } {
+/** Meals, templates and lines of files as they can be brought in; what cannot be, and what is more than an import takes, is told. */
+export function otherRows({
+  meals,
+  templates,
+  items,
+}: {
+  meals: readonly ImportedMeal[];
+  templates: readonly ImportedTemplate[];
+  items: readonly ImportedListItem[];
+}): Pick<ReadFiles, 'meals' | 'templates' | 'items' | 'itemsAreOfPast'> & {
+  problems: readonly ImportProblem[];
+} {
   const ofMeals = mealRowsOf(meals);
+  const ofTemplates = templateRowsOf(templates);
   const ofItems = itemRowsOf(items);
   const places = ofMeals.rows.map(({ row }) => `${row.day}: ${row.recipeName}`);
+  const weeks = ofTemplates.rows.map(({ row }) => row.name);
   const names = ofItems.rows.map(({ name }) => name);
   return {
     meals: ofMeals.rows.slice(0, importLimits.meals),
+    templates: ofTemplates.rows.slice(0, importLimits.templates),
     items: ofItems.rows.slice(0, importLimits.items),
     itemsAreOfPast: ofItems.areOfPast,
     problems: [
       ...ofMeals.refused.map(({ day, title, notes = '' }) =>
         told('not-understood', `${day}: ${title}`, notes),
       ),
-      ...ofItems.refused.map(({ name }) => told('not-understood', name, '')),
-      ...[...places.slice(importLimits.meals), ...names.slice(importLimits.items)].map((where) =>
-        told('too-large', where, ''),
+      ...ofTemplates.refused.map((template) =>
+        told('not-understood', template.name, JSON.stringify(template.meals)),
       ),
+      ...ofItems.refused.map(({ name }) => told('not-understood', name, '')),
+      ...[
+        ...places.slice(importLimits.meals),
+        ...weeks.slice(importLimits.templates),
+        ...names.slice(importLimits.items),
+      ].map((where) => told('too-large', where, '')),
     ],
   };
 }

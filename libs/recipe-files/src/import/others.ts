@@ -1,21 +1,31 @@
-import { importLimits, type ImportListRequest, type ImportMealsRequest } from '@forkcast/contracts';
+import {
+  importLimits,
+  type ImportListRequest,
+  type ImportMealsRequest,
+  type ImportTemplateRequest,
+} from '@forkcast/contracts';
 import type { MealRow } from '../rows/mealRows';
+import type { TemplateRow } from '../rows/templateRows';
 import type { Comparison, Part, ReadFiles } from './importState';
 
-/** Meals and lines of lists that are to come. */
+/** Meals, templates and lines of lists that are to come. */
 export interface OtherRows {
   meals: readonly MealRow[];
+  templates: readonly TemplateRow[];
   items: ImportListRequest['items'];
 }
 
 /** Those of the files that did not come before and are wanted. */
 export function othersOf(
-  { meals, items }: ReadFiles,
-  { mealsThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
+  { meals, templates, items }: ReadFiles,
+  { mealsThere, templatesThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
   without: ReadonlySet<Part>,
 ): OtherRows {
   return {
     meals: without.has('meals') ? [] : meals.filter(({ row }) => !mealsThere.has(row.externalId)),
+    templates: without.has('templates')
+      ? []
+      : templates.filter(({ row }) => !templatesThere.has(row.externalId)),
     items: without.has('items') ? [] : items.filter(({ externalId }) => !itemsThere.has(externalId)),
   };
 }
@@ -31,10 +41,33 @@ export function mealsWithRecipes(
   });
 }
 
+/** A template, with its recipes as they are here. */
+export function templateWithRecipes(
+  { row, recipes }: TemplateRow,
+  recipeIds: ReadonlyMap<string, string>,
+): ImportTemplateRequest['template'] {
+  const meals = row.meals.map((meal, at) => {
+    const recipe = recipes[at] ?? null;
+    const recipeId = recipe === null ? undefined : recipeIds.get(recipe);
+    return recipeId === undefined ? meal : { ...meal, recipeId };
+  });
+  return { ...row, meals };
+}
+
+/** How many there are of all kinds. */
+export function countOthers({
+  meals,
+  templates,
+  items,
+}: Record<keyof OtherRows, { readonly length: number }>): number {
+  return meals.length + templates.length + items.length;
+}
+
 /** In as many requests as it takes. */
 export function requestsOf(rows: OtherRows) {
   return [
     ...slices(rows.meals, importLimits.mealsAtOnce).map((meals) => ({ meals })),
+    ...rows.templates.map((template) => ({ template })),
     ...slices(rows.items, importLimits.itemsAtOnce).map((items) => ({ items })),
   ];
 }

@@ -9,7 +9,7 @@ import { isWebAddress } from './webAddress';
 /** What came of an import, as a text to be kept. */
 export function reportOf(running: Running): string {
   const { read, outcome, same, twins, decided } = running;
-  const { recipes, meals, items, files, problems } = read;
+  const { recipes, meals, templates, items, files, problems } = read;
   const photos = recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const addresses = recipes.filter((recipe) => recipe.photos > 0 && recipe.photoAddress !== null).length;
   const inNotes = recipes.filter((recipe) => recipe.inNotes.length > 0);
@@ -21,6 +21,7 @@ export function reportOf(running: Running): string {
       meals: t('mealsFound', { count: meals.length }),
       items: t('itemsFound', { count: items.length }),
     }),
+    ...counted('reportTemplates', templates.length),
     ...(read.beyond > 0 ? [t('reportTooMany', { count: read.beyond })] : []),
     t('reportAdded', { count: outcome.added }),
     t('reportReplaced', { count: outcome.replaced }),
@@ -79,28 +80,36 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 /** What came into plan, history and list, in words; nothing of what there was not. */
-export function othersCame({ meals, items }: Pick<Outcome, 'meals' | 'items'>): readonly string[] {
+export function othersCame({
+  meals,
+  templates,
+  items,
+}: Pick<Outcome, 'meals' | 'templates' | 'items'>): readonly string[] {
   const { planned = 0, eaten = 0 } = meals;
   const { added = 0, merged = 0 } = items;
   return [
     ...(planned > 0 ? [t('mealsPlanned', { count: planned })] : []),
     ...(eaten > 0 ? [t('mealsEaten', { count: eaten })] : []),
+    ...counted('templatesAdded', templates.added),
     ...(added + merged > 0 ? [t('itemsAdded', { count: added + merged })] : []),
   ];
 }
 
 function othersInReport({ read, outcome, others }: Running): readonly string[] {
-  const { meals, items } = outcome;
+  const { meals, templates, items } = outcome;
   const mealsBefore = read.meals.length - others.meals.length;
+  const templatesBefore = read.templates.length - others.templates.length;
   const itemsBefore = read.items.length - others.items.length;
   const moved = others.meals.flatMap(({ calledMeal }) => calledMeal ?? []);
   return [
     ...othersCame(outcome),
     ...counted('itemsMerged', items.merged),
     ...counted('mealsLeft', mealsBefore + (meals.there ?? 0)),
+    ...counted('templatesLeft', templatesBefore + (templates.there ?? 0)),
     ...counted('itemsLeft', itemsBefore + (items.there ?? 0)),
     ...counted('mealsFull', meals.full),
     ...counted('mealsToCome', meals['to-come']),
+    ...counted('templatesFull', templates.full),
     ...counted('itemsFull', items.full),
     ...(moved.length > 0
       ? [t('reportNearestMeal', { count: moved.length, names: [...new Set(moved)].join(', ') })]
@@ -109,7 +118,17 @@ function othersInReport({ read, outcome, others }: Running): readonly string[] {
 }
 
 function counted(
-  text: 'itemsMerged' | 'mealsLeft' | 'itemsLeft' | 'mealsFull' | 'mealsToCome' | 'itemsFull',
+  text:
+    | 'itemsMerged'
+    | 'mealsLeft'
+    | 'templatesLeft'
+    | 'itemsLeft'
+    | 'mealsFull'
+    | 'mealsToCome'
+    | 'templatesAdded'
+    | 'templatesFull'
+    | 'reportTemplates'
+    | 'itemsFull',
   count = 0,
 ): readonly string[] {
   return count > 0 ? [t(text, { count })] : [];

@@ -5,12 +5,14 @@ import type {
   ImportMealsResponse,
   ImportRecipesRequest,
   ImportRecipesResponse,
+  ImportTemplateRequest,
+  ImportTemplateResponse,
 } from '@forkcast/contracts';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Reader } from './fileReader';
 import type { Going, Outcome, ReadFiles, RunState } from './importState';
 import { inParts } from './inParts';
-import { mealsWithRecipes, requestsOf, type OtherRows } from './others';
+import { mealsWithRecipes, requestsOf, templateWithRecipes, type OtherRows } from './others';
 import { calledAs } from './report';
 import { photoTasks, sendPhotos, type PhotoSending } from './sendPhotos';
 
@@ -24,6 +26,7 @@ interface Started extends PhotoSending {
   /** Rejects with what the API said. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
+  sendTemplate: (request: ImportTemplateRequest) => Promise<ImportTemplateResponse>;
   sendItems: (request: ImportListRequest) => Promise<ImportListResponse>;
   /** What an error says to whoever imports. */
   why: (error: unknown) => string;
@@ -40,7 +43,7 @@ export interface Run {
 }
 
 /**
- * Brings in what was decided: recipes in parts, then meals, which know the recipes by then, and lines of lists, and at last the
+ * Brings in what was decided: recipes in parts, then meals and templates, which know the recipes by then, and lines of lists, and at last the
  * photos of the recipes that came.
  */
 export function createRun({ read, decided, sorted, others, going, reader, ...to }: Started): Run {
@@ -57,6 +60,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     photos: 0,
     photosFailed: [],
     meals: {},
+    templates: {},
     items: {},
   };
   const recipeIds = idsOfThose(sorted);
@@ -131,6 +135,11 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
         const answer = await to.sendMeals({ importId, meals });
         outcome = { ...outcome, meals: counted(outcome.meals, answer.meals) };
         othersDone += meals.length;
+      } else if ('template' in next) {
+        const template = templateWithRecipes(next.template, recipeIds);
+        const answer = await to.sendTemplate({ importId, template });
+        outcome = { ...outcome, templates: counted(outcome.templates, [answer.outcome]) };
+        othersDone += 1;
       } else {
         const answer = await to.sendItems({ importId, items: next.items });
         outcome = { ...outcome, items: counted(outcome.items, answer.items) };

@@ -7,6 +7,7 @@ export const importTexts = {
   recipesFound: { one: '{count} recipe', other: '{count} recipes' },
   photosFound: { one: '{count} photo', other: '{count} photos' },
   mealsFound: { one: '{count} planned meal', other: '{count} planned meals' },
+  templatesFound: { one: '{count} template of a week', other: '{count} templates of weeks' },
   itemsFound: { one: '{count} line of a shopping list', other: '{count} lines of shopping lists' },
   newOnes: { one: '{count} recipe is new', other: '{count} recipes are new' },
   sameOnes: {
@@ -48,6 +49,7 @@ export const importTexts = {
   },
   mealsPlanned: { one: '{count} meal planned', other: '{count} meals planned' },
   mealsEaten: { one: '{count} meal added to your history', other: '{count} meals added to your history' },
+  templatesAdded: { one: '{count} template added', other: '{count} templates added' },
   itemsAdded: {
     one: '{count} line added to your shopping list',
     other: '{count} lines added to your shopping list',
@@ -56,6 +58,7 @@ export const importTexts = {
   reportTitle: 'Import of recipes',
   reportFiles: 'Files: {files}',
   reportRead: 'In the files: {recipes}, {photos}, {meals}, {items}',
+  reportTemplates: { one: 'and {count} template of a week', other: 'and {count} templates of weeks' },
   reportAdded: { one: '{count} recipe added', other: '{count} recipes added' },
   reportReplaced: { one: '{count} recipe replaced', other: '{count} recipes replaced' },
   reportSame: {
@@ -80,6 +83,10 @@ export const importTexts = {
     one: '{count} meal came before, is planned already, or was left out',
     other: '{count} meals came before, are planned already, or were left out',
   },
+  templatesLeft: {
+    one: '{count} template came before, is there already, or was left out',
+    other: '{count} templates came before, are there already, or were left out',
+  },
   itemsLeft: {
     one: '{count} line of a list came before, or was left out',
     other: '{count} lines of lists came before, or were left out',
@@ -91,6 +98,10 @@ export const importTexts = {
   mealsToCome: {
     one: '{count} meal is said to be eaten on a day to come, and was left out',
     other: '{count} meals are said to be eaten on days to come, and were left out',
+  },
+  templatesFull: {
+    one: '{count} template was not added: your household keeps no more',
+    other: '{count} templates were not added: your household keeps no more',
   },
   itemsFull: {
     one: '{count} line was not added: the list is full',

@@ -17,7 +17,7 @@ export interface MealRows {
 }
 
 /** Breakfast, lunch and dinner are what a plan here has. */
-const nearest: Readonly<Record<ImportedMeal['meal'], MealType>> = {
+export const nearestMeal: Readonly<Record<ImportedMeal['meal'], MealType>> = {
   breakfast: 'breakfast',
   lunch: 'lunch',
   dinner: 'dinner',
@@ -35,7 +35,7 @@ export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
   for (const meal of meals) {
     const row = rowOf(meal, idOf);
     if (importedMealSchema.safeParse(row).success) {
-      const called = meal.calledMeal ?? (nearest[meal.meal] === meal.meal ? null : meal.meal);
+      const called = meal.calledMeal ?? (nearestMeal[meal.meal] === meal.meal ? null : meal.meal);
       rows.push({ row, calledMeal: called, recipe: meal.recipe });
     } else refused.push(meal);
   }
@@ -43,18 +43,25 @@ export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
 }
 
 function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMealRow {
-  const { externalId, day, title, notes = '', recipeUrl, servings, isEaten = false } = meal;
+  const { externalId, day, title, notes, recipeUrl, servings, isEaten = false } = meal;
+  return {
+    externalId: idOf(externalId, [day, meal.meal, title, isEaten ? 'eaten' : null]),
+    day,
+    mealType: nearestMeal[meal.meal],
+    ...titled(title, notes),
+    ...(recipeUrl !== undefined && { recipeUrl }),
+    ...(servings !== undefined && { servings }),
+    ...(isEaten && { as: 'eaten' as const }),
+  };
+}
+
+/** What a meal is called, as long as that may be; the rest of it goes into its notes. */
+export function titled(title: string, notes = ''): { recipeName: string; notes?: string } {
   const name = title.trim();
   const isLong = name.length > limits.name;
   const said = isLong ? [name, notes].filter(Boolean).join('\n') : notes;
   return {
-    externalId: idOf(externalId, [day, meal.meal, title, isEaten ? 'eaten' : null]),
-    day,
-    mealType: nearest[meal.meal],
     recipeName: isLong ? `${name.slice(0, limits.name - 1)}…` : name,
-    ...(recipeUrl !== undefined && { recipeUrl }),
     ...(said !== '' && { notes: said }),
-    ...(servings !== undefined && { servings }),
-    ...(isEaten && { as: 'eaten' as const }),
   };
 }

@@ -436,6 +436,21 @@ export const exports: Readonly<Record<string, () => Content>> = {
         { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: 'Leek soup' },
         { id: 'c', date: '2026-10-24T22:00:00.000Z', mealType: 'dinner', recipeName: 'Leek soup' },
       ],
+      'meal-plan-templates.json': [
+        {
+          ...{ id: 'f', name: 'Winter', meals: 2, savedAt: '2026-01-05T08:00:00.000Z' },
+          entries: [
+            {
+              ...{ id: 'g', weekday: 1, mealType: 'dinner', recipeId: ownRecipeId, recipeName: 'Leek soup' },
+              ...{ recipeUrl: null, notes: null, servings: 6, isTemplate: true },
+            },
+            {
+              ...{ id: 'h', weekday: 6, mealType: 'lunch', recipeId: null, recipeName: 'Eggs' },
+              ...{ recipeUrl: 'https://example.org/eggs', notes: 'soft', servings: null, isTemplate: true },
+            },
+          ],
+        },
+      ],
       'shopping-list.json': [
         {
           ...{ id: 'd', name: 'Milk', quantity: '2 l', category: 'Drinks', isChecked: true },

@@ -1,4 +1,5 @@
 import {
+  countOthers,
   decide,
   othersOf,
   photosOf,
@@ -61,7 +62,7 @@ interface FoundFilesProps {
 }
 
 const NOTHING: ReadonlySet<Part> = new Set();
-const noOthers = { meals: [], items: [] };
+const noOthers = { meals: [], templates: [], items: [] };
 const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
 
 /** What the files hold, what of it is there already, and what becomes of it. */
@@ -89,16 +90,15 @@ export function FoundFiles({
   const wantsRecipes = !without.has('recipes');
   const inAll = decide(sorted, choiceOf);
   const { rows, withoutPhotos } = wantsRecipes ? inAll : decide(withoutRecipes(sorted), choiceOf);
-  const hasOthers = read.meals.length + read.items.length > 0;
+  const hasOthers = countOthers(read) > 0;
   const fresh = isKnown ? othersOf(read, comparison, NOTHING) : read;
   const others = isKnown ? othersOf(read, comparison, without) : noOthers;
-  const newOthers = others.meals.length + others.items.length;
+  const newOthers = countOthers(others);
   const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   const isEmpty = read.recipes.length === 0 && !hasOthers;
   const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
   // What is not ticked may be new all the same.
-  const isAnyNew =
-    inAll.rows.length + inAll.withoutPhotos.length + fresh.meals.length + fresh.items.length > 0;
+  const isAnyNew = inAll.rows.length + inAll.withoutPhotos.length + countOthers(fresh) > 0;
   const hasNothingNew = hasNothingChosen && !isAnyNew;
   const refused = sorted.refused.map(({ recipe, reason }) => ({
     name: recipe.details.name,
@@ -187,6 +187,7 @@ function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
     ...(read.recipes.length > 0 ? [t('recipesFound', { count: read.recipes.length })] : []),
     ...(photos > 0 ? [t('photosFound', { count: photos })] : []),
     ...(read.meals.length > 0 ? [t('mealsFound', { count: read.meals.length })] : []),
+    ...(read.templates.length > 0 ? [t('templatesFound', { count: read.templates.length })] : []),
     ...(read.items.length > 0 ? [t('itemsFound', { count: read.items.length })] : []),
   ];
   return (

@@ -1,6 +1,12 @@
-import type { CompareIdsRequest, ImportRecipesRequest, ListedImport } from '@forkcast/contracts';
+import type {
+  CompareIdsRequest,
+  ImportRecipesRequest,
+  ImportTemplateRequest,
+  ListedImport,
+} from '@forkcast/contracts';
 import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { fresh, kitchen, mela, open, readableBlobs, there } from './testing/aKitchen';
 
@@ -416,6 +422,40 @@ describe('imports so far', () => {
 });
 
 describe('files with meals and lists', () => {
+  test('our own export → its templates come with the recipes that they are of, or are left out', async () => {
+    const recipe = { id: crypto.randomUUID(), name: 'Leek soup', ingredients: [], steps: [] };
+    const meal = { weekday: 1, mealType: 'dinner', recipeId: recipe.id, recipeName: 'Leek soup' };
+    const whole = {
+      ...{ 'account.json': {}, 'recipes.json': [recipe], 'meal-plan.json': [], 'shopping-list.json': [] },
+      'meal-plan-templates.json': [{ id: 'w', name: 'Winter', savedAt: null, entries: [meal] }],
+    };
+    const files = Object.entries(whole).map(
+      ([name, value]) => [name, strToU8(JSON.stringify(value))] as const,
+    );
+    const zip = () => new File([zipSync(Object.fromEntries(files)).slice()], 'forkcast.zip');
+    const api = kitchen();
+    const { choose, user: person } = open(api);
+    await choose(zip());
+    expect(await screen.findByRole('checkbox', { name: '1 template of a week' })).toBeChecked();
+    const start = screen.getByRole('button', { name: 'Import' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await person.click(start);
+    expect(await screen.findByText(/1 template added/)).toBeVisible();
+    const address = 'POST /api/meal-plans/import/templates';
+    const { importId, template } = api.callsTo(address)[0]?.body as ImportTemplateRequest;
+    expect(importId).toBe(sentRows(api)[0]?.importId);
+    expect(template).toMatchObject({
+      ...{ externalId: 'forkcast:w', name: 'Winter' },
+      meals: [{ weekday: 1, mealType: 'dinner', recipeName: 'Leek soup', recipeId: 'recipe-1' }],
+    });
+    await person.click(screen.getByRole('button', { name: 'Import More' }));
+    await choose(zip());
+    await person.click(await screen.findByRole('checkbox', { name: '1 template of a week' }));
+    await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
+    await screen.findByText(/Imported 1 recipe/);
+    expect(api.callsTo(address)).toHaveLength(1);
+  });
+
   test('what a household bought some time, as KitchenOwl has it → is left out unless somebody wants it', async () => {
     const api = kitchen();
     const { choose, user: person } = open(api);

@@ -1,4 +1,5 @@
 import { waitInWords } from '@forkcast/contracts';
+import { countOthers } from '@forkcast/recipe-files/import';
 import { Banner, Button, Card, color, ProgressBar, Row, Stack } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ interface ImportUnderWayProps {
 export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
   const [stopping, setStopping] = useState(false);
   const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;
-  const othersTotal = others.meals.length + others.items.length;
+  const othersTotal = countOthers(others);
   const photos = outcome.photos + outcome.photosFailed.length;
   return (
     <Card>

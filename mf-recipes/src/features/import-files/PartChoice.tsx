@@ -38,7 +38,7 @@ interface PartChoiceProps {
 
 /** Which parts of files that hold more than recipes are to come. */
 export function PartChoice({ read, fresh, comparison, without, onWant }: PartChoiceProps) {
-  const { recipes, meals, items } = read;
+  const { recipes, meals, templates, items } = read;
   const isKnown = comparison.state === 'known';
   const ticked = fresh.items.filter(({ isChecked }) => isChecked).length;
   const moved = [...new Set(fresh.meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
@@ -56,6 +56,15 @@ export function PartChoice({ read, fresh, comparison, without, onWant }: PartCho
               ...before(meals.length - fresh.meals.length),
               ...(moved.length > 0 ? [t('nearestMeal', { names: firstNames(moved, NAMED) })] : []),
             ],
+          },
+        ]
+      : []),
+    ...(templates.length > 0
+      ? [
+          {
+            part: 'templates' as const,
+            label: t('templatesFound', { count: templates.length }),
+            hints: before(templates.length - fresh.templates.length),
           },
         ]
       : []),

@@ -8,6 +8,8 @@ import type {
   ImportMealsRequest,
   ImportMealsResponse,
   ImportStatusResponse,
+  ImportTemplateRequest,
+  ImportTemplateResponse,
   PartStatusResponse,
 } from '@forkcast/contracts';
 import type { OtherPart } from '@forkcast/recipe-files/import';
@@ -45,6 +47,15 @@ export const importFilesApi = recipesApi.injectEndpoints({
       query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
       extraOptions: { retries: 1 },
     }),
+    importTemplate: build.mutation<ImportTemplateResponse, ImportTemplateRequest>({
+      query: (body) => ({
+        url: '/meal-plans/import/templates',
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
     importItems: build.mutation<ImportListResponse, ImportListRequest>({
       query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
       extraOptions: { retries: 1 },
@@ -58,5 +69,6 @@ export const {
   useComparePartMutation,
   useLazyPartStatusQuery,
   useImportMealsMutation,
+  useImportTemplateMutation,
   useImportItemsMutation,
 } = importFilesApi;

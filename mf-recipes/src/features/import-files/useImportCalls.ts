@@ -1,4 +1,4 @@
-import type { ImportListRequest, ImportMealsRequest } from '@forkcast/contracts';
+import type { ImportListRequest, ImportMealsRequest, ImportTemplateRequest } from '@forkcast/contracts';
 import { compareFiles, nextImport, type ReadFiles } from '@forkcast/recipe-files/import';
 import { useSession } from '@forkcast/web-kit';
 import { useSendRows } from '../import/useSendRows';
@@ -7,6 +7,7 @@ import {
   useComparePartMutation,
   useImportItemsMutation,
   useImportMealsMutation,
+  useImportTemplateMutation,
   useLazyImportStatusQuery,
   useLazyPartStatusQuery,
 } from './importFilesApi';
@@ -19,6 +20,7 @@ export function useImportCalls() {
   const [askStatus] = useLazyImportStatusQuery();
   const [askPart] = useLazyPartStatusQuery();
   const [sendMeals] = useImportMealsMutation();
+  const [sendTemplate] = useImportTemplateMutation();
   const [sendItems] = useImportItemsMutation();
   const sendRows = useSendRows();
 
@@ -35,6 +37,7 @@ export function useImportCalls() {
       }),
     sendRows,
     sendMeals: (request: ImportMealsRequest) => sendMeals(request).unwrap(),
+    sendTemplate: (request: ImportTemplateRequest) => sendTemplate(request).unwrap(),
     sendItems: (request: ImportListRequest) => sendItems(request).unwrap(),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  countOthers,
   createRun,
   decide,
   gatherFound,
@@ -61,8 +62,8 @@ export function useImportFiles() {
       setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
     };
     const none = new Set<string>();
-    if (read.recipes.length + read.meals.length + read.items.length === 0) {
-      show({ state: 'known', compared: [], mealsThere: none, itemsThere: none }, null);
+    if (read.recipes.length + countOthers(read) === 0) {
+      show({ state: 'known', compared: [], mealsThere: none, templatesThere: none, itemsThere: none }, null);
       return;
     }
     show({ state: 'pending' }, null);

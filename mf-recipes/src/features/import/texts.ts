@@ -93,6 +93,7 @@ export const t = defineTexts({
   },
   restored: { one: '{count} recipe is as it was before', other: '{count} recipes are as they were before' },
   mealsRemoved: { one: '{count} meal taken out of the plan', other: '{count} meals taken out of the plan' },
+  templatesRemoved: { one: '{count} template deleted', other: '{count} templates deleted' },
   itemsRemoved: { one: '{count} line taken off the list', other: '{count} lines taken off the list' },
   othersKept: 'Changed since in plan or list and therefore kept: {names}',
   undoFailed: 'Failed to undo the import',

@@ -63,7 +63,8 @@ function recipesBack(
 ): readonly string[] {
   const names = kept.map(({ name }) => name);
   // Nobody asks about recipes where there were only meals.
-  const isSilent = removed + restored + kept.length === 0 && meals.removed + items.removed > 0;
+  const isSilent =
+    removed + restored + kept.length === 0 && meals.removed + (meals.templates ?? 0) + items.removed > 0;
   return [
     ...(isSilent
       ? []
@@ -80,6 +81,7 @@ function othersBack(meals: UndoPartResponse, items: UndoPartResponse): readonly 
   const names = [...meals.kept, ...items.kept].map(({ name }) => name);
   return [
     ...(meals.removed > 0 ? [t('mealsRemoved', { count: meals.removed })] : []),
+    ...(meals.templates ? [t('templatesRemoved', { count: meals.templates })] : []),
     ...(items.removed > 0 ? [t('itemsRemoved', { count: items.removed })] : []),
     ...(names.length > 0 ? [t('othersKept', { names: firstNames(names, 3) })] : []),
   ];

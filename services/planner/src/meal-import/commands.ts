@@ -1,4 +1,4 @@
-import type { TakenMeal } from './events';
+import type { TakenMeal, TakenTemplate } from './events';
 
 interface OfImport {
   importId: string;
@@ -12,8 +12,14 @@ export interface TakeMeals extends OfImport {
   meals: readonly TakenMeal[];
 }
 
+/** One that is taken already is passed over. */
+export interface TakeTemplate extends OfImport {
+  type: 'TakeTemplate';
+  template: TakenTemplate;
+}
+
 export interface UndoMealImport extends OfImport {
   type: 'UndoMealImport';
 }
 
-export type MealImportCommand = TakeMeals | UndoMealImport;
+export type MealImportCommand = TakeMeals | TakeTemplate | UndoMealImport;

@@ -21,7 +21,19 @@ export interface TakenMeal {
 /** These are about to come. Written before the first of them, so that whatever happens then, it is known what to take away. */
 export type MealsTaken = DomainEvent<'MealsTaken', OfImport & { meals: readonly TakenMeal[] }>;
 
-/** Its meals leave plan and history, and no more come. */
+/** A template of a file, and what it is here. */
+export interface TakenTemplate {
+  rowId: string;
+  externalId: string;
+  templateId: string;
+  /** What it was called then. */
+  name: string;
+}
+
+/** This is about to come. */
+export type TemplateTaken = DomainEvent<'TemplateTaken', OfImport & { template: TakenTemplate }>;
+
+/** Its meals leave plan and history, its templates are deleted, and no more come. */
 export type MealImportUndone = DomainEvent<'MealImportUndone', OfImport>;
 
-export type MealImportEvent = MealsTaken | MealImportUndone;
+export type MealImportEvent = MealsTaken | TemplateTaken | MealImportUndone;

@@ -10,7 +10,9 @@ import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { byWeek } from './byWeek';
 import type { TakenMeal } from './events';
+import { keptRecipes } from './keptRecipes';
 import { mealImport, mealsOf } from './mealImport';
+import { OWN } from './ownIds';
 import { undoMeals } from './undoMealImport';
 
 type Asked = z.output<typeof importMealsRequestSchema>;
@@ -21,9 +23,6 @@ type Models = Pick<PlannerModels, 'imported' | 'knownRecipes' | 'load'>;
 interface Row extends TakenMeal {
   meal: Meal;
 }
-
-/** How long meals wait until the planner has heard of the recipes that came with them. */
-const NEWS_TIMEOUT_MS = 10_000;
 
 /**
  * First it is written down which meals will come, then they come: a request that broke off is finished by repeating it, and
@@ -68,16 +67,11 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
 async function rowsOf(
   { importId, meals }: Asked,
   { householdId }: Identity,
-  { knownRecipes }: Models,
+  models: Models,
 ): Promise<readonly Row[]> {
-  const recipeIds = [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))];
-  const known = await knownRecipes(householdId, recipeIds, NEWS_TIMEOUT_MS);
-  if (recipeIds.some((id) => !known.has(id))) {
-    throw new ApiError('not-found', 'A recipe of these meals is not in your collection');
-  }
+  const kept = await keptRecipes(meals, householdId, models);
   return meals.map(({ externalId, as, day, ...details }): Row => {
     const entryId = deterministicEventId('imported-meal', householdId, importId, externalId);
-    const recipe = details.recipeId === null ? undefined : known.get(details.recipeId);
     return {
       rowId: deterministicEventId('imported-row', entryId, as),
       externalId,
@@ -87,8 +81,7 @@ async function rowsOf(
       name: details.recipeName,
       meal: {
         ...details,
-        // Deleted since: its name is left, as in the plan.
-        recipeId: recipe && !recipe.deleted ? recipe.recipeId : null,
+        recipeId: kept(details.recipeId),
         entryId,
         day,
         repeatId: null,
@@ -112,8 +105,6 @@ async function cameBefore(
   const own = await ownMealsAmong(rows, householdId, load);
   return new Set([...before, ...own].map(({ rowId }) => rowId));
 }
-
-const OWN = 'forkcast:';
 
 /** Those that our own export of this household calls meals that its plan, or its history, has. */
 async function ownMealsAmong(

@@ -3,13 +3,16 @@ import {
   compareIdsResponseSchema,
   importMealsRequestSchema,
   importMealsResponseSchema,
+  importTemplateRequestSchema,
+  importTemplateResponseSchema,
   partStatusResponseSchema,
   undoPartResponseSchema,
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
 import { importMeals } from './importMeals';
-import { mealImport, mealsOf } from './mealImport';
+import { importTemplate } from './importTemplate';
+import { mealImport, mealsOf, templatesIn } from './mealImport';
 import { undoMealImport } from './undoMealImport';
 
 /** Meals of one request with notes of full length. */
@@ -26,8 +29,20 @@ const bringIn = route.post('/api/meal-plans/import', {
   handle: (call, models: PlannerModels) => importMeals(call, models),
 });
 
+const bringInTemplate = route.post('/api/meal-plans/import/templates', {
+  summary:
+    'Saves a template of a file, once under what the file calls it; one that came before is told. Repeating a request ' +
+    'changes nothing',
+  body: importTemplateRequestSchema,
+  bodyBounds: { limit: BODY_BYTES },
+  response: importTemplateResponseSchema,
+  errors: ['not-found', 'conflict', 'invalid-request'],
+  handle: (call, models: PlannerModels) => importTemplate(call, models),
+});
+
 const compare = route.post('/api/meal-plans/import/compare', {
-  summary: 'Which meals of a file came with an import before, by what the file calls them. Changes nothing',
+  summary:
+    'Which meals and templates of a file came with an import before, by what the file calls them. Changes nothing',
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
@@ -39,21 +54,21 @@ const compare = route.post('/api/meal-plans/import/compare', {
 });
 
 const readStatus = route.get('/api/meal-plans/import/{importId}', {
-  summary: 'Whether meals came with an import of the household, and whether it is undone',
+  summary: 'Whether meals or templates came with an import of the household, and whether it is undone',
   response: partStatusResponseSchema,
   async handle({ params, identity: { householdId } }, { load }: PlannerModels) {
     const { state } = await load(mealImport.of(householdId, params.importId.toLowerCase()));
-    return { status: state.status, rows: mealsOf(state).size };
+    return { status: state.status, rows: mealsOf(state).size + templatesIn(state).size };
   },
 });
 
 const undo = route.delete('/api/meal-plans/import/{importId}', {
   summary:
-    'Takes the meals of an import out of plan and history, except what somebody has moved or changed since, which is told',
+    'Takes the meals of an import out of plan and history and deletes its templates, except what somebody has moved, changed or renamed since, which is told',
   response: undoPartResponseSchema,
   caughtUp: false,
   handle: ({ params, identity: { householdId }, execute, now: at }) =>
     undoMealImport({ householdId, importId: params.importId.toLowerCase(), at, execute }),
 });
 
-export const mealImportRoutes = [compare, bringIn, readStatus, undo];
+export const mealImportRoutes = [compare, bringIn, bringInTemplate, readStatus, undo];

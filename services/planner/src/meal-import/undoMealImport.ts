@@ -4,7 +4,8 @@ import { mealHistory } from '../meal-history/mealHistory';
 import { mealPlan } from '../meal-plan/mealPlan';
 import { byWeek } from './byWeek';
 import type { TakenMeal } from './events';
-import { mealImport, mealsOf } from './mealImport';
+import { mealImport, mealsOf, templatesIn } from './mealImport';
+import { undoTemplates } from './undoTemplates';
 
 interface Undoing {
   householdId: string;
@@ -14,7 +15,7 @@ interface Undoing {
 }
 
 /**
- * Takes the meals of an import out of plan and history, except what somebody has moved or changed since, and keeps away what
+ * Takes the meals of an import out of plan and history and deletes its templates, except what somebody has moved or changed since, and keeps away what
  * has yet to come. Undoing again goes on where it broke off; of an import that is not there, there is nothing to undo.
  */
 export async function undoMealImport(undoing: Undoing): Promise<UndoPartResponse> {
@@ -25,7 +26,13 @@ export async function undoMealImport(undoing: Undoing): Promise<UndoPartResponse
     householdId,
     at,
   });
-  return undoMeals([...mealsOf(state).values()], undoing);
+  const meals = await undoMeals([...mealsOf(state).values()], undoing);
+  const templates = await undoTemplates([...templatesIn(state).values()], undoing);
+  return {
+    ...meals,
+    ...(templates.removed > 0 && { templates: templates.removed }),
+    kept: [...meals.kept, ...templates.kept],
+  };
 }
 
 export async function undoMeals(

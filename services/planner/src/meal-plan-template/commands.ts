@@ -21,10 +21,18 @@ export interface DeleteTemplate {
   at: string;
 }
 
+/** Deletes a template that came with an import under this name, unless somebody has renamed it. */
+export interface WithdrawImportedTemplate {
+  type: 'WithdrawImportedTemplate';
+  name: string;
+  at: string;
+}
+
 /** Takes a deletion back. */
 export interface RestoreTemplate {
   type: 'RestoreTemplate';
   at: string;
 }
 
-export type MealPlanTemplateCommand = SaveTemplate | RenameTemplate | DeleteTemplate | RestoreTemplate;
+export type MealPlanTemplateCommand =
+  SaveTemplate | RenameTemplate | DeleteTemplate | WithdrawImportedTemplate | RestoreTemplate;

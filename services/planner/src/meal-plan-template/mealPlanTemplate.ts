@@ -43,6 +43,10 @@ function decide(
     }
     case 'DeleteTemplate':
       return [{ type: 'TemplateDeleted', data: { ...savedTemplate(state).ids, at: command.at } }];
+    case 'WithdrawImportedTemplate': {
+      if (state.status !== 'saved' || state.name !== command.name) return [];
+      return [{ type: 'TemplateDeleted', data: { ...state.ids, at: command.at } }];
+    }
     case 'RestoreTemplate': {
       if (state.status === 'saved') return [];
       if (state.status !== 'deleted') throw isNotThere();

@@ -7,13 +7,14 @@ import { entryPhoto } from '../../values/photos';
 import { textOf } from '../../values/text';
 import { knownZone, ownIdOf, ownListItem, ownMeal } from './ownPlan';
 import { ownRecipe, photoIdsOf } from './ownRecipe';
+import { ownTemplate } from './ownTemplate';
 
 /** What every export has held since there was one. */
 const MARKS = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.json'];
 
 /** Files of an export that say the same once more, or what no household takes from another. */
 const OTHERS =
-  /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|meal-plan-templates|recipe-versions)\.json|shopping-(?:habits|stores)\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
+  /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|recipe-versions)\.json|shopping-(?:habits|stores)\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
 
 type Files = ReadonlyMap<string, ArchiveEntry>;
 
@@ -29,6 +30,10 @@ export const forkcastExport = archiveFormat({
     for (const entry of entries) if (OTHERS.test(entry.path)) entry.passBy();
     yield* recipesIn(files, where);
     yield* mealsIn(files, where);
+    for await (const { value, at } of rowsIn(files, 'meal-plan-templates.json', where)) {
+      if (at === null) yield value;
+      else yield* ownTemplate(value, at);
+    }
     for await (const { value, at } of rowsIn(files, 'shopping-list.json', where)) {
       yield at === null ? value : ownListItem(value, at);
     }

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { templateRowsOf } from '../../rows/templateRows';
 import { exports, forkcastRecipes } from '../../testing/exports';
 import { photosOf, photoText, problemsIn, readAll, recipeIn, zipOf } from '../../testing/readAll';
 
@@ -44,6 +46,83 @@ test('our own zip → the plan by the days of its zone, of the history what the 
     { ...dinner, externalId: 'forkcast:b', day: '2026-11-16', meal: 'lunch', recipe: null, title: 'Eggs' },
     { ...dinner, externalId: 'forkcast:c', day: '2026-10-25', recipe: null, isEaten: true },
   ]);
+});
+
+test('our own zip → templates of weeks, their meals on days of the week', async () => {
+  expect((await readOwn()).filter(({ kind }) => kind === 'template')).toEqual([
+    {
+      ...{ kind: 'template', externalId: 'forkcast:f', name: 'Winter', savedAt: '2026-01-05T08:00:00.000Z' },
+      meals: [
+        {
+          ...{ weekday: 1, meal: 'dinner', title: 'Leek soup', servings: 6 },
+          recipe: 'forkcast:0192f0c1-0000-7000-8000-000000000001',
+        },
+        {
+          ...{ weekday: 6, meal: 'lunch', title: 'Eggs', recipe: null },
+          ...{ recipeUrl: 'https://example.org/eggs', notes: 'soft' },
+        },
+      ],
+    },
+  ]);
+});
+
+const mark = { 'account.json': {}, 'recipes.json': [], 'meal-plan.json': [], 'shopping-list.json': [] };
+
+test('any template that a household can have → asks for the same one', async () => {
+  const text = (most: number) =>
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: most }).map((some) => `x${some}x`);
+  const entry = fc.record({
+    weekday: fc.integer({ min: 0, max: 6 }),
+    mealType: fc.constantFrom('breakfast', 'lunch', 'dinner'),
+    recipeId: fc.option(fc.uuid()),
+    recipeName: text(40),
+    recipeUrl: fc.option(fc.webUrl()),
+    notes: fc.option(text(60)),
+    servings: fc.option(fc.integer({ min: 1, max: 99 })),
+  });
+  const templates = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      name: text(40),
+      savedAt: fc
+        .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+      entries: fc.array(entry, { minLength: 1, maxLength: 20 }),
+    }),
+    { maxLength: 5 },
+  );
+  await fc.assert(
+    fc.asyncProperty(templates, async (exported) => {
+      const all = await readAll(zipOf({ ...mark, 'meal-plan-templates.json': exported }));
+      expect(all.filter(({ kind }) => kind === 'problem')).toEqual([]);
+      const { rows, refused } = templateRowsOf(all.filter((each) => each.kind === 'template'));
+      expect(refused).toEqual([]);
+      const asked = rows.map(({ row, recipes }) => ({
+        ...{ id: row.externalId.replace('forkcast:', ''), name: row.name, savedAt: row.savedAt },
+        entries: row.meals.map((meal, at) => ({
+          ...{ recipeUrl: null, notes: null, servings: null },
+          ...meal,
+          recipeId: recipes[at]?.replace('forkcast:', '') ?? null,
+        })),
+      }));
+      expect(asked).toEqual(exported);
+    }),
+  );
+});
+
+test('a template that is none, or a meal of it → is told, and the others come', async () => {
+  const meal = { weekday: 2, mealType: 'dinner', recipeName: 'Soup' };
+  const written = [
+    { id: 'a', name: 'Winter', entries: [meal, { ...meal, weekday: 7 }, { ...meal, weekday: 1.5 }, null] },
+    { id: 'b', name: '', entries: [meal] },
+    { id: 'c', name: 'Empty', entries: [] },
+    'no template',
+  ];
+  const all = await readAll(zipOf({ ...mark, 'meal-plan-templates.json': written }));
+  expect(all.filter(({ kind }) => kind === 'template')).toMatchObject([
+    { name: 'Winter', meals: [{ weekday: 2 }] },
+  ]);
+  expect(all.filter(({ kind }) => kind === 'problem')).toHaveLength(6);
 });
 
 test('our own zip → the list with amounts as they were written', async () => {

@@ -1,5 +1,5 @@
 import { mealTypes } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal, ImportProblem } from '../../imported';
+import type { ImportedListItem, ImportedMeal, ImportProblem, TemplateMeal } from '../../imported';
 import { problem } from '../../reading/fileProblem';
 import { type Fields, fieldsOf, numberOf } from '../../values/fields';
 
@@ -8,13 +8,18 @@ export function ownMeal(
   value: unknown,
   { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
 ): ImportedMeal | ImportProblem {
+  const day = dayAt(literal(fieldsOf(value), 'date'), timeZone);
+  const planned = whatIsPlanned(value);
+  if (day === null || planned === null) return problem('not-understood', where, JSON.stringify(value));
+  return { kind: 'meal', externalId: ownIdOf(value), day, ...planned, ...(isEaten && { isEaten }) };
+}
+
+/** A meal without its day; null where it is none. */
+export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | null {
   const said = fieldsOf(value);
-  const day = dayAt(literal(said, 'date'), timeZone);
   const meal = mealTypes.find((type) => type === literal(said, 'mealType'));
   const title = literal(said, 'recipeName');
-  if (day === null || meal === undefined || title === '') {
-    return problem('not-understood', where, JSON.stringify(value));
-  }
+  if (meal === undefined || title === '') return null;
   const [recipeId, notes, recipeUrl] = [
     literal(said, 'recipeId'),
     literal(said, 'notes'),
@@ -22,16 +27,12 @@ export function ownMeal(
   ];
   const servings = numberOf(said['servings']);
   return {
-    kind: 'meal',
-    externalId: ownIdOf(value),
-    day,
     meal,
     recipe: recipeId === '' ? null : `forkcast:${recipeId}`,
     title,
     ...(notes !== '' && { notes }),
     ...(recipeUrl !== '' && { recipeUrl }),
     ...(servings !== null && { servings }),
-    ...(isEaten && { isEaten }),
   };
 }
 
@@ -55,7 +56,7 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
 }
 
 /** A text as we wrote it: '&amp;' is what somebody typed. */
-function literal(said: Fields, name: string): string {
+export function literal(said: Fields, name: string): string {
   const text = said[name];
   return typeof text === 'string' ? text : '';
 }

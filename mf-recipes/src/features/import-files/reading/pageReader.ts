@@ -48,6 +48,7 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
           recipes: found.flatMap(({ recipes }) => recipes),
           problems: found.flatMap(({ problems }) => problems),
           meals: [],
+          templates: [],
           items: [],
         });
       }

@@ -1,5 +1,5 @@
 import { limits, recipeDetailsOf, UNDERSTOOD_CHARACTERS, type UnderstoodRecipe } from '@forkcast/contracts';
-import type { Found, FoundRecipe, Reader } from '@forkcast/recipe-files/import';
+import { countOthers, type Found, type FoundRecipe, type Reader } from '@forkcast/recipe-files/import';
 import { t } from '../texts';
 import type { FileReader } from './openReader';
 import { recipeOfServer } from './recipeOfServer';
@@ -14,11 +14,11 @@ export function textReader(
     ...files,
     read: async (onFound) => {
       let isAnything = false;
-      let last: Found = { recipes: [], meals: [], items: [], problems: [] };
+      let last: Found = { recipes: [], meals: [], templates: [], items: [], problems: [] };
       const file = new File([text], t('pastedName'), { type: 'text/plain' });
       await files.read([{ file }], (found) => {
-        const { recipes, meals, items, problems } = found;
-        isAnything ||= recipes.length + meals.length + items.length > 0;
+        const { recipes, problems } = found;
+        isAnything ||= recipes.length + countOthers(found) > 0;
         last = { ...found, problems: [...last.problems, ...problems] };
         if (isAnything) onFound(found);
       });

@@ -67,6 +67,7 @@ export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh
     },
     'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
     ...ofOthers('meal-plans', 'meals', 'planned'),
+    'POST /api/meal-plans/import/templates': () => ({ importId: crypto.randomUUID(), outcome: 'added' }),
     ...ofOthers('shopping-list', 'items', 'added'),
   });
 }

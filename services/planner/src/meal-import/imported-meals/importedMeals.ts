@@ -2,14 +2,16 @@ import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcin
 import type { MealImportEvent } from '../events';
 import { mealImport } from '../mealImport';
 
-/** A meal that came with an import, or, under the import's own id, that the import is undone. */
+type As = 'planned' | 'eaten' | 'template';
+
+/** A meal or template that came with an import, or, under the import's own id, that the import is undone. */
 interface ImportedMealDocument {
   _id: string;
   householdId: string;
   importId: string;
   /** Null for an import. */
   externalId: string | null;
-  as: 'planned' | 'eaten' | null;
+  as: As | null;
 }
 
 /** What came with imports, by what the files called it. */
@@ -17,11 +19,17 @@ export const importedMeals = defineProjection<MealImportEvent, ImportedMealDocum
   name: 'imported-meals',
   streams: [mealImport.streams],
   indexes: [{ key: { householdId: 1, externalId: 1 } }],
-  documentIds: ({ type, data }) =>
-    type === 'MealsTaken' ? data.meals.map(({ rowId }) => rowId) : [undoneId(data)],
+  documentIds: ({ type, data }) => {
+    if (type === 'MealsTaken') return data.meals.map(({ rowId }) => rowId);
+    return [type === 'TemplateTaken' ? data.template.rowId : undoneId(data)];
+  },
   begins: () => true,
   evolve: (_document, { type, data }, _id) => {
     const { householdId, importId } = data;
+    if (type === 'TemplateTaken') {
+      const { externalId } = data.template;
+      return { _id, householdId, importId, externalId, as: 'template' };
+    }
     const row = type === 'MealsTaken' ? data.meals.find(({ rowId }) => rowId === _id) : undefined;
     return { _id, householdId, importId, externalId: row?.externalId ?? null, as: row?.as ?? null };
   },
@@ -36,7 +44,7 @@ export interface ImportedMeals {
   among(
     householdId: string,
     externalIds: readonly string[],
-  ): Promise<readonly { externalId: string; as: 'planned' | 'eaten'; importId: string }[]>;
+  ): Promise<readonly { externalId: string; as: As; importId: string }[]>;
 }
 
 export function createImportedMeals(database: DocumentDatabase): ImportedMeals {

@@ -1,0 +1,23 @@
+import type { ImportedTemplate, ImportProblem, TemplateMeal } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { fieldsOf, listOf, numberOf } from '../../values/fields';
+import { literal, ownIdOf, whatIsPlanned } from './ownPlan';
+
+/** A template of our own, and which of its meals cannot be understood. */
+export function* ownTemplate(value: unknown, where: string): Iterable<ImportedTemplate | ImportProblem> {
+  const said = fieldsOf(value);
+  const name = literal(said, 'name');
+  const meals: TemplateMeal[] = [];
+  for (const entry of listOf(said['entries'])) {
+    const planned = whatIsPlanned(entry);
+    const weekday = numberOf(fieldsOf(entry)['weekday']);
+    if (planned && weekday !== null && Number.isInteger(weekday) && weekday >= 0 && weekday <= 6) {
+      meals.push({ ...planned, weekday });
+    } else yield problem('not-understood', where, JSON.stringify(entry));
+  }
+  if (name === '' || meals.length === 0) yield problem('not-understood', where, JSON.stringify(value));
+  else {
+    const savedAt = literal(said, 'savedAt');
+    yield { kind: 'template', externalId: ownIdOf(value), name, savedAt: savedAt || null, meals };
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  templateLimits,
+  type importTemplateRequestSchema,
+  type ImportTemplateResponse,
+} from '@forkcast/contracts';
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import { ApiError, type Call } from '@forkcast/service-kit';
+import type { z } from 'zod';
+import type { TemplateMeal } from '../meal-plan-template/events';
+import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
+import type { PlannerModels } from '../models';
+import { keptRecipes } from './keptRecipes';
+import { mealImport } from './mealImport';
+import { OWN } from './ownIds';
+import { undoTemplates } from './undoTemplates';
+
+type ImportCall = Pick<
+  Call<string, unknown, z.output<typeof importTemplateRequestSchema>>,
+  'body' | 'identity' | 'execute' | 'now'
+>;
+type Models = Pick<PlannerModels, 'imported' | 'knownRecipes' | 'load' | 'templates'>;
+
+/** First it is written down that the template will come, then it comes, as meals do. */
+export async function importTemplate(call: ImportCall, models: Models): Promise<ImportTemplateResponse> {
+  const { body, identity, execute, now } = call;
+  const { householdId } = identity;
+  const { importId, template } = body;
+  const { externalId, name } = template;
+  const templateId = deterministicEventId('imported-template', householdId, importId, externalId);
+  const target = mealImport.of(householdId, importId);
+  if (await isThere(externalId, call, models)) return { importId, outcome: 'there' };
+  const isNew = (await models.templates.byId(householdId, templateId)) === null;
+  if (isNew && (await models.templates.count(householdId)) >= templateLimits.templates) {
+    return { importId, outcome: 'full' };
+  }
+  const meals = await mealsOf(call, templateId, models);
+  const rowId = deterministicEventId('imported-template-row', templateId);
+  const taken = { rowId, externalId, templateId, name };
+  await execute(target, { type: 'TakeTemplate', importId, householdId, template: taken, at: now });
+  const at = template.savedAt !== null && template.savedAt < now ? template.savedAt : now;
+  const saved = { householdId, templateId, name, meals, at };
+  await execute(mealPlanTemplate.of(templateId), { type: 'SaveTemplate', ...saved }, { untilDone: true });
+  if ((await models.load(target)).state.status === 'undone') {
+    // Whoever undid it may have looked before this one was there.
+    await undoTemplates([taken], { at: now, execute });
+    throw new ApiError('conflict', 'This import has been undone');
+  }
+  return { importId, outcome: 'added' };
+}
+
+/** Whether it came with another import that nobody has undone, or is in our own export of this household, which has it. */
+async function isThere(
+  externalId: string,
+  { body: { importId }, identity: { householdId } }: ImportCall,
+  { imported, templates }: Models,
+): Promise<boolean> {
+  const found = await imported.among(householdId, [externalId]);
+  if (found.some((each) => each.as === 'template' && each.importId !== importId)) return true;
+  if (!externalId.startsWith(OWN)) return false;
+  return (await templates.byId(householdId, externalId.slice(OWN.length))) !== null;
+}
+
+async function mealsOf(
+  { body: { template }, identity: { householdId } }: ImportCall,
+  templateId: string,
+  models: Models,
+): Promise<readonly TemplateMeal[]> {
+  const kept = await keptRecipes(template.meals, householdId, models);
+  return template.meals.map(({ recipeId, ...meal }, at) => ({
+    ...meal,
+    templateMealId: deterministicEventId('imported-template-meal', templateId, String(at)),
+    recipeId: kept(recipeId),
+  }));
+}

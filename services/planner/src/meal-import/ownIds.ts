@@ -1,0 +1,2 @@
+/** What our own export calls a thing begins with this. */
+export const OWN = 'forkcast:';

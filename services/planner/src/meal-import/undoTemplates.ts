@@ -1,0 +1,24 @@
+import type { ExecuteFor } from '@forkcast/service-kit';
+import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
+import type { TakenTemplate } from './events';
+
+interface Undoing {
+  at: string;
+  execute: ExecuteFor;
+}
+
+/** Deletes templates that came with an import, except those that somebody has renamed since. */
+export async function undoTemplates(
+  templates: readonly TakenTemplate[],
+  { at, execute }: Undoing,
+): Promise<{ removed: number; kept: readonly { name: string }[] }> {
+  let removed = 0;
+  const kept: { name: string }[] = [];
+  for (const { templateId, name } of templates) {
+    const command = { type: 'WithdrawImportedTemplate', name, at } as const;
+    const { events, state } = await execute(mealPlanTemplate.of(templateId), command);
+    if (events.length > 0) removed += 1;
+    else if (state.status === 'saved') kept.push({ name: state.name });
+  }
+  return { removed, kept };
+}
