@@ -14,9 +14,11 @@ const Search = styled.div`
   flex: 1;
 `;
 
-const Hint = styled.p`
+/** One that says nothing now keeps its place: what is typed does not move the dialog. */
+const Hint = styled.p<{ $isSaid: boolean }>`
   color: ${color.inkMuted};
   font-size: ${text.sm};
+  visibility: ${({ $isSaid }) => ($isSaid ? 'visible' : 'hidden')};
 `;
 
 const Keys = styled.span`
@@ -56,6 +58,8 @@ export function RecipePicker({
   const [order, setOrder] = useState<Order>('name');
   const found = useRecipeSearch(search, order);
   const { hasMore } = found;
+  const [hadMore, setHadMore] = useState(hasMore);
+  if (hasMore && !hadMore) setHadMore(true);
   const recipes = useMemo(() => found.recipes && ordered(found.recipes, order), [found.recipes, order]);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -115,12 +119,10 @@ export function RecipePicker({
         several={several}
         onChoose={onChoose}
       />
-      {hasRecipes ? (
-        <Hint>
-          {t('severalHint')} <Keys>{t('severalKeys')}</Keys>
-        </Hint>
-      ) : null}
-      {hasMore ? <Hint>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
+      <Hint $isSaid={hasRecipes}>
+        {t('severalHint')} <Keys>{t('severalKeys')}</Keys>
+      </Hint>
+      {hadMore ? <Hint $isSaid={hasMore}>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
     </Stack>
   );
 }
