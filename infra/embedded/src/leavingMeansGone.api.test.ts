@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { accounts } from '@forkcast/accounts';
 import { calendar } from '@forkcast/calendar';
@@ -158,10 +158,9 @@ async function photograph(identity: Identity, recipeId: string, alt: string): Pr
 }
 
 const filesWith = (text: string) =>
-  readdirSync(harness.stores.directory, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text));
+  readdirSync(harness.stores.directory, { encoding: 'utf8', recursive: true })
+    .map((name) => path.join(harness.stores.directory, name))
+    .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text));
 const foundOf = (said: Record<string, string>) =>
   Object.values(said).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
 
