@@ -25,7 +25,8 @@ const fragmentSchema = z.object({
     z.record(
       z.string(),
       z.looseObject({
-        parameters: z.array(z.object({ name: z.string(), schema: z.unknown() })),
+        tags: z.array(z.string()).default([]),
+        parameters: z.array(z.object({ name: z.string(), schema: z.unknown() })).default([]),
         requestBody: z
           .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
           .optional(),
@@ -38,21 +39,24 @@ test.each(services)('what $name is asked → has bounds in each of its parts', a
   const harness = await serviceHarness((dependencies) => start(dependencies, readConfig({}), {}));
   const { paths } = fragmentSchema.parse((await harness.request('GET', '/openapi-fragment')).body);
   await harness.stop();
-  const operations = Object.entries(paths).flatMap(([route, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${route}`, ...operation })),
-  );
-  const unbounded = operations.flatMap(({ call, parameters, requestBody }) => [
-    ...parameters.flatMap(({ name, schema }) => unboundedParts(schema, `${call} ?${name}`)),
-    ...Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema }]) =>
-      isPicture(media, schema) ? [] : unboundedParts(schema, `${call} body`),
-    ),
-  ]);
-  expect(unbounded).toEqual([]);
+  const operations = operationsIn(paths);
+  expect(operations.flatMap(unboundedIn)).toEqual([]);
   const asked = operations.filter(
     ({ parameters, requestBody, call }) =>
       requestBody ?? parameters.some(({ name }) => !call.includes(`{${name}}`)),
   );
   expect(asked.length).toBeGreaterThanOrEqual(asking[name] ?? 0);
+});
+
+test('what the gateway is asked by itself → has bounds in each of its parts, too', () => {
+  // `apiDescription.api.test.ts` holds the file to what the product answers.
+  const file = path.resolve(__dirname, '../../../docs/openapi.json');
+  const { paths } = fragmentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const own = operationsIn(paths).filter(({ tags }) => tags.includes('gateway'));
+  expect(own.flatMap(({ call, requestBody }) => (requestBody ? [call] : []))).toEqual([
+    'POST /api/client-errors',
+  ]);
+  expect(own.flatMap(unboundedIn)).toEqual([]);
 });
 
 test('a schema that checks a request → is in the description of its route', () => {
@@ -91,6 +95,26 @@ test.each([
 ])('%s → is judged by its bounds', (_what, schema, found) => {
   expect(unboundedParts(z.toJSONSchema(schema, { io: 'input' }), 'it')).toEqual(found);
 });
+
+type Operation = ReturnType<typeof operationsIn>[number];
+
+function operationsIn(paths: z.infer<typeof fragmentSchema>['paths']) {
+  return Object.entries(paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${route}`,
+      ...operation,
+    })),
+  );
+}
+
+function unboundedIn({ call, parameters, requestBody }: Operation): readonly string[] {
+  return [
+    ...parameters.flatMap(({ name, schema }) => unboundedParts(schema, `${call} ?${name}`)),
+    ...Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema }]) =>
+      isPicture(media, schema) ? [] : unboundedParts(schema, `${call} body`),
+    ),
+  ];
+}
 
 /** Bytes, of which the route takes so many as it says. */
 function isPicture(media: string, schema: unknown): boolean {
