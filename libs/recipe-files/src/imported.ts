@@ -96,6 +96,16 @@ export interface ImportProblem {
   readonly where: string;
   /** What stands there, to be copied; at most 2,000 characters, empty where it is no text. */
   readonly text: string;
+  /** It is a table whose columns do not tell what they are: somebody may say it. */
+  readonly table?: UnknownTable;
+}
+
+/** The first rows of a table, of a text each cell. */
+export interface UnknownTable {
+  /** The first row, which names the columns as a rule. */
+  readonly header: readonly string[];
+  /** At most three more; texts that are long are cut. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 export const problemReasons = [

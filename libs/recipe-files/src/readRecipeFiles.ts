@@ -1,4 +1,7 @@
 import { formats } from './formats';
+import type { ColumnMatch } from './formats/csv';
+import { csvRecipes } from './formats/text/anyCsv';
+import { unknownTable } from './formats/text/unknownTable';
 import type { ArchiveEntry, Format, OpenFile } from './format';
 import type { Imported } from './imported';
 import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';
@@ -7,6 +10,16 @@ import { openFile, Reading } from './reading/openFile';
 import type { Source } from './reading/source';
 import { fitted } from './values/fitted';
 
+/** What somebody says of tables whose columns do not tell, by where the problem said that they are. */
+export type Matches = ReadonlyMap<string, ColumnMatch>;
+
+const NONE: Matches = new Map();
+
+interface Within {
+  reading: Reading;
+  matches: Matches;
+}
+
 /**
  * What a file of another app holds, in its order; what it is is found from its bytes. Never throws for what the file says:
  * what cannot be read is a problem, and the rest comes. Rejects where the source itself cannot be read.
@@ -14,25 +27,29 @@ import { fitted } from './values/fitted';
  * At most the file that is being read is in memory, once for each archive around it; photos are read when their bytes are
  * asked for, which may be long after.
  */
-export async function* readRecipeFile(source: Source): AsyncIterable<Imported> {
-  yield* withinLimits(readSource(source, source.path ?? source.name, 0, new Reading(source.size)));
+export async function* readRecipeFile(source: Source, matches: Matches = NONE): AsyncIterable<Imported> {
+  const within = { reading: new Reading(source.size), matches };
+  yield* withinLimits(readSource(source, source.path ?? source.name, 0, within));
 }
 
 /**
  * The same of several files, a folder as a rule: photos and other files that belong together are found by their paths.
  * Archives among them are read each by itself.
  */
-export async function* readRecipeFiles(sources: readonly Source[]): AsyncIterable<Imported> {
+export async function* readRecipeFiles(
+  sources: readonly Source[],
+  matches: Matches = NONE,
+): AsyncIterable<Imported> {
   const loose: Source[] = [];
   for (const source of sources) {
     if (sources.length > 1 && !(await isPacked(source))) loose.push(source);
-    else yield* readRecipeFile(source);
+    else yield* readRecipeFile(source, matches);
   }
   const [only] = loose;
-  if (only !== undefined && loose.length === 1) yield* readRecipeFile(only);
+  if (only !== undefined && loose.length === 1) yield* readRecipeFile(only, matches);
   else if (only !== undefined) {
     const reading = new Reading(loose.reduce((sum, { size }) => sum + size, 0));
-    yield* withinLimits(readEntries(openFolder(loose).entries, '', 0, reading));
+    yield* withinLimits(readEntries(openFolder(loose).entries, '', 0, { reading, matches }));
   }
 }
 
@@ -44,24 +61,32 @@ async function* readSource(
   source: Source,
   where: string,
   depth: number,
-  reading: Reading,
+  within: Within,
 ): AsyncIterable<Imported> {
   try {
-    const opened = await openFile(source, where, depth, reading);
+    const opened = await openFile(source, where, depth, within.reading);
     if (opened.is === 'archive') {
       yield* opened.problems;
       if (opened.entries.length === 0 && opened.problems.length === 0) yield problem('empty', where);
-      yield* readEntries(opened.entries, where, depth, reading);
-    } else yield* readOpenFile(opened.file);
+      yield* readEntries(opened.entries, where, depth, within);
+    } else yield* readOpenFile(opened.file, within.matches);
   } catch (error) {
     yield problemOf(error, where);
   }
 }
 
-async function* readOpenFile(file: OpenFile): AsyncIterable<Imported> {
+async function* readOpenFile(file: OpenFile, matches: Matches): AsyncIterable<Imported> {
+  const match = matches.get(file.where);
+  if (match && file.is === 'text') {
+    yield* csvRecipes(file.text, file.where, match);
+    return;
+  }
   const format = await formatOf(file);
   if (format) yield* format.read(file);
-  else yield problem('unknown-format', file.where, textIn(file));
+  else {
+    const table = file.is === 'text' ? unknownTable(file.text) : null;
+    yield { ...problem('unknown-format', file.where, textIn(file)), ...(table && { table }) };
+  }
 }
 
 function textIn(file: OpenFile): string {
@@ -76,7 +101,7 @@ async function* readEntries(
   entries: readonly OpenEntry[],
   where: string,
   depth: number,
-  reading: Reading,
+  within: Within,
 ): AsyncIterable<Imported> {
   let left = entries;
   for (;;) {
@@ -99,10 +124,10 @@ async function* readEntries(
   }
   const unknown: string[] = [];
   for (const entry of left) {
-    const within = where === '' ? entry.path : `${where}/${entry.path}`;
-    for await (const imported of readEntry(entry, within, depth, reading)) {
+    const place = where === '' ? entry.path : `${where}/${entry.path}`;
+    for await (const imported of readEntry(entry, place, depth, within)) {
       const isUnknown = imported.kind === 'problem' && imported.reason === 'unknown-format';
-      if (isUnknown && imported.where === within && imported.text === '') unknown.push(entry.path);
+      if (isUnknown && imported.where === place && imported.text === '') unknown.push(entry.path);
       else yield imported;
     }
   }
@@ -114,7 +139,7 @@ async function* readEntry(
   entry: OpenEntry,
   where: string,
   depth: number,
-  reading: Reading,
+  within: Within,
 ): AsyncIterable<Imported> {
   let source: Source;
   try {
@@ -123,7 +148,7 @@ async function* readEntry(
     yield problemOf(error, where);
     return;
   }
-  yield* readSource(source, where, depth + 1, reading);
+  yield* readSource(source, where, depth + 1, within);
 }
 
 async function formatOf(file: OpenFile): Promise<Format | undefined> {

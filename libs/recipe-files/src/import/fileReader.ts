@@ -7,7 +7,7 @@ import type {
   ImportProblem,
 } from '../imported';
 import type { Source } from '../reading/source';
-import { readRecipeFiles } from '../readRecipeFiles';
+import { readRecipeFiles, type Matches } from '../readRecipeFiles';
 
 /** A recipe of a file, whose photos are asked for by its place among all recipes. */
 export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
@@ -43,7 +43,7 @@ export interface Reader {
 
 /** Reads files. Rejects where a file itself cannot be read; what is under way when it is closed never settles. */
 export interface SourceReader extends Omit<Reader, 'read'> {
-  read: (sources: readonly Source[], onFound: (found: Found) => void) => Promise<void>;
+  read: (sources: readonly Source[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
 }
 
 /** Things that are told at once: few enough to see them come, many enough to be quick. */
@@ -54,14 +54,14 @@ export function sourceReader(): SourceReader {
   let isClosed = false;
   const stop = () => new Promise<never>(() => undefined);
   return {
-    read: async (sources, onFound) => {
+    read: async (sources, onFound, matches) => {
       let place = 0;
       let found = nothing();
       const tell = () => {
         onFound(found);
         found = nothing();
       };
-      for await (const each of readRecipeFiles(sources)) {
+      for await (const each of readRecipeFiles(sources, matches)) {
         if (isClosed) return stop();
         if (each.kind === 'recipe') {
           const { kind: _, photos: held, ...recipe } = each;

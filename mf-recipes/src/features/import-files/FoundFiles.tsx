@@ -1,3 +1,4 @@
+import type { ColumnMatch } from '@forkcast/recipe-files/csv';
 import {
   countOthers,
   decide,
@@ -21,6 +22,7 @@ import type { ImportFilesState } from './importState';
 import { PartChoice } from './PartChoice';
 import { TagList } from './TagList';
 import { t } from './texts';
+import { UnknownTables } from './UnknownTables';
 import { Unread } from './Unread';
 
 const Title = styled.h2`
@@ -53,6 +55,7 @@ const NameList = styled.ul`
 
 interface FoundFilesProps {
   state: Extract<ImportFilesState, { phase: 'preview' }>;
+  onMatch: (where: string, match: ColumnMatch) => void;
   onChoose: (places: readonly number[], choice: Choice) => void;
   onWant: (part: Part, isWanted: boolean) => void;
   onTag: (tag: string, name: string | null) => void;
@@ -68,6 +71,7 @@ const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused:
 /** What the files hold, what of it is there already, and what becomes of it. */
 export function FoundFiles({
   state,
+  onMatch,
   onChoose,
   onWant,
   onTag,
@@ -153,6 +157,7 @@ export function FoundFiles({
           {t('compareFailed', { reason: comparison.why })}
         </Banner>
       ) : null}
+      <UnknownTables problems={read.problems} onMatch={onMatch} />
       {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={onTag} /> : null}
       <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
       <Unread problems={read.problems} refused={refused} recipes={read.recipes} />

@@ -301,6 +301,57 @@ test('comparing fails → says so, and is tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 Recipe' })).toBeEnabled());
 });
 
+test('a table whose columns do not tell → matched by hand, with its first rows to look at', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  const table = 'Gericht;Was hinein kommt;Regal\nLauchsuppe;3 leeks;top\nBrot;500 g flour;low\n';
+  await choose(new File([table], 'mine.csv'), mela('Leek soup'));
+  await screen.findByText('1 recipe is new');
+  await person.click(screen.getByRole('button', { name: 'Match Columns of mine.csv' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Match Columns' }));
+  const cells = within(dialog.getByRole('list', { name: 'First rows of column Was hinein kommt' }));
+  expect(cells.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3 leeks',
+    '500 g flour',
+  ]);
+  await expectAccessible();
+  const submit = dialog.getByRole('button', { name: 'Read the Table' });
+  expect(submit).toBeDisabled();
+  expect(dialog.getByRole('status')).toHaveTextContent('which column has the names');
+  await person.selectOptions(dialog.getByLabelText('Gericht'), 'Name of the recipe');
+  await person.selectOptions(dialog.getByLabelText('Regal'), 'Name of the recipe');
+  expect(dialog.getByRole('status')).toHaveTextContent('Only one column');
+  expect(submit).toBeDisabled();
+  await person.selectOptions(dialog.getByLabelText('Regal'), 'Notes, under its name');
+  await person.selectOptions(dialog.getByLabelText('Was hinein kommt'), 'Ingredients, one a line');
+  await person.click(submit);
+  await person.click(await screen.findByRole('button', { name: 'Import 3 Recipes' }));
+  await screen.findByText('Imported 3 recipes to your collection');
+  const rows = sentRows(api).flatMap(({ recipes }) => recipes);
+  expect(rows.find(({ name }) => name === 'Brot')).toMatchObject({
+    ingredients: [{ name: 'flour', quantity: 500, unit: 'g' }],
+    notes: 'Regal: low',
+  });
+});
+
+test('a table without a row of names → its first row is a recipe, too', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  await choose(new File(['Lauchsuppe;3 leeks\nBrot;500 g flour\n'], 'mine.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Match Columns of mine.csv' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'The first row names the columns' }));
+  await person.selectOptions(screen.getByLabelText('Column 1'), 'Name of the recipe');
+  await person.selectOptions(screen.getByLabelText('Column 2'), 'Leave out');
+  await person.click(screen.getByRole('button', { name: 'Read the Table' }));
+  await person.click(await screen.findByRole('button', { name: 'Import 2 Recipes' }));
+  await screen.findByText('Imported 2 recipes to your collection');
+  const rows = sentRows(api).flatMap(({ recipes }) => recipes);
+  expect(rows).toMatchObject([
+    { name: 'Lauchsuppe', ingredients: [], notes: null },
+    { name: 'Brot', ingredients: [], notes: null },
+  ]);
+});
+
 test('a file without recipes → says so', async () => {
   const { choose } = open(kitchen());
   await choose(new File(['\u0000\u0001\u0002'], 'what.bin'));

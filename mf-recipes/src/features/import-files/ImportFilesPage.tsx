@@ -25,7 +25,7 @@ const Breaking = styled.span`
 
 /** Files of other apps: chosen, looked at, imported, and taken back. */
 export function ImportFilesPage() {
-  const { state, read, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
+  const { state, read, match, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
   const { undo, undoing } = useUndo();
   const [pasted, setPasted] = useState('');
   const room = useRef<HTMLDivElement>(null);
@@ -81,6 +81,7 @@ export function ImportFilesPage() {
         ) : state.phase === 'preview' ? (
           <FoundFiles
             state={state}
+            onMatch={match}
             onChoose={choose}
             onWant={want}
             onTag={tag}

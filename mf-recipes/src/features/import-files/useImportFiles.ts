@@ -1,3 +1,5 @@
+import type { Matches } from '@forkcast/recipe-files';
+import type { ColumnMatch } from '@forkcast/recipe-files/csv';
 import {
   countOthers,
   createRun,
@@ -37,6 +39,7 @@ export function useImportFiles() {
   const readerOf = useReaders();
   const reader = useRef<Reader>(null);
   const run = useRef<Run>(null);
+  const given = useRef<{ chosen: Chosen; matches: Matches }>(null);
   /** Ends what is under way: what comes of it later is not looked at. */
   const round = useRef(new AbortController());
 
@@ -74,18 +77,19 @@ export function useImportFiles() {
     }
   };
 
-  const read = async (chosen: Chosen) => {
+  const read = async (chosen: Chosen, matches: Matches) => {
     const { files, unreadable } = namesIn(chosen);
     if (files.length === 0) {
       if (unreadable.length > 0) setState({ phase: 'choose', problem: firstNames(unreadable, 3) });
       return;
     }
     end();
+    given.current = { chosen, matches };
     const { signal } = (round.current = new AbortController());
     const gathered = gatherFound();
     setState({ phase: 'reading', files, count: 0 });
     try {
-      const opened = await readerOf(chosen);
+      const opened = await readerOf(chosen, matches);
       if (signal.aborted) {
         opened.close();
         return;
@@ -137,7 +141,13 @@ export function useImportFiles() {
 
   return {
     state,
-    read: (chosen: Chosen) => void read(chosen),
+    read: (chosen: Chosen) => void read(chosen, new Map()),
+    /** Reads what was chosen once more, with what somebody says of a table in it. */
+    match: (where: string, said: ColumnMatch) => {
+      if (!given.current) return;
+      const { chosen, matches } = given.current;
+      void read(chosen, new Map(matches).set(where, said));
+    },
     reset,
     lookAgain: () => {
       if (state.phase === 'preview') void lookUp(state.read, round.current.signal);

@@ -2,7 +2,16 @@ import { fromSafeCell, recipeDetailsOf } from '@forkcast/contracts';
 import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { problem } from '../../reading/fileProblem';
-import { columnsOf, layoutOf, otherColumns, recipeOfRow, type Column, type ColumnRole } from '../csv';
+import {
+  columnsOf,
+  layoutOf,
+  matchedColumns,
+  otherColumns,
+  recipeOfRow,
+  type Column,
+  type ColumnMatch,
+  type ColumnRole,
+} from '../csv';
 import { csvRows, type CsvRow } from './csvRows';
 
 /** Characters that are looked at to find the header. */
@@ -48,14 +57,20 @@ function isOfRecipes(names: readonly string[]): boolean {
   );
 }
 
-export function* csvRecipes(text: string, where: string): Generator<Imported> {
+/** The recipes of a table, by the names of its columns, or as somebody says that they are. */
+export function* csvRecipes(text: string, where: string, match?: ColumnMatch): Generator<Imported> {
   const { delimiter, start } = layoutOf(text.slice(0, HEAD).replace(/\r\n?/g, '\n'));
-  const [header, ...rows] = csvRows(text, delimiter, start);
-  const names = header?.cells ?? [];
-  const columns = columnsOf(names);
-  for (const row of rows) {
+  const all = csvRows(text, delimiter, start);
+  const first = all[0]?.cells ?? [];
+  const hasHeader = match?.hasHeader ?? true;
+  const names = hasHeader ? first : first.map((_cell, index) => `Column ${index + 1}`);
+  const columns = match ? matchedColumns(names, match) : columnsOf(names);
+  for (const row of hasHeader ? all.slice(1) : all) {
     const place = `${where}, line ${row.line}`;
-    yield row.isBroken ? problem('damaged', place, row.text) : recipeIn(row, names, columns, place);
+    const cells = row.cells.map((cell, index) => (match?.roles[index] === 'left-out' ? '' : cell));
+    yield row.isBroken
+      ? problem('damaged', place, row.text)
+      : recipeIn({ ...row, cells }, names, columns, place);
   }
 }
 

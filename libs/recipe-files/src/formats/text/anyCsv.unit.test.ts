@@ -1,5 +1,9 @@
+import type { Imported } from '../../imported';
+import { sourceOf } from '../../reading/source';
+import { readRecipeFiles, type Matches } from '../../readRecipeFiles';
 import { anyCsv } from './anyCsv';
 import { fieldsOf, readText } from './testing/fieldsOf';
+import { unknownTable } from './unknownTable';
 
 const FILE =
   'Recipe Name;Source;Servings;Prep Time;Ingredients;Method;Tags;Rating;Image URL;Calories;Shelf\r\n' +
@@ -50,4 +54,79 @@ test.each([
   'title,url,folder,added\nBank,https://bank.example,Money,2024\n',
 ])('%j → is no table of recipes', async (text) => {
   await expect(readText(anyCsv, text)).rejects.toThrow('CSV');
+});
+
+describe('a table whose columns do not tell', () => {
+  const TABLE =
+    'Gericht;Was hinein kommt;Wie;Regal\nLauchsuppe;"2 leeks\n1 l water";Boil.;top\nToast;bread;Toast it.;\n';
+  const bytes = new TextEncoder().encode(TABLE);
+  const roles = ['name', 'ingredients', 'directions', null] as const;
+  const read = async (matches?: Matches, name = 'mine.csv') => {
+    const all: Imported[] = [];
+    for await (const each of readRecipeFiles([sourceOf(name, bytes)], matches)) all.push(each);
+    return all;
+  };
+
+  test('→ is told, with its first rows', async () => {
+    expect(await read()).toMatchObject([
+      {
+        ...{ kind: 'problem', reason: 'unknown-format', where: 'mine.csv' },
+        table: {
+          header: ['Gericht', 'Was hinein kommt', 'Wie', 'Regal'],
+          rows: [
+            ['Lauchsuppe', '2 leeks\n1 l water', 'Boil.', 'top'],
+            ['Toast', 'bread', 'Toast it.', ''],
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('somebody says what they are → recipes; what nobody said goes into the notes, or is left out', async () => {
+    const match = { roles, hasHeader: true };
+    const [soup, toast, none] = await read(new Map([['mine.csv', match]]));
+    expect(fieldsOf(soup)).toMatchObject({
+      ...{ name: 'Lauchsuppe', ingredients: ['2 leeks', '1 l water'], steps: ['Boil.'] },
+      ...{ notes: 'Regal: top', inNotes: ['Regal'] },
+    });
+    expect(fieldsOf(toast)).toMatchObject({ name: 'Toast', notes: null });
+    expect(none).toBeUndefined();
+    const without = { roles: [...roles.slice(0, 3), 'left-out' as const], hasHeader: true };
+    expect(fieldsOf((await read(new Map([['mine.csv', without]])))[0]).notes).toBeNull();
+    // What is said of another file says nothing of this one.
+    expect(await read(new Map([['other.csv', match]]))).toMatchObject([{ kind: 'problem' }]);
+  });
+
+  test('without a row of names → its first row is a recipe, too', async () => {
+    const all = await read(new Map([['mine.csv', { roles, hasHeader: false }]]));
+    expect(all.map((each) => fieldsOf(each).name)).toEqual(['Gericht', 'Lauchsuppe', 'Toast']);
+    expect(fieldsOf(all[1]).notes).toBe('Column 4: top');
+  });
+
+  test('two columns with a name → the second goes into the notes', async () => {
+    const two = { roles: ['name', 'ingredients', 'directions', 'name'] as const, hasHeader: true };
+    expect(fieldsOf((await read(new Map([['mine.csv', two]])))[0])).toMatchObject({
+      name: 'Lauchsuppe',
+      notes: 'Regal: top',
+    });
+  });
+});
+
+test.each([
+  ['one column', 'Gericht\nSuppe\n'],
+  ['a header alone', 'a;b;c\n'],
+  ['rows of other lengths', 'a;b;c\n1;2;3\n1;2\n'],
+  ['a column without a name', 'a;;c\n1;2;3\n'],
+  ['a name twice', 'a;b;a\n1;2;3\n'],
+  ['sentences', `${'Well, there was a time when I cooked every day and '.repeat(3)}, ate\nand slept, too\n`],
+  ['quotation marks that never close', 'a;b\n1;"2\n'],
+])('%s → no table', (_what, text) => {
+  expect(unknownTable(text)).toBeNull();
+});
+
+test('a table of hundreds of kilobytes → its first rows, their long cells cut', () => {
+  const row = `soup,"${'x'.repeat(2_000)}\n, y"\n`;
+  const table = unknownTable(`one,other\n${row.repeat(200)}`);
+  expect(table?.rows).toHaveLength(3);
+  expect(table?.rows[0]?.[1]).toHaveLength(120);
 });

@@ -7,10 +7,11 @@ export function localReader(): FileReader {
   const reader = sourceReader();
   return {
     ...reader,
-    read: (files, onFound) =>
+    read: (files, onFound, matches) =>
       reader.read(
         files.map(({ file, path }) => blobSource(file.name, file, path)),
         onFound,
+        matches,
       ),
   };
 }

@@ -1,10 +1,11 @@
+import type { Matches } from '@forkcast/recipe-files';
 import type { Found, Reader } from '@forkcast/recipe-files/import';
 import type { ChosenFile } from './chosen';
 import type { ReaderNews, ReaderRequest } from './recipeFilesWorker';
 
 /** Reads files that were chosen. Rejects where a file itself cannot be read. */
 export interface FileReader extends Omit<Reader, 'read'> {
-  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
+  read: (files: readonly ChosenFile[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
 }
 
 /** A reader beside the page, so that the page goes on answering; on the page where there are no workers. */
@@ -26,7 +27,7 @@ function startWorker(): Worker | null {
   }
 }
 
-type Asked = { read: readonly ChosenFile[] } | { photo: { place: number; at: number } };
+type Asked = { read: readonly ChosenFile[]; matches?: Matches } | { photo: { place: number; at: number } };
 
 interface Waiting {
   onFound?: (found: Found) => void;
@@ -59,7 +60,8 @@ function workerReader(worker: Worker): FileReader {
       worker.postMessage({ id: last, ...asked } satisfies ReaderRequest);
     });
   return {
-    read: async (files, onFound) => void (await ask({ read: files }, onFound)),
+    read: async (files, onFound, matches) =>
+      void (await ask({ read: files, ...(matches && { matches }) }, onFound)),
     photo: async (place, at) => (await ask({ photo: { place, at } })) ?? new Uint8Array(),
     close: () => worker.terminate(),
   };

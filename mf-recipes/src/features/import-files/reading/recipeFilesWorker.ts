@@ -1,10 +1,11 @@
+import type { Matches } from '@forkcast/recipe-files';
 import type { Found } from '@forkcast/recipe-files/import';
 import type { ChosenFile } from './chosen';
 import { localReader } from './localReader';
 
 /** What the page asks of the worker, each under a number of its own. */
 export type ReaderRequest = { id: number } & (
-  { read: readonly ChosenFile[] } | { photo: { place: number; at: number } }
+  { read: readonly ChosenFile[]; matches?: Matches } | { photo: { place: number; at: number } }
 );
 
 /** What the worker answers: what it found so far, then that it is done, or the bytes, or why not. */
@@ -31,7 +32,7 @@ scope.onmessage = ({ data }) => {
 async function answer(request: ReaderRequest): Promise<void> {
   const { id } = request;
   if ('read' in request) {
-    await reader.read(request.read, (found) => scope.postMessage({ id, found }));
+    await reader.read(request.read, (found) => scope.postMessage({ id, found }), request.matches);
     scope.postMessage({ id, done: true });
   } else {
     // A copy: what is handed over is no longer here, and may be a part of something that is read again.

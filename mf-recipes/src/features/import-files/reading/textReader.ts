@@ -1,4 +1,5 @@
 import { limits, recipeDetailsOf, UNDERSTOOD_CHARACTERS, type UnderstoodRecipe } from '@forkcast/contracts';
+import type { Matches } from '@forkcast/recipe-files';
 import { countOthers, type Found, type FoundRecipe, type Reader } from '@forkcast/recipe-files/import';
 import { t } from '../texts';
 import type { FileReader } from './openReader';
@@ -9,6 +10,7 @@ export function textReader(
   text: string,
   files: FileReader,
   understand: (text: string) => Promise<UnderstoodRecipe>,
+  matches?: Matches,
 ): Reader {
   return {
     ...files,
@@ -16,12 +18,16 @@ export function textReader(
       let isAnything = false;
       let last: Found = { recipes: [], meals: [], templates: [], items: [], problems: [] };
       const file = new File([text], t('pastedName'), { type: 'text/plain' });
-      await files.read([{ file }], (found) => {
-        const { recipes, problems } = found;
-        isAnything ||= recipes.length + countOthers(found) > 0;
-        last = { ...found, problems: [...last.problems, ...problems] };
-        if (isAnything) onFound(found);
-      });
+      await files.read(
+        [{ file }],
+        (found) => {
+          const { recipes, problems } = found;
+          isAnything ||= recipes.length + countOthers(found) > 0;
+          last = { ...found, problems: [...last.problems, ...problems] };
+          if (isAnything) onFound(found);
+        },
+        matches,
+      );
       if (isAnything) return;
       const isUnknown = last.problems.every(({ reason }) => reason === 'unknown-format');
       const recipe =

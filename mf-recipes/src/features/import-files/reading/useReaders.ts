@@ -1,3 +1,4 @@
+import type { Matches } from '@forkcast/recipe-files';
 import type { Reader } from '@forkcast/recipe-files/import';
 import { useUnderstandMutation } from '../../editing/editingApi';
 import { usePreviewPageMutation } from '../../web-import/webImportApi';
@@ -7,14 +8,14 @@ import { pageReader } from './pageReader';
 import { textReader } from './textReader';
 
 /** Readers of what was chosen, whatever it is; each rejects with what the API said. */
-export function useReaders(): (chosen: Chosen) => Promise<Reader> {
+export function useReaders(): (chosen: Chosen, matches: Matches) => Promise<Reader> {
   const [previewPage] = usePreviewPageMutation();
   const [understand] = useUnderstandMutation();
-  return async (chosen) => {
+  return async (chosen, matches) => {
     if ('addresses' in chosen) return pageReader(chosen.addresses, (url) => previewPage({ url }));
     const files = await openReader();
     return 'text' in chosen
-      ? textReader(chosen.text, files, (text) => understand({ text }).unwrap())
-      : { ...files, read: (onFound) => files.read(chosen.files, onFound) };
+      ? textReader(chosen.text, files, (text) => understand({ text }).unwrap(), matches)
+      : { ...files, read: (onFound) => files.read(chosen.files, onFound, matches) };
   };
 }

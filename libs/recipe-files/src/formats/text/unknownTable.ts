@@ -1,0 +1,35 @@
+import { fromSafeCell } from '@forkcast/contracts';
+import type { UnknownTable } from '../../imported';
+import { layoutOf } from '../csv';
+import { csvRows } from './csvRows';
+
+/** Characters and rows that are looked at. */
+const HEAD = 65_536;
+const LOOKED_AT = 20;
+const SHOWN = 3;
+const MOST_COLUMNS = 60;
+/** Longer than this, something is a sentence and no name of a column. */
+const LONGEST_NAME = 60;
+const LONGEST_CELL = 120;
+
+/** The beginning of a text that is a table, whatever its columns are called; null where it is none. */
+export function unknownTable(text: string): UnknownTable | null {
+  const head = text.slice(0, HEAD).replace(/\r\n?/g, '\n');
+  const { delimiter, start } = layoutOf(head);
+  const found = csvRows(head, delimiter, start);
+  // The last one may be cut.
+  const [header, ...rows] = (text.length > HEAD ? found.slice(0, -1) : found).slice(0, LOOKED_AT + 1);
+  const names = header?.cells.map((cell) => cell.trim()) ?? [];
+  const isNamed = names.every((name) => name !== '' && name.length <= LONGEST_NAME);
+  const isUniform = rows.every(({ cells, isBroken }) => !isBroken && cells.length === names.length);
+  const isTable = names.length > 1 && names.length <= MOST_COLUMNS && rows.length > 0;
+  if (!isTable || !isNamed || !isUniform || new Set(names).size < names.length) return null;
+  return {
+    header: names,
+    rows: rows.slice(0, SHOWN).map(({ cells }) => cells.map((cell) => shortened(fromSafeCell(cell).trim()))),
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+}
