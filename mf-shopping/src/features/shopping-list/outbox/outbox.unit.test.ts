@@ -442,3 +442,47 @@ test('what was wanted in one turn → is kept and drawn together', async () => {
   expect(outbox.state.kept).toHaveLength(3);
   expect(draws).toBe(1);
 });
+
+/** As the first release made the database, and wrote into it. */
+function databaseOfFirstRelease(kept: readonly object[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('forkcast-intents', 1);
+    opening.onupgradeneeded = () => {
+      const intents = opening.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
+      intents.createIndex('byStatus', ['accountId', 'status']);
+      opening.result.createObjectStore('leases', { keyPath: 'accountId' });
+      for (const one of kept) intents.add(one);
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+    opening.onerror = () => reject(opening.error ?? new Error('Not made'));
+  });
+}
+
+test('what the first release kept → shows, is sent in order with what is new, and is sent again to a server that was set back', async () => {
+  await clearStorage();
+  const madeAt = new Date().toISOString();
+  const ids = ['1', '2', '3', '4'].map((digit) => `0199e000-0000-7000-8000-00000000000${digit}`);
+  const [eggs, milk, bread, tea] = ids.map((id, place) => {
+    const name = ['eggs', 'milk', 'bread', 'tea'][place] ?? '';
+    const line = { quantity: null, category: null, isPantryItem: false, isChecked: false };
+    return { accountId, name, madeAt, intent: { id, type: 'add', itemId: id, name, ...line } };
+  });
+  const answered = { answeredAt: Date.now(), listId: LIST_ID };
+  await databaseOfFirstRelease([
+    { ...eggs, status: 'settled', ...answered },
+    { ...milk, status: 'done', ...answered },
+    { ...bread, status: 'refused', reason: 'list-full', ...answered },
+    { ...tea, status: 'pending' },
+  ]);
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('salt')]);
+  await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'tea', 'salt']));
+  await waitFor(() =>
+    expect(shown(outbox)).toEqual(['eggs: done', 'milk: done', 'bread: refused', 'tea: done', 'salt: done']),
+  );
+  expect(outbox.state).toMatchObject({ isLasting: true, setBack: { doneAgain: 2 } });
+});
