@@ -44,6 +44,8 @@ console.log('\n--- the planner in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/plannerBench.ts']);
 console.log('\n--- how soon screens answer a finger, and what moves by itself, in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/interactionBench.ts']);
+console.log('\n--- a file of 500 MB, read on the page, in Chromium');
+run(process.execPath, [tsx, 'e2e/bench/importFilesBench.ts'], { env: { ...process.env, READ_ONLY: '1' } });
 console.log('\n--- first visits on a slow line, in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/signInBench.ts']);
 console.log('\n--- first load');

@@ -1,0 +1,172 @@
+// A large file of another app, with photos, read and imported on the page in Chromium: how long it takes, what the page's
+// processes hold at most, and how long its main thread is kept. MEGABYTES=500, PHOTO_KB=400 unless told; READ_ONLY=1
+// leaves out the import. `npx tsx e2e/bench/importFilesBench.ts`
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import type { RecipeList } from '@forkcast/contracts';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openDevice } from '../product/browser';
+import { Client } from '../product/client';
+import { startProduct } from '../product/product';
+import { signIn } from '../product/signIn';
+import { print, timed } from './measured';
+
+const MEGABYTES = Number(process.env.MEGABYTES ?? 500);
+const PHOTO_KB = Number(process.env.PHOTO_KB ?? 400);
+const RECIPES = Math.round((MEGABYTES * 1_000) / (PHOTO_KB * 1.02));
+const PATIENCE_MS = 60 * 60_000;
+const LOOK_MS = 250;
+/** What people notice, in milliseconds. */
+const LONG = 100;
+
+/** A photo of noise that no other is like, about PHOTO_KB large: its size is found once. */
+async function photographer(): Promise<() => Promise<Buffer>> {
+  const shot = (width: number) =>
+    sharp(randomBytes(width * Math.round(width * 0.75) * 3), {
+      raw: { width, height: Math.round(width * 0.75), channels: 3 },
+    })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  const { length } = await shot(400);
+  const width = Math.round(400 * Math.sqrt((PHOTO_KB * 1_000) / length));
+  return () => shot(width);
+}
+
+/** An export as Paprika writes it, on the disk: never whole in memory. */
+async function writeExport(file: string): Promise<void> {
+  const photograph = await photographer();
+  const out = createWriteStream(file);
+  const zip = new Zip((error, chunk, isLast) => {
+    if (error) throw error;
+    out.write(chunk);
+    if (isLast) out.end();
+  });
+  for (let number = 0; number < RECIPES; number += 1) {
+    const recipe = {
+      uid: `uid-${number}`,
+      hash: `hash-${number}`,
+      name: `Recipe ${number}`,
+      ingredients: '2 eggs\n250 g flour\n1 pinch salt\n500 ml milk',
+      directions: 'Whisk all of it.\nLet it rest for 20 minutes.\nFry in butter.',
+      categories: ['Breakfast'],
+      photo_data: (await photograph()).toString('base64'),
+    };
+    const entry = new ZipPassThrough(`Recipe ${number}.paprikarecipe`);
+    zip.add(entry);
+    entry.push(gzipSync(JSON.stringify(recipe), { level: 1 }), true);
+    if (out.writableNeedDrain) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  zip.end();
+  await finished(out);
+}
+
+/** The megabytes that all processes of a browser hold by themselves, and what pages alone do. */
+function heldBy(profile: string): { pages: number } {
+  const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
+    .split('\n')
+    .filter((line) => line.includes('--type=renderer') && line.includes(profile));
+  const pages = processes.map((line) => proportional(line.trim().split(' ', 1)[0] ?? ''));
+  return { pages: Math.max(0, ...pages) };
+}
+
+/** What a process holds, its share of what it has in common with others included, in megabytes. */
+function proportional(pid: string): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024;
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
+
+/** Looks at the page's processes again and again until what is waited for has come. */
+async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; most: number }> {
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, heldBy(profile).pages)), LOOK_MS);
+  try {
+    return { ms: await timed(work), most };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const longTasks = (page: Page) =>
+  page.evaluate(() => {
+    const seen = (window as unknown as { longTasks: number[] }).longTasks; // put there at the start
+    return seen.splice(0);
+  });
+
+function told(name: string, { ms, most }: { ms: number; most: number }, tasks: readonly number[]): void {
+  const long = tasks.filter((task) => task > LONG);
+  print(name, `${(ms / 1_000).toFixed(1)} s, the page's process ${most.toFixed(0)} MB at most`);
+  print(
+    '  its main thread',
+    `${long.length} tasks over ${LONG} ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
+  );
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forkcast-files-'));
+  const profile = path.join(folder, 'profile');
+  const product = await startProduct();
+  const { context, page } = await openDevice(profile);
+  try {
+    const file = path.join(folder, 'all.paprikarecipes');
+    await writeExport(file);
+    print('the file', `${RECIPES} recipes, ${((await stat(file)).size / 1_000_000).toFixed(0)} MB`);
+
+    const client = await Client.registered(product.origin);
+    await signIn(context, client);
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { longTasks: seen });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.push(duration);
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    await page.goto(`${product.origin}/recipes/import`);
+    const input = page.locator('input[type=file]').first();
+    await input.waitFor({ state: 'attached' });
+    await page.waitForTimeout(3_000);
+    print('the page before', `${heldBy(profile).pages.toFixed(0)} MB`);
+    await longTasks(page);
+
+    const start = page.getByRole('button', {
+      name: new RegExp(`^Import ${RECIPES.toLocaleString('en')} Recipes$`),
+    });
+    const read = await watched(profile, async () => {
+      await input.setInputFiles(file);
+      await start.waitFor();
+    });
+    told('chosen, read and compared', read, await longTasks(page));
+
+    if (process.env.READ_ONLY) return;
+    const imported = await watched(profile, async () => {
+      await start.click();
+      await page.getByRole('button', { name: 'Undo Import' }).waitFor();
+    });
+    told('imported with its photos', imported, await longTasks(page));
+    const { body } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=100');
+    const without = body.recipes.filter(({ photos }) => photos.length !== 1).length;
+    print(
+      'recipes that are there, without a photo among the first hundred',
+      `${body.pagination?.total}, ${without}`,
+    );
+  } finally {
+    await context.close();
+    await product.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+void main();
