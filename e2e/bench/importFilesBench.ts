@@ -68,13 +68,12 @@ async function writeExport(file: string): Promise<void> {
   await finished(out);
 }
 
-/** The megabytes that all processes of a browser hold by themselves, and what pages alone do. */
-function heldBy(profile: string): { pages: number } {
+/** The megabytes that the largest page of a browser holds, its workers included. */
+function heldByPage(profile: string): number {
   const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
     .filter((line) => line.includes('--type=renderer') && line.includes(profile));
-  const pages = processes.map((line) => proportional(line.trim().split(' ', 1)[0] ?? ''));
-  return { pages: Math.max(0, ...pages) };
+  return Math.max(0, ...processes.map((line) => proportional(line.trim().split(' ', 1)[0] ?? '')));
 }
 
 /** What a process holds, its share of what it has in common with others included, in megabytes. */
@@ -91,7 +90,7 @@ function proportional(pid: string): number {
 /** Looks at the page's processes again and again until what is waited for has come. */
 async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; most: number }> {
   let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, heldBy(profile).pages)), LOOK_MS);
+  const watch = setInterval(() => (most = Math.max(most, heldByPage(profile))), LOOK_MS);
   try {
     return { ms: await timed(work), most };
   } finally {
@@ -138,7 +137,7 @@ async function main(): Promise<void> {
     const input = page.locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
     await page.waitForTimeout(3_000);
-    print('the page before', `${heldBy(profile).pages.toFixed(0)} MB`);
+    print('the page before', `${heldByPage(profile).toFixed(0)} MB`);
     await longTasks(page);
 
     const start = page.getByRole('button', {
