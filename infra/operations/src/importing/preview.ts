@@ -14,6 +14,8 @@ import {
 } from '@forkcast/recipe-files/import';
 import { wordOf } from './commandLine';
 
+const NAMED = 3;
+
 interface Previewed {
   read: ReadFiles;
   sorted: Sorted;
@@ -54,7 +56,7 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
   const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);
   const unread = [
     ...refused.map(({ recipe, reason }) => `  ${recipe.details.name}: ${skippedText(reason)}`),
-    ...read.problems.map((problem) => `  ${problem.where}: ${problemText(problem)}`),
+    ...read.problems.map((problem) => `  ${placeOf(problem)}: ${problemText(problem)}`),
   ];
   return [
     facts,
@@ -64,6 +66,11 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
+}
+
+/** Of files that came together and that nobody knows, the text has the names. */
+function placeOf({ where, text }: ReadFiles['problems'][number]): string {
+  return where || text.split('\n', NAMED).join(', ');
 }
 
 function counted(

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { freePort } from '@forkcast/stores/testing';
+import { z } from 'zod';
+import { ProductClient } from './productClient';
+
+const said = z.object({ said: z.string() });
+const ending = new AbortController();
+let server: Server;
+let port: number;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+const start = async () => {
+  server = createServer((request, response) => {
+    request.resume().once('end', () => answer(request, response));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+};
+const stop = async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
+beforeEach(async () => {
+  port = await freePort();
+  await start();
+});
+afterEach(stop);
+
+function client(patienceMs = 60_000) {
+  const url = `http://127.0.0.1:${port}`;
+  const entrance = { url, origin: 'https://forkcast.example', cookie: 'a=1; a.sig=2' };
+  const options = { signal: ending.signal, patienceMs };
+  return new ProductClient({ ...entrance, accountId: 'ann', timeZone: 'UTC' }, options);
+}
+
+const json = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const refusal = (message: string) => ({ error: { code: 'any', message } });
+
+test('requests → come with the session, the product’s own origin, and the cookies of answers before', async () => {
+  const seen: (string | undefined)[] = [];
+  answer = ({ headers }, response) => {
+    seen.push(headers.cookie, headers.origin);
+    json(response, 200, { said: 'yes' }, { 'set-cookie': 'position=7; Path=/; HttpOnly' });
+  };
+  const asking = client();
+  expect(await asking.get('/api/one', said)).toEqual({ said: 'yes' });
+  await asking.post('/api/two', {}, said);
+  const origin = 'https://forkcast.example';
+  expect(seen).toEqual(['a=1; a.sig=2', origin, 'a=1; a.sig=2; position=7', origin]);
+});
+
+test('a product that is busy → is asked again when it says so, with the same', async () => {
+  const bodies: string[] = [];
+  answer = (request, response) => {
+    bodies.push(`${request.method} ${request.url}`);
+    if (bodies.length < 3) json(response, 503, refusal('busy'), { 'retry-after': '0' });
+    else json(response, 200, { said: 'now' });
+  };
+  expect(await client().post('/api/one', { row: 1 }, said)).toEqual({ said: 'now' });
+  expect(bodies).toEqual(Array.from({ length: 3 }, () => 'POST /api/one'));
+});
+
+test('a product that starts anew → is waited for', async () => {
+  answer = (_request, response) => json(response, 200, { said: 'back' });
+  await stop();
+  const asked = client().get('/api/one', said);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await start();
+  expect(await asked).toEqual({ said: 'back' });
+});
+
+test('one that stays busy, or away → rejects once patience is over', async () => {
+  answer = (_request, response) => json(response, 503, refusal('Still busy'), { 'retry-after': '0' });
+  await expect(client(50).get('/api/one', said)).rejects.toMatchObject({
+    message: 'Still busy',
+    status: 503,
+  });
+  await stop();
+  await expect(client(0).get('/api/one', said)).rejects.toThrow('fetch failed');
+  await start();
+});
+
+test.each([
+  ['in its own words', JSON.stringify(refusal('Too many imports')), 'Too many imports'],
+  ['in words of a proxy', '<h1>No</h1>', 'The product answers 429'],
+])('a refusal %s → is final, with how long to wait', async (_how, body, message) => {
+  let asked = 0;
+  answer = (_request, response) => {
+    asked += 1;
+    response.writeHead(429, { 'retry-after': '90' }).end(body);
+  };
+  await expect(client().get('/api/one', said)).rejects.toMatchObject({
+    message,
+    status: 429,
+    retryAfter: 90,
+  });
+  expect(asked).toBe(1);
+});
