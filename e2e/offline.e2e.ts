@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
@@ -294,14 +294,7 @@ test('two tabs of one device, without network for a while and closed in turn →
   await context.setOffline(false);
   await third.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
   const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
-  const onServer = async () => {
-    const { body } = await client.request<{ name: string; isChecked: boolean }[]>(
-      'GET',
-      '/api/shopping-list',
-    );
-    return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
-  };
-  await eventually(async () => (await onServer()).join() === all.join());
+  await eventually(async () => (await linesOnServer(client)).join() === all.join());
   await eventually(async () => (await linesOf(third)).sort().join() === all.join());
   const done = () => answers().filter(({ status }) => status === 'done');
   await eventually(async () => done().length >= 8);
@@ -312,6 +305,59 @@ test('two tabs of one device, without network for a while and closed in turn →
   await blank.close();
   await context.close();
 });
+
+test('a service worker of the first release, and what it kept → the list opens and goes on with it, and with the one that follows', async () => {
+  const { client } = await household();
+  const device = path.join(folder, 'first-worker');
+  const address = `${product.origin}/shopping-list`;
+  const script = await readFile(path.join(__dirname, 'earlier/firstWorker.txt'), 'utf8');
+  const before = await openDevice(device);
+  await before.context.route(`${product.origin}/worker.js`, async (route) =>
+    route.fulfill({ response: await route.fetch(), body: script }),
+  );
+  await signIn(before.context, client);
+  await before.page.goto(address);
+  await whenKept(before.page);
+  await before.page.getByText('eggs').first().waitFor();
+  // It knows nothing of stores, which came later.
+  expect(await isKept(before.page, '/api/shopping-list/stores')).toBe(false);
+  await before.page.evaluate(() => caches.open('forkcast-kept-0-account-of-long-ago'));
+  await before.context.setOffline(true);
+  await before.page.getByRole('checkbox', { name: 'eggs' }).click();
+  await add(before.page, 'candles');
+  await before.page.getByText('2 changes wait for the network').waitFor();
+  await product.kill();
+  await before.context.close();
+
+  const { context, page } = await openDevice(device);
+  await page.goto(address);
+  await page.getByText('2 changes wait for the network').waitFor();
+  expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
+  await product.start();
+  await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  // As the browser does by itself when it is opened with a network, or a day later.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  // The worker that follows throws away what it cannot read, and keeps what it knows of.
+  await eventually(async () => !(await cacheNames(page)).some((name) => name.startsWith('forkcast-kept-0-')));
+  await add(page, 'bread');
+  await eventually(() => isKept(page, '/api/shopping-list/stores'));
+  const lines = ['- bread', '- candles', 'x eggs'];
+  await eventually(async () => (await linesOnServer(client)).join() === lines.join());
+  await product.kill();
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'candles' }).waitFor();
+  expect((await linesOf(page)).sort()).toEqual(lines);
+  await context.close();
+  await product.start();
+});
+
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address);
+
+async function linesOnServer(client: Client): Promise<string[]> {
+  const { body } = await client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
+  return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
+}
 
 async function add(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Add an item...').fill(name);
