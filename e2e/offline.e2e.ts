@@ -351,6 +351,27 @@ test('a service worker of the first release, and what it kept → the list opens
   await product.start();
 });
 
+test('what the browser keeps of changes is cleared while the list is open → they are there again, also after a reload, and are sent', async () => {
+  const { client } = await household();
+  const { context, page } = await openDevice(path.join(folder, 'cleared'));
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  await context.setOffline(true);
+  await add(page, 'candles');
+  await page.getByText('1 change waits for the network').waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: product.origin, storageTypes: 'indexeddb' });
+  await add(page, 'bread');
+  await page.getByText('2 changes wait for the network').waitFor();
+  await page.reload();
+  await page.getByText('2 changes wait for the network').waitFor();
+  await context.setOffline(false);
+  const lines = ['- bread', '- candles', '- eggs'];
+  await eventually(async () => (await linesOnServer(client)).join() === lines.join());
+  await context.close();
+});
+
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address);
 

@@ -15,12 +15,34 @@ const VERSION = 1;
 const UNSETTLED = ['pending', 'done', 'refused'] as const;
 const ANSWERED = ['done', 'settled'] as const;
 
-/** Intents in IndexedDB, which all tabs of the browser share. */
-export function intentDatabase(): IntentStore {
+export interface IntentDatabase extends IntentStore {
+  /** Puts there what is known of and is not there, as after the browser's storage was cleared. */
+  adopt: (known: readonly StoredIntent[]) => Promise<void>;
+}
+
+/**
+ * Intents in IndexedDB, which all tabs of the browser share.
+ *
+ * @param onLost what was kept is cleared while the page is open: this store is of no use any more
+ */
+export function intentDatabase(onLost: () => void): IntentDatabase {
   let opened: Promise<IDBPDatabase<IntentSchema>> | undefined;
-  const database = () => (opened ??= open());
+  const database = () => (opened ??= open(onLost));
 
   return {
+    adopt: async (known) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      const { store } = transaction;
+      const all = await store.getAll();
+      const ids = new Set(all.map(({ intent }) => intent.id));
+      const taken = new Set(all.map(({ order }) => order));
+      for (const one of known.filter(({ intent }) => !ids.has(intent.id))) {
+        const { order, ...unplaced } = one;
+        // Its place may be somebody else's by now, who was there first after the clearing.
+        await store.add(taken.has(order) ? (unplaced as StoredIntent) : one);
+      }
+      await transaction.done;
+    },
     add: async (made) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       const stored = await Promise.all(
@@ -90,7 +112,7 @@ function readingByStatus(database: IDBPDatabase<IntentSchema>) {
   return { index: database.transaction('intents').store.index('byStatus') };
 }
 
-function open(): Promise<IDBPDatabase<IntentSchema>> {
+function open(onLost: () => void): Promise<IDBPDatabase<IntentSchema>> {
   return openDB<IntentSchema>(DATABASE, VERSION, {
     upgrade: (database) => {
       const intents = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
@@ -98,6 +120,10 @@ function open(): Promise<IDBPDatabase<IntentSchema>> {
       database.createObjectStore('leases', { keyPath: 'accountId' });
     },
     // A tab with a newer form waits for this one.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, wanted, event) => {
+      (event.target as IDBDatabase).close();
+      if (wanted === null) onLost();
+    },
+    terminated: onLost,
   });
 }

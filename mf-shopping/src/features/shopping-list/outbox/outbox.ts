@@ -2,7 +2,7 @@ import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contract
 import { afterAnswers, batchOf, isAboutStores, type Wish } from '@forkcast/shopping-list';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
 import { exclusively } from './exclusively';
-import { intentDatabase } from './intentDatabase';
+import { intentDatabase, type IntentDatabase } from './intentDatabase';
 import { intentMemory } from './intentMemory';
 import type { IntentStore, Lease, MadeIntent, StoredIntent, UnsettledIntent } from './intentStore';
 import { keepStorage } from './keepStorage';
@@ -41,6 +41,7 @@ export interface OutboxOptions {
 }
 
 const WAIT_MS = { first: 1_000, longest: 60_000 };
+const REOPENS_AFTER_MS = [0, 200, 1_000];
 const SETTLED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** The server cannot read it: sending it again changes nothing. */
 const UNREADABLE = [400, 413, 422];
@@ -57,12 +58,14 @@ export class Outbox {
   /** Tells this tab from others. */
   readonly #tab = newIntentId();
   readonly #listeners = new Set<() => void>();
-  readonly #database = intentDatabase();
+  #database: IntentDatabase = this.#openDatabase();
   #store: IntentStore = this.#database;
+  #replacing: Promise<void> | null = null;
   #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, setBack: null };
   #loading: Promise<void> | null = null;
   #sending: Promise<void> | null = null;
   #isSignedOut = false;
+  #isClosed = false;
   #isAskedToSend = false;
   #isAskedToCheck = false;
   #wake: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +87,7 @@ export class Outbox {
   /** Sends nothing any more: another account is there. What is kept stays. */
   close(): void {
     this.#isSignedOut = true;
+    this.#isClosed = true;
     clearTimeout(this.#wake);
     this.#channel.close();
     window.removeEventListener('online', this.#sendAgain);
@@ -328,19 +332,50 @@ export class Outbox {
     if (setBack?.doneAgain !== this.#state.setBack?.doneAgain) this.#show({ setBack });
   }
 
-  /** Where the device does not keep intents, this page does. */
-  async #on<Result>(work: (store: IntentStore) => Promise<Result>): Promise<Result> {
+  /** What the device has lost is laid there anew; where it keeps nothing, this page does. */
+  async #on<Result>(work: (store: IntentStore) => Promise<Result>, isReopened = false): Promise<Result> {
     const store = this.#store;
     try {
       return await work(store);
     } catch (error) {
+      // Another call may have found it out before.
+      if (store !== this.#store) return this.#on(work, isReopened);
       if (store !== this.#database) throw error;
-      if (this.#store === store) {
-        this.#store = intentMemory(this.#state.kept);
-        this.#show({ isLasting: false });
-      }
-      return work(this.#store);
+      this.#replacing ??= this.#replaceStore(isReopened).finally(() => (this.#replacing = null));
+      await this.#replacing;
+      return this.#on(work, true);
     }
+  }
+
+  async #replaceStore(isReopened: boolean): Promise<void> {
+    if (isReopened || !(await this.#reopens())) {
+      this.#store = intentMemory(this.#state.kept);
+      this.#show({ isLasting: false });
+    }
+  }
+
+  /** A browser that is still about clearing refuses: it is asked again where it has kept something before. */
+  async #reopens(): Promise<boolean> {
+    for (const pause of this.#state.isLoaded ? REOPENS_AFTER_MS : [0]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const database = this.#openDatabase();
+      try {
+        await database.adopt(this.#state.kept);
+        this.#database = database;
+        this.#store = database;
+        return true;
+      } catch {
+        // Once more, or the page's memory takes its place and says so.
+      }
+    }
+    return false;
+  }
+
+  /** Cleared while nobody wants anything: what waits is laid there anew at once. */
+  #openDatabase(): IntentDatabase {
+    return intentDatabase(() => {
+      if (!this.#isClosed && this.#state.isLoaded && this.#store === this.#database) void this.#read();
+    });
   }
 
   #show(changes: Partial<OutboxState>): void {

@@ -379,11 +379,45 @@ function clearStorage(): Promise<void> {
   });
 }
 
-test('the storage is cleared while the page is open → what waits goes on showing and is sent, and it is said that nothing lasts', async () => {
+test('the storage is cleared while the page is open → what waits is kept anew, with what is wanted next, and sent once', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const [outbox, other] = [tab(server.send), tab(server.send)];
+  await outbox.want([adding('eggs')]);
+  await other.start();
+  await clearStorage();
+  await Promise.all([outbox.want([adding('milk')]), other.want([adding('bread')])]);
+  outbox.close();
+  other.close();
+  server.isReachable = true;
+  const later = tab(server.send);
+  await later.start();
+  expect([...server.names].sort()).toEqual(['bread', 'eggs', 'milk']);
+  expect([outbox, other, later].map(({ state }) => state.isLasting)).toEqual([true, true, true]);
+});
+
+test('cleared while nobody wants anything, and closed → what waited lies there all the same', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
   await outbox.want([adding('eggs')]);
+  await clearStorage();
+  const isThere = async () => {
+    const later = tab(async () => offline);
+    await later.start();
+    return shown(later);
+  };
+  await waitFor(async () => expect(await isThere()).toEqual(['eggs: pending']));
+});
+
+test('cleared, and the browser keeps nothing from then on → what waits goes on showing and is sent, and it is said that nothing lasts', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
   await clearStorage();
   await outbox.want([adding('milk')]);
   expect(shown(outbox)).toEqual(['eggs: pending', 'milk: pending']);
