@@ -61,7 +61,7 @@ async function writeExport(file: string): Promise<void> {
     };
     const entry = new ZipPassThrough(`Recipe ${number}.paprikarecipe`);
     zip.add(entry);
-    entry.push(gzipSync(JSON.stringify(recipe), { level: 1 }), true);
+    entry.push(new Uint8Array(gzipSync(JSON.stringify(recipe), { level: 1 })), true);
     if (out.writableNeedDrain) await new Promise((resolve) => out.once('drain', resolve));
   }
   zip.end();

@@ -97,7 +97,8 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
         <Checkbox checked={hasHeader} onCheckedChange={setHasHeader} label={t('matchHeader')} />
         <Columns>
           {header.map((name, at) => (
-            <Column key={name}>
+            // Two columns may have one name.
+            <Column key={at}>
               <SelectField
                 label={hasHeader ? name : t('matchNumber', { number: at + 1 })}
                 options={optionsFor(at)}
