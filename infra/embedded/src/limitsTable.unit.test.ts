@@ -123,6 +123,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     pair(recipes.photosPerAccount * IMPORTED_PHOTOS, recipes.photosPerNetwork * IMPORTED_PHOTOS),
     'as photos uploaded',
   ],
+  ['reports of pages in ten minutes', pair(gateway.reportsPerAccount, gateway.reportsPerNetwork), '429'],
   ['shared pages in ten minutes', `${count(recipes.sharedPagesPerNetwork)} a network`, '429'],
   [
     'looks at shared lists in a minute',
