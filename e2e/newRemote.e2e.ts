@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspace } from '../tools/workspace.cjs';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { copyOfRepository, type RepositoryCopy } from './product/copyOfRepository';
-import { startProduct } from './product/product';
-import { accountOf, register } from './product/register';
 
 let copy: RepositoryCopy;
 beforeAll(async () => {
@@ -28,6 +25,7 @@ function node(...args: readonly string[]): string {
 const own = [
   'mf-pantry',
   'services/pantry',
+  'e2e/pantry.e2e.ts',
   'libs/contracts/src/pantry.ts',
   'libs/contracts/src/pantryLimits.ts',
 ];
@@ -73,7 +71,7 @@ test('its tests → pass, and those that ask whether it is everywhere', () => {
   expect(listed.trim().split('\n')).toHaveLength(4);
 });
 
-test('built → it is in the sidebar, and keeps what is typed into it', async () => {
+test('built → it is in the sidebar, and keeps what is typed into it: its journey tells so', () => {
   node('node_modules/webpack/bin/webpack.js', '--config', 'mf-pantry/webpack.config.cjs');
   node('tools/webpack/firstLoad.mjs');
   const { targets } = JSON.parse(
@@ -82,39 +80,7 @@ test('built → it is in the sidebar, and keeps what is typed into it', async ()
     targets: { build: { command: string } };
   };
   node(...targets.build.command.split(' ').slice(1));
-  const product = await startProduct({}, [path.join(copy.root, 'infra/embedded/dist/main.js')]);
-  const browser = await launchBrowser();
-  try {
-    const { page, complaints } = await openWindow(browser);
-    await register(page, product.origin, accountOf('ann'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Pantry', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pantry' }).waitFor();
-    await page.getByText('Nothing here yet').waitFor();
-    await picture(page, 'pantry-empty');
-    for (const name of ['Flour', 'Rice', 'Tinned tomatoes']) {
-      await page.getByLabel('What to add').fill(name);
-      await page.keyboard.press('Enter');
-      await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
-    }
-    await page.getByRole('button', { name: 'Remove Rice' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Rice is back', { exact: true }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Rename Rice' }).waitFor();
-    expect(await offences(page)).toEqual([]);
-    await picture(page, 'pantry');
-
-    const narrow = await openWindow(browser, { width: 390, dark: true });
-    await narrow.context.addCookies(await page.context().cookies());
-    await narrow.page.goto(`${product.origin}/pantry`);
-    await narrow.page.getByRole('button', { name: 'Rename Flour' }).click();
-    expect(await offences(narrow.page)).toEqual([]);
-    await picture(narrow.page, 'pantry-narrow');
-    expect([...complaints, ...narrow.complaints]).toEqual([]);
-  } finally {
-    await browser.close();
-    await product.dispose();
-  }
+  node('node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.cjs', 'e2e/pantry');
 });
 
 test('the same name again → is refused', () => {

@@ -22,10 +22,11 @@ async function main(): Promise<void> {
   const files = await newRemote(name, repository, run);
   process.stdout.write(
     `${[
-      `${files.length} new files, in mf-${name}, services/${name} and libs/contracts; git diff shows what joins them.`,
+      `${files.length} new files, in mf-${name}, services/${name}, libs/contracts and e2e; git diff shows what joins them.`,
       'Now:',
       `  npm run dev -- mf-${name}        to work on the screen`,
       `  npm test -- mf-${name} services/${name}`,
+      `  npm run journeys -- ${name}      its story, in Chromium`,
       '  npm start                  it is in the sidebar',
     ].join('\n')}\n`,
   );
