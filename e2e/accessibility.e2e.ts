@@ -1,4 +1,5 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
@@ -109,8 +110,12 @@ describe.each([1280, 390])('%d px wide', (width) => {
       expect(await offences(page)).toEqual([]);
       await page.getByRole('menuitem', { name: 'Search' }).click();
     } else {
-      await page.locator('body').press('?');
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      // What listens for it comes a moment after the screen.
+      const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await eventually(async () => {
+        await page.locator('body').press('?');
+        await shortcuts.waitFor({ timeout: 1_000 });
+      });
       await picture(page, 'frame-shortcuts');
       expect(await offences(page)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
 import { createRemoteStore, type RemotePartProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { optionalPart } from '@forkcast/web-kit/laterPart';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [] }));
 
-const TimersElsewhere = laterPart(
+const TimersElsewhere = optionalPart(
   async () => (await import('./features/cook/timers/TimersElsewhere')).TimersElsewhere,
 );
 

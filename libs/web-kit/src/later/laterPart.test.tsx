@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { laterPart } from './laterPart';
+import { laterPart, optionalPart } from './laterPart';
 
 const Greeting = ({ name }: { name: string }) => {
   const [times, setTimes] = useState(1);
@@ -54,4 +54,28 @@ test('out of reach → the boundary is told once, and what is drawn anew asks ag
   expect(await screen.findByText('Hello Ann, 1')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   consoleError.mockRestore();
+});
+
+test('a part that the screen can do without, out of reach → nothing is drawn of it until it can be had', async () => {
+  jest.useFakeTimers();
+  try {
+    const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
+    const Part = optionalPart<{ name: string }>(load);
+    const drawn = render(
+      <Boundary>
+        <p>The list</p>
+        <Part name="Ann" />
+      </Boundary>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(drawn.container).toHaveTextContent(/^The list$/);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('Hello Ann, 1')).toBeVisible();
+    drawn.unmount();
+    render(<Part name="Bob" />);
+    expect(screen.getByText('Hello Bob, 1')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

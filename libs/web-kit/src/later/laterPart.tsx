@@ -1,5 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { jittered } from '../api/jittered';
 import { useLater } from './useLater';
+
+const AGAIN_MS = 5_000;
 
 /**
  * A component that comes in a file of its own, fetched when it is first drawn. Where it cannot be had, the nearest error
@@ -21,5 +24,41 @@ export function laterPart<Props extends object>(
   return function LaterPart(props) {
     const Part = useLater(fetchPart, true, loaded);
     return Part ? <Part {...props} /> : loading;
+  };
+}
+
+/**
+ * The same for what a screen can do without for a while, such as a notice: where it cannot be had, nothing is drawn, and it is
+ * asked for again every few seconds.
+ *
+ * @param load imports it
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function OptionalPart(props) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (Part) return undefined;
+      let isDrawn = true;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const ask = (): void =>
+        void load().then(
+          (part) => {
+            loaded = part;
+            if (isDrawn) setPart(() => part);
+          },
+          () => {
+            if (isDrawn) again = setTimeout(ask, jittered(AGAIN_MS));
+          },
+        );
+      ask();
+      return () => {
+        isDrawn = false;
+        clearTimeout(again);
+      };
+    }, [Part]);
+    return Part ? <Part {...props} /> : null;
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { laterPart, optionalPart } from '@forkcast/web-kit/laterPart';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuickEntryForm } from './quick-entry/QuickEntryForm';
@@ -59,8 +59,8 @@ const ShopMode = laterPart(
   async () => (await import('./shop-mode/ShopMode')).ShopMode,
   <SkeletonRows rows={8} height={64} />,
 );
-const DueStaples = laterPart(async () => (await import('./staples/DueStaples')).DueStaples);
-const ChangesBar = laterPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
+const DueStaples = optionalPart(async () => (await import('./staples/DueStaples')).DueStaples);
+const ChangesBar = optionalPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
 const none: readonly ShoppingListItem[] = [];
 
 /** Shopping Lists: the list as its own screen. */

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { Banner, color, text } from '@forkcast/ui';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { optionalPart } from '@forkcast/web-kit/laterPart';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../clear-list/place';
@@ -16,8 +16,8 @@ const Words = styled.p`
   }
 `;
 
-const RefusedChanges = laterPart(async () => (await import('../refusals/RefusedChanges')).RefusedChanges);
-const SetBackNotice = laterPart(async () => (await import('../set-back/SetBackNotice')).SetBackNotice);
+const RefusedChanges = optionalPart(async () => (await import('../refusals/RefusedChanges')).RefusedChanges);
+const SetBackNotice = optionalPart(async () => (await import('../set-back/SetBackNotice')).SetBackNotice);
 
 interface OutboxNoticesProps {
   items: readonly ShoppingListItem[];
