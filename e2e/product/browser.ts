@@ -42,11 +42,21 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
   return watched(await browser.newContext(contextOptions(options)));
 }
 
-/** The window of a browser of its own that keeps what it has in a folder: closed and opened again, it is the same device. */
+/** By folder. */
+const devices = new Map<string, BrowserContext>();
+
+/**
+ * The window of a browser of its own that keeps what it has in a folder: closed and opened again, it is the same device. One that
+ * a journey left open as it failed is closed first.
+ */
 export async function openDevice(folder: string, options: WindowOptions = {}): Promise<Window> {
-  return watched(
-    await chromium.launchPersistentContext(folder, { ...chromiumOptions, ...contextOptions(options) }),
-  );
+  await devices.get(folder)?.close();
+  const context = await chromium.launchPersistentContext(folder, {
+    ...chromiumOptions,
+    ...contextOptions(options),
+  });
+  devices.set(folder, context);
+  return watched(context);
 }
 
 function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAgent }: WindowOptions) {
