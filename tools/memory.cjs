@@ -6,13 +6,13 @@ function problemOfHeap(heapMb) {
 
 /**
  * What `npm start` tells Node. By itself Node gives each process room for garbage by the size of the machine; here what is
- * young is small, and what is old may grow by two fifths of what is in use before it is collected.
+ * young is small, and what is old may grow by three fifths of what is in use before it is collected.
  */
 function nodeFlags(heapMb) {
   return [
     '--enable-source-maps',
     '--max-semi-space-size=4',
-    '--heap-growing-percent=40',
+    '--heap-growing-percent=60',
     ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),
   ];
 }
