@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { pagesOf } from './product/onePage';
+import { pasteRecipe } from './product/pasteRecipe';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
@@ -37,13 +38,7 @@ test.each([1280, 390])(
     const link = (name: string) => page.getByRole('link', { name, exact: true });
 
     await page.goto(`${product.origin}/recipes`);
-    await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
-    const add = page.getByRole('dialog', { name: 'Add New Recipe' });
-    await add.getByRole('button', { name: 'Paste a recipe' }).click();
-    const paste = page.getByRole('dialog', { name: 'Paste a Recipe' });
-    await paste.getByLabel('The whole recipe as text').fill(pasted);
-    await paste.getByRole('button', { name: 'Take it apart' }).click();
-    await add.getByText(/understood|not used/).waitFor();
+    const add = await pasteRecipe(page, pasted);
     await shot('understood');
 
     // What the text did not say, and what the cook does in another way.

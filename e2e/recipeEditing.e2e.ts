@@ -1,5 +1,6 @@
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
+import { pasteRecipe } from './product/pasteRecipe';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
@@ -33,13 +34,7 @@ test.each([1280, 390])(
     await page.goto(`${product.origin}/recipes`);
 
     // Pasted, and taken apart.
-    await page.getByRole('button', { name: 'Add Recipe' }).click();
-    const add = page.getByRole('dialog', { name: 'Add New Recipe' });
-    await add.getByRole('button', { name: 'Paste a recipe' }).click();
-    const paste = page.getByRole('dialog', { name: 'Paste a Recipe' });
-    await paste.getByLabel('The whole recipe as text').fill(pasted);
-    await paste.getByRole('button', { name: 'Take it apart' }).click();
-    await add.getByText(/understood|not used/).waitFor();
+    const add = await pasteRecipe(page, pasted);
     expect(await add.getByLabel('Recipe Name').inputValue()).toBe('Leek and potato soup');
     expect(await add.getByLabel('Servings (optional)').inputValue()).toBe('4');
     expect(await add.getByRole('textbox', { name: 'Ingredients', exact: true }).inputValue()).toBe(
