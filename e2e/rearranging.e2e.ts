@@ -63,7 +63,10 @@ test('on a desktop: with the mouse, the modifier and the keyboard, undone, and t
   await page.getByRole('button', { name: 'Drag Tomato soup' }).focus();
   await page.keyboard.press('Space');
   await page.getByText(`Picked up Tomato soup from ${place(1, 'Breakfast')}`).waitFor({ state: 'attached' });
+  // Keys are listened to a turn after the pick-up is said, and input goes before timers on a busy machine.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
+  await page.getByText(`Tomato soup is over ${place(2, 'Breakfast')}`).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
   await page.getByText(`Tomato soup is over ${place(2, 'Lunch')}`).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
