@@ -5,6 +5,9 @@ import type { DrawnFormat, PictureOutcome, PictureTask } from './pictureWork';
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = Math.max(...photoWidths);
 const SMALL = Math.min(...photoWidths);
+/** libwebp's effort: of a photo, 2 makes three per cent more bytes than 4 in half the time or less. */
+const QUICK = 2;
+const USUAL = 4;
 
 // One picture after the other, on one core; nothing is kept for the next.
 sharp.cache(false);
@@ -55,8 +58,8 @@ async function takeIn(bytes: Uint8Array): Promise<PictureOutcome> {
     kind: 'taken-in',
     width,
     height,
-    whole: await encoded(whole(), 'webp', LONGEST_SIDE),
-    small: await encoded(within(whole(), SMALL), 'webp', SMALL),
+    whole: await encoded(whole(), 'webp', LONGEST_SIDE, QUICK),
+    small: await encoded(within(whole(), SMALL), 'webp', SMALL, QUICK),
   };
 }
 
@@ -73,13 +76,18 @@ function within(picture: Sharp, width: number, height?: number): Sharp {
 }
 
 /** Others are made of the largest: it keeps a little more than the eye needs. */
-async function encoded(picture: Sharp, format: DrawnFormat, width: number): Promise<Uint8Array> {
+async function encoded(
+  picture: Sharp,
+  format: DrawnFormat,
+  width: number,
+  effort = USUAL,
+): Promise<Uint8Array> {
   // What shines through is white, as on paper.
   if (format === 'jpeg')
     return new Uint8Array(await picture.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer());
   const made =
     format === 'avif'
       ? picture.avif({ quality: 55, effort: 2 })
-      : picture.webp({ quality: width === LONGEST_SIDE ? 84 : 78, effort: 4 });
+      : picture.webp({ quality: width === LONGEST_SIDE ? 84 : 78, effort });
   return new Uint8Array(await made.toBuffer());
 }
