@@ -31,11 +31,13 @@ afterAll(() => stores.close());
 function household({ store = stores.store, householdId = randomUUID() } = {}) {
   const plan = createPlanCopy(stores.database);
   const decisions: string[] = [];
+  const merged: number[] = [];
   const { execute, load, consumer } = shoppingTools({ store, database: stores.database });
   const listOf: ListOf = (id) => ({
     ...shoppingList.of(id),
     decideElsewhere: async (command, state) => {
       decisions.push(command.type);
+      if ('meals' in command) merged.push(command.meals.length);
       return shoppingList.decide(command, state);
     },
   });
@@ -58,7 +60,7 @@ function household({ store = stores.store, householdId = randomUUID() } = {}) {
     return presentItems(state.items.values(), new Map()).map(({ id: _id, ...item }) => item, new Map());
   };
   const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, execute);
-  return { hear, items, generate, execute, load, list, listOf, decisions, plan, householdId };
+  return { hear, items, generate, execute, load, list, listOf, decisions, merged, plan, householdId };
 }
 
 type Happening =
@@ -253,8 +255,38 @@ test('meals of days that the list does not follow → nothing is merged for them
   expect(decisions).toEqual(['GenerateList']);
   await hear(mealPlanned(pizza), 5);
   await hear(mealChanged({ ...soup, day: '2026-11-26' }), 6);
-  expect(decisions).toEqual(['GenerateList', 'FollowPlan', 'FollowPlan', 'FollowPlan']);
+  expect(decisions).toEqual(['GenerateList', 'FollowPlan', 'FollowPlan']);
   expect(await items()).toMatchObject([{ name: 'Pizza' }]);
+});
+
+test('a meal of a plan that is on the list already → it alone is merged; all of them after somebody changed the list', async () => {
+  const { hear, generate, items, execute, list, listOf, merged, householdId } = household();
+  const flour = recipeSaved(randomUUID(), [{ name: 'flour', quantity: 100, unit: 'g' }]);
+  const mealOfFlour = () => aPlannedMeal(flour.data.recipeId);
+  await hear(flour, 1);
+  for (const position of [2, 3, 4]) await hear(mealPlanned(mealOfFlour()), position);
+  await generate();
+  await hear(mealPlanned(mealOfFlour()), 5);
+  expect(merged).toEqual([3, 1]);
+  expect(await items()).toMatchObject([{ name: 'flour', quantity: '400 g' }]);
+
+  const [itemId = ''] = (await list()).state.items.keys();
+  const tick = {
+    type: 'ChangeItem' as const,
+    householdId,
+    itemId,
+    isChecked: true,
+    meals: [],
+    stepId: 'step',
+  };
+  await execute(listOf(householdId), { ...tick, by: 'Ann', at: '2026-11-18T12:00:00Z' });
+  await hear(mealPlanned(mealOfFlour()), 6);
+  await hear(mealPlanned(mealOfFlour()), 7);
+  expect(merged).toEqual([3, 1, 0, 5, 1]);
+  expect(await items()).toMatchObject([
+    { quantity: '200 g', isChecked: false },
+    { quantity: '400 g', isChecked: true },
+  ]);
 });
 
 test('a message whose copy was kept before the process died → is still followed when it comes again', async () => {

@@ -63,5 +63,5 @@ async function followIfConcerned(
   { follower }: Models,
 ): Promise<void> {
   if (!(await follower.isConcernedBy(householdId, data))) return;
-  await follower.follow(householdId, execute);
+  await follower.follow(householdId, execute, data.entryId);
 }

@@ -5,6 +5,9 @@ import type { PlanCopy, PlannedMeals } from '../plan-copy/planCopy';
 import type { ShoppingListCommand } from './commands';
 import { isWithin, type DayRange } from './dayRange';
 import type { ShoppingListEvent } from './events';
+import { FOLLOWED_NEEDS_LIMIT } from './following';
+import { SHOPPING_LIST_LIMIT } from './listItem';
+import type { KnownMeal } from './need';
 import type { ShoppingListState } from './shoppingListState';
 
 /** A household's list, as commands are executed on it. */
@@ -23,8 +26,8 @@ export interface PlanFollower {
   ): Promise<LoadedList>;
   /** Whether the list has, or would have, anything to say of a meal. */
   isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
-  /** Answers the list as it is then. */
-  follow(householdId: string, execute: ExecuteFor): Promise<LoadedList>;
+  /** Answers the list as it is then. Told which entry has changed, it looks at the others only where they may have, too. */
+  follow(householdId: string, execute: ExecuteFor, entryId?: string): Promise<LoadedList>;
   /** What is known of the plan as far as it concerns the list, and `days` beside. */
   mealsFor(householdId: string, state: ShoppingListState, days?: readonly DayRange[]): Promise<PlannedMeals>;
 }
@@ -43,7 +46,16 @@ interface Followed {
   version: string;
 }
 
+/** A list that was seen to say what the plan says. */
+interface InStep {
+  /** The list's, then. As long as it is this, all that can be out of step are entries whose messages are still to come. */
+  revision: number;
+  /** No fewer needs than the plan has. */
+  needs: number;
+}
+
 const MAX_ROUNDS = 20;
+const REMEMBERED_LISTS = 10_000;
 
 export function createPlanFollower({
   listOf,
@@ -57,34 +69,61 @@ export function createPlanFollower({
     return plan.mealsOf(householdId, followed, entriesOf(state, followed));
   };
 
+  const listsInStep = new Map<string, InStep>();
+  const remember = (householdId: string, { revision, state }: LoadedList, needs: number) => {
+    listsInStep.delete(householdId);
+    // A list without room leaves out what another change makes room for.
+    if (needs > FOLLOWED_NEEDS_LIMIT || state.items.size >= SHOPPING_LIST_LIMIT) return;
+    listsInStep.set(householdId, { revision, needs });
+    for (const oldest of listsInStep.keys()) {
+      if (listsInStep.size <= REMEMBERED_LISTS) break;
+      listsInStep.delete(oldest);
+    }
+  };
+
   /**
    * Another process may have followed a newer plan between the moments in which this one read the plan and appended.
    * So the last thing that happens is always a look at the plan that finds nothing to do: at once where the list still
    * is what was made of that very plan.
    */
-  const followFrom = async (householdId: string, execute: ExecuteFor, made?: Followed) => {
-    let version = '';
+  const followFrom = async (
+    householdId: string,
+    execute: ExecuteFor,
+    { made, entryId }: { made?: Followed; entryId?: string },
+  ) => {
     let before = made;
+    let inStep = listsInStep.get(householdId);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      let version = '';
+      let needs = 0;
+      let isOfOne = false;
       const list = await execute(
         listOf(householdId),
         async (state, revision): Promise<ShoppingListCommand | null> => {
-          const planned = await mealsFor(householdId, state);
+          isOfOne = entryId !== undefined && inStep?.revision === revision;
+          const planned = isOfOne
+            ? await plan.mealsOf(householdId, [], entryId === undefined ? [] : [entryId])
+            : await mealsFor(householdId, state);
           version = planned.version;
+          needs = needsIn(planned.meals) + (isOfOne ? (inStep?.needs ?? 0) : 0);
           if (revision === before?.revision && version === before.version) return null;
           const { meals } = planned;
           return { type: 'FollowPlan', householdId, meals, stepId: newId(), at: clock().toISOString() };
         },
       );
-      if (list.events.length === 0) return list;
+      if (list.events.length === 0) {
+        remember(householdId, list, needs);
+        return list;
+      }
       before = { revision: list.revision, version };
+      inStep = isOfOne && inStep ? { ...inStep, revision: list.revision } : undefined;
     }
     throw new ConcurrencyError(listOf(householdId).streamName, MAX_ROUNDS);
   };
 
   return {
     mealsFor,
-    follow: (householdId, execute) => followFrom(householdId, execute),
+    follow: (householdId, execute, entryId) => followFrom(householdId, execute, { entryId }),
     isConcernedBy: async (householdId, { entryId, day }) => {
       const { followed, items } = (await load(listOf(householdId))).state;
       if (isWithin(day, followed)) return true;
@@ -98,9 +137,14 @@ export function createPlanFollower({
         const made = { stepId: newId(), at: clock().toISOString() };
         return { type: 'GenerateList', householdId, range, today, meals, ...made };
       });
-      return followFrom(householdId, execute, { revision, version });
+      return followFrom(householdId, execute, { made: { revision, version } });
     },
   };
+}
+
+/** No fewer than there are. */
+function needsIn(meals: readonly KnownMeal[]): number {
+  return meals.reduce((sum, meal) => sum + (meal.removed ? 0 : Math.max(1, meal.ingredients.length)), 0);
 }
 
 /** Entries that the list knows from followed days: they may have been moved to other days since, or removed. */

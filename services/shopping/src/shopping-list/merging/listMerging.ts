@@ -7,6 +7,7 @@ import {
 } from '@forkcast/service-kit';
 import type { ShoppingListCommand } from '../commands';
 import type { ShoppingListEvent } from '../events';
+import { follows } from '../listItem';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
 import { eventsOf, type Decision, type Merge } from './decideHere';
@@ -26,8 +27,12 @@ export interface ListMerging {
  * long as the way to a thread and back, and a week of three meals a day with a dozen ingredients each has a tenth.
  */
 const LIGHT = 50_000;
-/** What a need that is on the list already adds, in characters. */
-const NEED = 20;
+/** What a line of a recipe adds beside its names, in characters: it is compared with what stands on the list. */
+const LINE = 20;
+/** What a need that is on the list adds: it is passed over where nothing is planned anew of it. */
+const NEED = 4;
+/** What one thing that somebody wanted adds for each item: a list is made anew for each of them. */
+const INTENT = 0.5;
 const THREADS = 2;
 const BUDGET: WorkBudget = { ms: 3_000, megabytes: 256 };
 const WAITING = { perKey: 5, inAll: 50 };
@@ -55,13 +60,17 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
 
 /** What deciding costs, as far as it grows with what people typed. */
 function weightOf(command: ShoppingListCommand, { items }: ShoppingListState): number {
-  if (!('meals' in command)) return 0;
-  let weight = 0;
+  let weight = command.type === 'ApplyIntents' ? command.intents.length * items.size * INTENT : 0;
+  if (!('meals' in command) || command.meals.length === 0) return weight;
   for (const meal of command.meals) {
     if (meal.removed) continue;
     weight += meal.recipeName.length;
-    for (const { name, unit } of meal.ingredients) weight += name.length + (unit?.length ?? 0);
+    for (const { name, unit } of meal.ingredients) weight += name.length + (unit?.length ?? 0) + LINE;
   }
-  for (const { needs } of items.values()) weight += needs.length * NEED;
+  for (const item of items.values()) {
+    weight += item.needs.length * NEED;
+    // What it was ticked off for is looked up by its name.
+    if (!follows(item)) for (const { name } of item.needs) weight += name.length;
+  }
   return weight;
 }
