@@ -177,6 +177,16 @@ export const importStatusResponseSchema = z.object({
 });
 export type ImportStatusResponse = z.infer<typeof importStatusResponseSchema>;
 
+/**
+ * PUT /api/recipes/import/{importId}: an import brings meals or lines alone, or no more recipes. `more` where it goes on; what it
+ * is called is kept the first time.
+ */
+export const noteImportRequestSchema = z.object({
+  name: z.string().trim().min(1).max(importLimits.name).optional(),
+  more: z.boolean().default(false),
+});
+export type NoteImportRequest = z.input<typeof noteImportRequestSchema>;
+
 /** POST /api/recipes/read-file: recipes as JSON-LD has them, of a file or a part of one. */
 export const readRecipeFileRequestSchema = z.object({ text: z.string().min(1).max(READ_FILE_CHARACTERS) });
 export type ReadRecipeFileRequest = z.input<typeof readRecipeFileRequestSchema>;

@@ -12,6 +12,7 @@ import {
   type ImportMealsRequest,
   type ImportRecipesRequest,
   type ImportTemplateRequest,
+  type NoteImportRequest,
 } from '@forkcast/contracts';
 import type { AskedBefore, PhotoSending, SentPhoto } from '@forkcast/recipe-files/import';
 import { ProductRefusal, type ProductClient } from './productClient';
@@ -41,6 +42,8 @@ export function productCalls(client: ProductClient) {
     ...photos,
     sendRows: (request: ImportRecipesRequest) =>
       client.post('/api/recipes/import', request, importRecipesResponseSchema),
+    noteImport: ({ importId, ...said }: NoteImportRequest & { importId: string }) =>
+      client.put(`/api/recipes/import/${importId}`, said),
     sendMeals: (request: ImportMealsRequest) =>
       client.post('/api/meal-plans/import', request, importMealsResponseSchema),
     sendTemplate: (request: ImportTemplateRequest) =>

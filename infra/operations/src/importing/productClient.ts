@@ -26,7 +26,7 @@ export class ProductRefusal extends Error {
 }
 
 interface Request {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: { content: string | Uint8Array<ArrayBuffer>; type: string };
 }
@@ -67,6 +67,12 @@ export class ProductClient {
   async ask(path: string, asked: unknown): Promise<unknown> {
     const body = { content: JSON.stringify(asked), type: 'application/json' };
     return this.#patiently({ method: 'POST', path, body });
+  }
+
+  /** The same for what is put. */
+  async put(path: string, said: unknown): Promise<void> {
+    const body = { content: JSON.stringify(said), type: 'application/json' };
+    await this.#patiently({ method: 'PUT', path, body });
   }
 
   /** Sends bytes. Throws ProductRefusal, as the others do. */

@@ -69,7 +69,7 @@ export async function nextImport(
     const { status, rows } = await ask.importStatus(importId);
     const isOpen = status === 'unknown' || (status === 'running' && rows < importLimits.rows);
     const isOver = status === 'undone' || (await isUndone(importId, read, ask));
-    if (isOpen && !isOver) return { importId, offset: rows, finished };
+    if (isOpen && !isOver) return { importId, offset: rows, isRunning: status === 'running', finished };
     finished = isOver ? null : importId;
   }
 }

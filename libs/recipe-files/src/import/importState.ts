@@ -48,6 +48,8 @@ export interface Going {
   importId: string;
   /** Rows that it has taken already. */
   offset: number;
+  /** Whether it has begun, and is not over. */
+  isRunning: boolean;
   /** The import of the same recipes that is over and not undone: meals and lines that did not come then still belong to it. */
   finished: string | null;
 }

@@ -7,6 +7,7 @@ import type {
   ImportRecipesResponse,
   ImportTemplateRequest,
   ImportTemplateResponse,
+  NoteImportRequest,
 } from '@forkcast/contracts';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Reader } from './fileReader';
@@ -25,6 +26,8 @@ interface Started extends PhotoSending {
   reader: Pick<Reader, 'photo'>;
   /** Rejects with what the API said. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
+  /** Rejects with what the API said; what it answers does not matter. */
+  noteImport: (request: NoteImportRequest & { importId: string }) => Promise<unknown>;
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
   sendTemplate: (request: ImportTemplateRequest) => Promise<ImportTemplateResponse>;
   sendItems: (request: ImportListRequest) => Promise<ImportListResponse>;
@@ -70,6 +73,9 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   /** Whether photos of recipes that are there belong to this import, and go with it. */
   const arePhotosOfIt = decided.withoutPhotos.every((photographed) => photographed.importId === importId);
   let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
+  /** Rows say by themselves when an import begins and when it is over. */
+  const isWithoutRows = decided.rows.length === 0 && going.finished === null;
+  let isRunning = going.isRunning;
   let controller = new AbortController();
 
   const running = () => ({
@@ -128,7 +134,15 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     }
   };
 
+  /** So that what has no rows to come stands in the list of imports, as one that broke off until it is whole. */
+  const note = async (more: boolean) => {
+    if (!isWithoutRows || isRunning === more) return;
+    await to.noteImport({ importId, more, ...(name && { name }) });
+    isRunning = more;
+  };
+
   const sendOthers = async () => {
+    if (otherRequests.length > 0) await note(true);
     for (let next = otherRequests[0]; next && !isStopped(); next = otherRequests[0]) {
       if ('meals' in next) {
         const meals = mealsWithRecipes(next.meals, recipeIds);
@@ -158,6 +172,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     try {
       await sendParts();
       await sendOthers();
+      if (!isStopped()) await note(false);
       await sendPhotos(tasks, {
         reader,
         sendPhoto: to.sendPhoto,

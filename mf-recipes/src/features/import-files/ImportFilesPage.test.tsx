@@ -157,6 +157,22 @@ test('an import that broke off → goes on behind the rows that it has', async (
   expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
 });
 
+test('an import that broke off with all of its recipes there → is told to be finished, with its photos', async () => {
+  fakeUploads();
+  const api = kitchen(() => there());
+  const asked: string[] = [];
+  api.on('GET /api/recipes/import/:id', ({ params }) => {
+    asked.push(params['id'] ?? '');
+    return { status: 'running', rows: 1 };
+  });
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup', { images: [png(1)] }));
+  await person.click(await screen.findByRole('button', { name: 'Add 1 Photo' }));
+  await waitFor(() => expect(api.callsTo('PUT /api/recipes/import/:id')).toHaveLength(1));
+  const [note] = api.callsTo('PUT /api/recipes/import/:id');
+  expect(note).toMatchObject({ path: `/api/recipes/import/${asked[0]}`, body: { more: false } });
+});
+
 test('photos → follow their recipe and go with the import; one that fails can be tried again', async () => {
   const sent = fakeUploads();
   const api = kitchen();
@@ -633,6 +649,18 @@ describe('files with meals and lists', () => {
     expect(sentTo(api, 'meal-plans')).toMatchObject([
       { importId: asked[2], meals: [{ externalId: 'mealie:plan:2' }, { externalId: 'mealie:plan:3' }] },
     ]);
+  });
+
+  test('meals alone → are noted as begun and as finished, so that they can be undone later', async () => {
+    const api = kitchen(() => there());
+    const { choose, user: person } = open(api);
+    await choose(...backup());
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    await screen.findByText(/meals planned/);
+    const notes = api.callsTo('PUT /api/recipes/import/:id');
+    expect(notes.map(({ body }) => body)).toMatchObject([{ more: true }, { more: false }]);
+    const [meals] = sentTo(api, 'meal-plans');
+    expect(notes.every(({ path }) => path.endsWith(String(meals?.importId)))).toBe(true);
   });
 
   test('planning fails → says so; going on sends the same again, and recipes not a second time', async () => {

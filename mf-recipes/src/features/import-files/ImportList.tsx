@@ -126,7 +126,7 @@ function factsOf({ startedAt, imported, status }: ListedImport, timeZone: string
   const more = said[status];
   return [
     longLabel(dayOf(startedAt, timeZone)),
-    t('recipesFound', { count: imported }),
+    imported > 0 ? t('recipesFound', { count: imported }) : t('noNewRecipes'),
     ...(more === null ? [] : [t(more)]),
   ].join(' · ');
 }

@@ -10,6 +10,7 @@ import type {
   ImportStatusResponse,
   ImportTemplateRequest,
   ImportTemplateResponse,
+  NoteImportRequest,
   PartStatusResponse,
 } from '@forkcast/contracts';
 import type { OtherPart } from '@forkcast/recipe-files/import';
@@ -28,6 +29,11 @@ export const importFilesApi = recipesApi.injectEndpoints({
     importStatus: build.query<ImportStatusResponse, string>({
       query: (importId) => `/recipes/import/${importId}`,
       keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing. */
+    noteImport: build.mutation<void, NoteImportRequest & { importId: string }>({
+      query: ({ importId, ...body }) => ({ url: `/recipes/import/${importId}`, method: 'PUT', body }),
+      extraOptions: { retries: 1 },
     }),
     comparePart: build.mutation<CompareIdsResponse, CompareIdsRequest & { part: OtherPart }>({
       query: ({ part, ...body }) => ({
@@ -71,4 +77,5 @@ export const {
   useImportMealsMutation,
   useImportTemplateMutation,
   useImportItemsMutation,
+  useNoteImportMutation,
 } = importFilesApi;

@@ -24,6 +24,7 @@ export const t = defineTexts({
   earlier: 'Imports so far',
   importsFailed: 'Your imports so far could not be loaded: {reason}',
   withoutName: 'Import without a name',
+  noNewRecipes: 'no new recipes',
   notFinished: 'broke off',
   takenBack: 'undone',
   undo: 'Undo',

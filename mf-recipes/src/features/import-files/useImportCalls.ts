@@ -1,4 +1,9 @@
-import type { ImportListRequest, ImportMealsRequest, ImportTemplateRequest } from '@forkcast/contracts';
+import type {
+  ImportListRequest,
+  ImportMealsRequest,
+  ImportTemplateRequest,
+  NoteImportRequest,
+} from '@forkcast/contracts';
 import { compareFiles, nextImport, type ReadFiles } from '@forkcast/recipe-files/import';
 import { useSession } from '@forkcast/web-kit';
 import { useSendRows } from '../import/useSendRows';
@@ -10,6 +15,7 @@ import {
   useImportTemplateMutation,
   useLazyImportStatusQuery,
   useLazyPartStatusQuery,
+  useNoteImportMutation,
 } from './importFilesApi';
 
 /** What an import of files asks servers; each rejects with what the API said. */
@@ -19,6 +25,7 @@ export function useImportCalls() {
   const [comparePart] = useComparePartMutation();
   const [askStatus] = useLazyImportStatusQuery();
   const [askPart] = useLazyPartStatusQuery();
+  const [noteImport] = useNoteImportMutation();
   const [sendMeals] = useImportMealsMutation();
   const [sendTemplate] = useImportTemplateMutation();
   const [sendItems] = useImportItemsMutation();
@@ -36,6 +43,7 @@ export function useImportCalls() {
         partStatus: (part, importId) => askPart({ part, importId }).unwrap(),
       }),
     sendRows,
+    noteImport: (request: NoteImportRequest & { importId: string }) => noteImport(request).unwrap(),
     sendMeals: (request: ImportMealsRequest) => sendMeals(request).unwrap(),
     sendTemplate: (request: ImportTemplateRequest) => sendTemplate(request).unwrap(),
     sendItems: (request: ImportListRequest) => sendItems(request).unwrap(),

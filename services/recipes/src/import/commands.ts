@@ -22,8 +22,15 @@ export interface FinishImport extends OfImport {
   type: 'FinishImport';
 }
 
+/** It stands in the list with or without recipes, and is finished unless `more` is to come. */
+export interface NoteImport extends OfImport {
+  type: 'NoteImport';
+  name?: string | undefined;
+  more: boolean;
+}
+
 export interface UndoImport extends OfImport {
   type: 'UndoImport';
 }
 
-export type ImportCommand = TakeRows | FinishImport | UndoImport;
+export type ImportCommand = TakeRows | FinishImport | NoteImport | UndoImport;

@@ -26,7 +26,7 @@ export type RowsTaken = DomainEvent<
   OfImport & { offset: number; digest: string; taken: readonly TakenRow[]; skipped: readonly SkippedRow[] }
 >;
 
-/** All its rows are in the collection. */
+/** All its rows, if there are any, are in the collection. */
 export type ImportFinished = DomainEvent<'ImportFinished', OfImport & { finishedAt: string }>;
 
 /** Its recipes leave the collection, and no more come. */

@@ -1,5 +1,5 @@
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
-import type { FinishImport, ImportCommand, TakeRows, UndoImport } from './commands';
+import type { FinishImport, ImportCommand, NoteImport, TakeRows, UndoImport } from './commands';
 import type { ImportEvent, RowsTaken, TakenRow } from './events';
 
 /** The rows of one request, as they were decided about. */
@@ -47,6 +47,8 @@ function decide(command: ImportCommand, state: ImportState): readonly ImportEven
       return takeRows(command, state);
     case 'FinishImport':
       return finish(command, importOf(command.householdId, state));
+    case 'NoteImport':
+      return note(command, state);
     case 'UndoImport':
       return undo(command, importOf(command.householdId, state));
     default:
@@ -60,10 +62,7 @@ function takeRows(command: TakeRows, state: ImportState): readonly ImportEvent[]
     type: 'RowsTaken',
     data: { importId, householdId, offset, digest, taken, skipped },
   };
-  if (state.status === 'unknown') {
-    const started = { importId, householdId, startedAt: at, ...(name !== undefined && { name }) };
-    return [{ type: 'ImportStarted', data: started }, rows];
-  }
+  if (state.status === 'unknown') return [started({ importId, householdId, name, at }), rows];
   const { status, parts } = importOf(householdId, state);
   if (status === 'undone') throw wasUndone();
   const known = parts.get(offset);
@@ -72,6 +71,26 @@ function takeRows(command: TakeRows, state: ImportState): readonly ImportEvent[]
     throw new RuleViolation('conflict', 'This import has brought in other recipes already');
   }
   return [rows];
+}
+
+function started({ importId, householdId, name, at }: Omit<NoteImport, 'type' | 'more'>): ImportEvent {
+  return {
+    type: 'ImportStarted',
+    data: { importId, householdId, startedAt: at, ...(name !== undefined && { name }) },
+  };
+}
+
+function note(command: NoteImport, state: ImportState): readonly ImportEvent[] {
+  const { importId, householdId, more, at } = command;
+  const isNew = state.status === 'unknown';
+  const known: KnownImport = isNew
+    ? { status: 'running', householdId, parts: new Map() }
+    : importOf(householdId, state);
+  if (known.status === 'undone') throw wasUndone();
+  return [
+    ...(isNew ? [started(command)] : []),
+    ...(more ? [] : finish({ type: 'FinishImport', importId, householdId, at }, known)),
+  ];
 }
 
 function finish(

@@ -86,6 +86,26 @@ test('finished and undone once, however often it is asked for', () => {
     .then([]);
 });
 
+test('one without recipes → begins and ends once; what rows began ends, too', () => {
+  const note = (more: boolean) => ({ type: 'NoteImport' as const, ...mine, name: 'plan.zip', more, at });
+  const named: ImportEvent = { type: 'ImportStarted', data: { ...mine, startedAt: at, name: 'plan.zip' } };
+  an.given([]).when(note(true)).then([named]);
+  an.given([]).when(note(false)).then([named, finished]);
+  an.given([named]).when(note(true)).then([]);
+  an.given([started, taken(part)])
+    .when(note(false))
+    .then([finished]);
+  an.given([named, finished]).when(note(true)).then([]);
+  an.given([named, finished]).when(note(false)).then([]);
+  an.given([named])
+    .when(take(part))
+    .then([taken(part)]);
+  an.given([named, undone]).when(note(false)).thenThrows('conflict');
+  an.given([named])
+    .when({ ...note(false), ...strangers })
+    .thenThrows('not-found');
+});
+
 test('undone → takes nothing more', () => {
   an.given([started, undone]).when(take(part)).thenThrows('conflict');
   an.given([started, taken(part), undone])

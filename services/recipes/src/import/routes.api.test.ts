@@ -397,6 +397,28 @@ describe('the list of imports', () => {
     ]);
   });
 
+  test('one of meals alone, or whose last recipes nobody wants any more → is there, finished, and can be undone', async () => {
+    const mine = kitchen();
+    const [meals, recipes] = [randomUUID(), randomUUID()];
+    await bringLater(mine, { importId: recipes, name: 'mealie.zip', more: true, recipes: rows(1) });
+    harness.setClock(new Date((moment += 1)));
+    const note = (importId: string, body: object) => mine.call('PUT', `/import/${importId}`, body);
+    expect((await note(meals, { name: 'plan.zip', more: true })).status).toBe(204);
+    expect(await listed(mine)).toMatchObject([
+      { importId: meals, name: 'plan.zip', status: 'running', imported: 0 },
+      { importId: recipes, status: 'running', imported: 1 },
+    ]);
+    for (const importId of [meals, recipes, meals]) expect((await note(importId, {})).status).toBe(204);
+    expect(await listed(mine)).toMatchObject([
+      { importId: meals, name: 'plan.zip', status: 'finished' },
+      { importId: recipes, status: 'finished', imported: 1 },
+    ]);
+    expect((await kitchen().call('PUT', `/import/${meals}`, {})).status).toBe(404);
+    expect((await mine.call('DELETE', `/import/${meals}`)).body).toEqual({ removed: 0, kept: [] });
+    expect((await note(meals, {})).status).toBe(409);
+    expect(await listed(mine)).toMatchObject([{ importId: meals, status: 'undone' }, { status: 'finished' }]);
+  });
+
   test('another household’s → is never in it, and cannot be asked about or undone', async () => {
     const [mine, strangers] = [kitchen(), kitchen()];
     const importId = randomUUID();

@@ -7,6 +7,7 @@ import {
   importsResponseSchema,
   importStatusResponseSchema,
   lastImportResponseSchema,
+  noteImportRequestSchema,
   undoImportResponseSchema,
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
@@ -61,6 +62,18 @@ const readStatus = route.get('/api/recipes/import/{importId}', {
   },
 });
 
+const noteImport = route.put('/api/recipes/import/{importId}', {
+  summary:
+    'Says that an import brings no recipes, or no more of them: it stands in the list, and is finished unless more is to come',
+  body: noteImportRequestSchema,
+  status: 204,
+  errors: ['too-many-requests'],
+  beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
+  async handle({ params: { importId }, body, identity: { householdId }, execute, now: at }) {
+    await execute(recipeImport.of(importId), { type: 'NoteImport', importId, householdId, at, ...body });
+  },
+});
+
 const readLastImport = route.get('/api/recipes/import', {
   summary: "The household's last import, finished or not",
   response: lastImportResponseSchema,
@@ -87,4 +100,4 @@ const undo = route.delete('/api/recipes/import/{importId}', {
     undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns }),
 });
 
-export const importRoutes = [compare, bringIn, readLastImport, readImports, readStatus, undo];
+export const importRoutes = [compare, bringIn, readLastImport, readImports, readStatus, noteImport, undo];

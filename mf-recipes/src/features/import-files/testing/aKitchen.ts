@@ -56,6 +56,7 @@ export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh
       // The screen sends nothing else to this address.
       recipes: (body as CompareImportRequest).recipes.map(({ name }) => compared(name ?? '')),
     }),
+    'PUT /api/recipes/import/:id': () => undefined,
     'POST /api/recipes/import': ({ body }) => {
       const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
       return {
