@@ -4,7 +4,10 @@ import sharp from 'sharp';
 const SOUP = '7a1f0d3e-0000-4000-8000-000000000001';
 const BREAD = '7a1f0d3e-0000-4000-8000-000000000002';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+/** Where the windows of journeys are: near midnight their day is another than that of UTC. */
+const timeZone = 'Europe/Berlin';
+/** As YYYY-MM-DD, so many days from today. */
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toLocaleDateString('sv-SE', { timeZone });
 
 /** A file as a page or a disk takes it. */
 export interface OtherFile {
