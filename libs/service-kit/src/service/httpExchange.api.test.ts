@@ -7,6 +7,7 @@ import { defineService } from './defineService';
 import { route } from './route';
 
 const told = new EventEmitter();
+const offered = ['de', 'en', 'fr'];
 
 const routes = [
   route.get('/api/away', {
@@ -28,6 +29,11 @@ const routes = [
       const beside = { authUrl: '/consent' };
       throw new ApiError('calendar-consent-needed', 'Please agree', undefined, {}, beside);
     },
+  }),
+  route.get('/api/language', {
+    summary: 'Which of the offered languages the caller likes best',
+    public: true,
+    handle: ({ http }) => http.preferredLanguage(offered) ?? 'none',
   }),
   route.get('/api/late', {
     summary: 'Asks whether the caller is there after it has left',
@@ -69,13 +75,31 @@ test('a name in the path of another form than an id → as it is; of none → no
 
 test('a hidden route → answers, and is not in the description', async () => {
   const { body } = await harness.request('GET', '/openapi-fragment');
-  expect(Object.keys(body.paths).sort()).toEqual(['/api/away', '/api/consents', '/api/late']);
+  expect(Object.keys(body.paths).sort()).toEqual([
+    '/api/away',
+    '/api/consents',
+    '/api/language',
+    '/api/late',
+  ]);
 });
 
 test('what an error says beside itself → stands beside it in the body', async () => {
   const { status, body } = await harness.request('POST', '/api/consents', { identity });
   const error = { code: 'calendar-consent-needed', message: 'Please agree' };
   expect([status, body]).toEqual([401, { error, authUrl: '/consent' }]);
+});
+
+test.each([
+  ['fr;q=0.2, de-AT;q=0.8', 'de'],
+  ['fr', 'fr'],
+  ['sv', 'none'],
+  [`${'x-a, '.repeat(60)}en`, 'en'],
+])('a caller that likes %j → %s, asked again and after others, too', async (asked, preferred) => {
+  const language = async (header: string) =>
+    (await fetch(`${harness.url}/api/language`, { headers: { 'accept-language': header } })).text();
+  expect(await language(asked)).toBe(preferred);
+  expect(await language('en')).toBe('en');
+  expect(await language(asked)).toBe(preferred);
 });
 
 test('a caller that left before it was asked → has left', async () => {

@@ -45,7 +45,7 @@ export function exchangeOf(
     setHeader: (name, value) => ctx.set(name, value),
     setStatus,
     catchUp: () => ctx.state.catchUp(),
-    preferredLanguage: (languages) => ctx.acceptsLanguages([...languages]) || undefined,
+    preferredLanguage: (languages) => preferredLanguage(ctx, languages),
     clientAddress,
     takePlace: (places, accountId) => places.take(ctx, { accountId, network: networkOf(clientAddress()) }),
     redirect: (url) => ctx.redirect(url),
@@ -59,4 +59,20 @@ export function exchangeOf(
       return ctx.state.log;
     },
   };
+}
+
+const PREFERENCES_KEPT = 500;
+const LONGEST_PREFERENCE = 200;
+/** What was found out lately, by what was offered and by what was asked for: most callers say what others have said. */
+const preferences = new WeakMap<readonly string[], Map<string, string | undefined>>();
+
+function preferredLanguage(ctx: RouterContext, languages: readonly string[]): string | undefined {
+  const asked = ctx.get('accept-language');
+  const known = preferences.get(languages) ?? new Map<string, string | undefined>();
+  if (known.has(asked)) return known.get(asked);
+  const preferred = ctx.acceptsLanguages([...languages]) || undefined;
+  if (asked.length > LONGEST_PREFERENCE) return preferred;
+  if (known.size >= PREFERENCES_KEPT) known.clear();
+  preferences.set(languages, known.set(asked, preferred));
+  return preferred;
 }
