@@ -87,7 +87,11 @@ export const compareIdsRequestSchema = z.object({
 });
 export type CompareIdsRequest = z.input<typeof compareIdsRequestSchema>;
 
-export const compareIdsResponseSchema = z.object({ there: z.array(z.string()) });
+export const compareIdsResponseSchema = z.object({
+  there: z.array(z.string()),
+  /** Of meals those that are in the history, whose ids may be those of planned ones. */
+  eaten: z.array(z.string()).optional(),
+});
 export type CompareIdsResponse = z.infer<typeof compareIdsResponseSchema>;
 
 /** GET …/import/{importId}: 'unknown' where the household has none of that id; `rows`: how many it has taken. */

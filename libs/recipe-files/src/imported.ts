@@ -109,6 +109,8 @@ export interface UnknownTable {
 }
 
 export const problemReasons = [
+  /** One of several files that were chosen, which the device cannot read. */
+  'not-opened',
   /** Nothing in the file says what it is. */
   'unknown-format',
   'empty',

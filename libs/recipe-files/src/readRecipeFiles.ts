@@ -7,7 +7,7 @@ import type { Imported } from './imported';
 import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';
 import { FileProblem, problem, problemOf } from './reading/fileProblem';
 import { openFile, Reading } from './reading/openFile';
-import type { Source } from './reading/source';
+import { toldApart, type Source } from './reading/source';
 import { fitted } from './values/fitted';
 
 /** What somebody says of tables whose columns do not tell, by where the problem said that they are. */
@@ -34,16 +34,29 @@ export async function* readRecipeFile(source: Source, matches: Matches = NONE): 
 
 /**
  * The same of several files, a folder as a rule: photos and other files that belong together are found by their paths.
- * Archives among them are read each by itself.
+ * Archives among them are read each by itself. One that cannot be read is a problem, unless it is the only one.
  */
 export async function* readRecipeFiles(
   sources: readonly Source[],
   matches: Matches = NONE,
 ): AsyncIterable<Imported> {
+  const [first] = sources;
+  if (first !== undefined && sources.length === 1) {
+    yield* readRecipeFile(first, matches);
+    return;
+  }
   const loose: Source[] = [];
-  for (const source of sources) {
-    if (sources.length > 1 && !(await isPacked(source))) loose.push(source);
-    else yield* readRecipeFile(source, matches);
+  for (const source of sources.map(toldApart)) {
+    try {
+      if (!(await isPacked(source))) {
+        loose.push(source);
+        continue;
+      }
+    } catch (error) {
+      yield problemOf(error, source.path ?? source.name);
+      continue;
+    }
+    yield* readRecipeFile(source, matches);
   }
   const [only] = loose;
   if (only !== undefined && loose.length === 1) yield* readRecipeFile(only, matches);

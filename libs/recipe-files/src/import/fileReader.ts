@@ -7,7 +7,9 @@ import type {
   ImportProblem,
 } from '../imported';
 import type { Source } from '../reading/source';
+import { FileProblem } from '../reading/fileProblem';
 import { readRecipeFiles, type Matches } from '../readRecipeFiles';
+import { reasonText } from './problemTexts';
 
 /** A recipe of a file, whose photos are asked for by its place among all recipes. */
 export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
@@ -81,7 +83,7 @@ export function sourceReader(): SourceReader {
     photo: async (place, at) => {
       const photo = photos.get(place)?.[at];
       if (!photo) throw new Error(`There is no photo ${at} of recipe ${place}`);
-      const bytes = await photo.bytes();
+      const bytes = await photo.bytes().catch(inWords);
       return isClosed ? stop() : bytes;
     },
     close: () => {
@@ -89,6 +91,11 @@ export function sourceReader(): SourceReader {
       photos.clear();
     },
   };
+}
+
+/** Why a photo cannot be read, for whoever imports. */
+function inWords(error: unknown): never {
+  throw error instanceof FileProblem ? new Error(reasonText(error.reason), { cause: error }) : error;
 }
 
 function nothing() {

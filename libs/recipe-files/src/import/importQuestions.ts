@@ -32,27 +32,31 @@ export async function compareFiles(
 ): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
   const thereAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
     const there = new Set<string>();
+    const eaten = new Set<string>();
     const ids = [...new Set(rows.map(({ externalId }) => externalId))];
     for (const externalIds of slices(ids, importLimits.mealsAtOnce)) {
       const answer = await ask.compareIds(part, { externalIds });
       for (const id of answer.there) there.add(id);
+      for (const id of answer.eaten ?? []) eaten.add(id);
     }
-    return there;
+    return { there, eaten };
   };
   const compared: ComparedRecipe[] = [];
   for (const part of inParts(recipes, ({ details }) => details)) {
     const answer = await ask.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
     compared.push(...answer.recipes);
   }
-  const rows = meals.map(({ row }) => row);
+  const plan = await thereAmong(
+    'meal-plans',
+    [...meals, ...templates].map(({ row }) => row),
+  );
+  const list = await thereAmong('shopping-list', items);
   return {
     compared,
-    mealsThere: await thereAmong('meal-plans', rows),
-    templatesThere: await thereAmong(
-      'meal-plans',
-      templates.map(({ row }) => row),
-    ),
-    itemsThere: await thereAmong('shopping-list', items),
+    mealsThere: plan.there,
+    eatenThere: plan.eaten,
+    templatesThere: plan.there,
+    itemsThere: list.there,
   };
 }
 

@@ -34,7 +34,7 @@ export type Comparison =
   | { state: 'pending' }
   | { state: 'failed'; why: string }
   | ({ state: 'known'; compared: readonly ComparedRecipe[] } & Record<
-      'mealsThere' | 'templatesThere' | 'itemsThere',
+      'mealsThere' | 'eatenThere' | 'templatesThere' | 'itemsThere',
       /** What the files call those that came before. */
       ReadonlySet<string>
     >);

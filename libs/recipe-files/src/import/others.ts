@@ -18,11 +18,13 @@ export interface OtherRows {
 /** Those of the files that did not come before and are wanted. */
 export function othersOf(
   { meals, templates, items }: ReadFiles,
-  { mealsThere, templatesThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
+  { mealsThere, eatenThere, templatesThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
   without: ReadonlySet<Part>,
 ): OtherRows {
   return {
-    meals: without.has('meals') ? [] : meals.filter(({ row }) => !mealsThere.has(row.externalId)),
+    meals: without.has('meals')
+      ? []
+      : meals.filter(({ row }) => !(row.as === 'eaten' ? eatenThere : mealsThere).has(row.externalId)),
     templates: without.has('templates')
       ? []
       : templates.filter(({ row }) => !templatesThere.has(row.externalId)),

@@ -3,6 +3,7 @@ import type { ReadProblem } from './fileReader';
 import { t } from './texts';
 
 const keys = {
+  'not-opened': 'notOpened',
   'unknown-format': 'unknownFormat',
   empty: 'empty',
   damaged: 'damaged',
@@ -15,5 +16,9 @@ const keys = {
 
 /** Why something could not be read. */
 export function problemText(problem: ReadProblem): string {
-  return problem.reason === null ? problem.why : t(keys[problem.reason]);
+  return problem.reason === null ? problem.why : reasonText(problem.reason);
+}
+
+export function reasonText(reason: ProblemReason): string {
+  return t(keys[reason]);
 }

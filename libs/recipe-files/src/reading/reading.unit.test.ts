@@ -1,5 +1,7 @@
 import { deflateSync, zipSync } from 'fflate';
+import type { Imported } from '../imported';
 import { readLimits } from '../limits';
+import { readRecipeFiles } from '../readRecipeFiles';
 import {
   bytesOf,
   gzipOf,
@@ -277,6 +279,40 @@ test('a source that cannot be read → is an error, and no problem of the file',
     read: () => Promise.reject(new Error('gone')),
   };
   await expect(readAll(source)).rejects.toThrow('gone');
+});
+
+test('one of several that cannot be read → is told by name; the others come, a photo that is gone is not', async () => {
+  const gone = (name: string): Source => ({
+    ...sourceOf(name, new Uint8Array(10)),
+    read: () => Promise.reject(new Error('It was moved')),
+  });
+  const whole = (name: string, title: string) =>
+    sourceOf(name, bytesOf(JSON.stringify({ ...melaRecipe, id: title, title })));
+  const found: Imported[] = [];
+  const chosen = [whole('a.melarecipe', 'Ramen'), gone('b.zip'), whole('c.melarecipe', 'Pho')];
+  for await (const each of readRecipeFiles(chosen)) found.push(each);
+  expect(found).toMatchObject([
+    { kind: 'problem', reason: 'not-opened', where: 'b.zip', text: 'It was moved' },
+    { kind: 'recipe', details: { name: 'Ramen' } },
+    { kind: 'recipe', details: { name: 'Pho' } },
+  ]);
+  // It is there when it is looked at, and gone when it is read.
+  let reads = 0;
+  const late: Source = {
+    ...whole('b.melarecipe', 'Udon'),
+    read: (start, end) => {
+      reads += 1;
+      return reads === 1
+        ? whole('b.melarecipe', 'Udon').read(start, end)
+        : Promise.reject(new Error('It went'));
+    },
+  };
+  const rest: Imported[] = [];
+  for await (const each of readRecipeFiles([late, whole('c.melarecipe', 'Pho')])) rest.push(each);
+  expect(rest).toMatchObject([
+    { kind: 'problem', reason: 'not-opened', where: 'b.melarecipe', text: 'It went' },
+    { kind: 'recipe', details: { name: 'Pho' } },
+  ]);
 });
 
 interface Packed {

@@ -1,3 +1,5 @@
+import { FileProblem } from './fileProblem';
+
 /** Bytes that are read where they are asked for: a `Blob` of a browser, a file of Node, an entry of an archive. */
 export interface Source {
   /** As the file calls itself, without folders; says nothing about what it is. */
@@ -26,6 +28,20 @@ export function blobSource(name: string, blob: Sliceable, path?: string): Source
   const read = async (start: number, end: number) =>
     new Uint8Array(await blob.slice(start, Math.max(start, end)).arrayBuffer());
   return { name, ...(path !== undefined && { path }), size: blob.size, read };
+}
+
+/** A source that says of itself that it cannot be read, where another would end the reading of all that was chosen with it. */
+export function toldApart(source: Source): Source {
+  return {
+    ...source,
+    read: async (start, end) => {
+      try {
+        return await source.read(start, end);
+      } catch (error) {
+        throw new FileProblem('not-opened', error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
 }
 
 /** Bytes that are loaded when they are read, and forgotten when others of the same shelf are. */

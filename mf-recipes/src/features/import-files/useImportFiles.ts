@@ -66,7 +66,8 @@ export function useImportFiles() {
     };
     const none = new Set<string>();
     if (read.recipes.length + countOthers(read) === 0) {
-      show({ state: 'known', compared: [], mealsThere: none, templatesThere: none, itemsThere: none }, null);
+      const nothingThere = { mealsThere: none, eatenThere: none, templatesThere: none, itemsThere: none };
+      show({ state: 'known', compared: [], ...nothingThere }, null);
       return;
     }
     show({ state: 'pending' }, null);

@@ -281,7 +281,7 @@ test('a recipe that the household does not have → 404, nothing is planned', as
 }, 20_000);
 
 test('our own export of this household → its meals are there already, in the history, too; elsewhere they come', async () => {
-  const { send, plan, history } = kitchen();
+  const { call, send, plan, history } = kitchen();
   await send(randomUUID(), [meal({ day: PAST, recipeName: 'Past' }), meal({ recipeName: 'Coming' })]);
   const rows = [
     ...(await plan()).map(({ id, recipeName }) =>
@@ -292,6 +292,13 @@ test('our own export of this household → its meals are there already, in the h
     ),
   ];
   expect(rows).toHaveLength(3);
+  const externalIds = rows.map(({ externalId }) => externalId);
+  const compared = await call('POST', '/meal-plans/import/compare', { externalIds });
+  const [past, coming] = externalIds;
+  expect(new Set(compared.body.there)).toEqual(new Set([past, coming]));
+  expect(compared.body.eaten).toEqual([rows[2]?.externalId]);
+  const elsewhere = await kitchen().call('POST', '/meal-plans/import/compare', { externalIds });
+  expect(elsewhere.body).toEqual({ there: [], eaten: [] });
   expect(await send(randomUUID(), rows)).toEqual(['there', 'there', 'there']);
   expect(names(await plan())).toHaveLength(2);
   expect(names(await history())).toEqual(['Past']);

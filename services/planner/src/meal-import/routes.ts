@@ -10,6 +10,7 @@ import {
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
+import { compareIds } from './compareIds';
 import { importMeals } from './importMeals';
 import { importTemplate } from './importTemplate';
 import { mealImport, mealsOf, templatesIn } from './mealImport';
@@ -42,15 +43,13 @@ const bringInTemplate = route.post('/api/meal-plans/import/templates', {
 
 const compare = route.post('/api/meal-plans/import/compare', {
   summary:
-    'Which meals and templates of a file came with an import before, by what the file calls them. Changes nothing',
+    'Which meals and templates of a file came with an import before, or are in our own export of this household, by what the file calls them. Changes nothing',
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
   caughtUp: true,
-  async handle({ body: { externalIds }, identity: { householdId } }, { imported }: PlannerModels) {
-    const found = await imported.among(householdId, externalIds);
-    return { there: [...new Set(found.map(({ externalId }) => externalId))] };
-  },
+  handle: ({ body: { externalIds }, identity: { householdId } }, models: PlannerModels) =>
+    compareIds(externalIds, householdId, models),
 });
 
 const readStatus = route.get('/api/meal-plans/import/{importId}', {

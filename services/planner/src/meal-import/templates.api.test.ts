@@ -97,7 +97,7 @@ test('the same file a month later, also where it was deleted since → does not 
   const winter = template();
   await send(randomUUID(), winter);
   const { body } = await call('POST', '/meal-plans/import/compare', { externalIds: [winter.externalId] });
-  expect(body).toEqual({ there: [winter.externalId] });
+  expect(body).toEqual({ there: [winter.externalId], eaten: [] });
   expect(await send(randomUUID(), winter)).toBe('there');
   expect(await templates()).toHaveLength(1);
   const [there] = await templates();
@@ -107,10 +107,13 @@ test('the same file a month later, also where it was deleted since → does not 
 });
 
 test('our own export in the household that it is from → is there; in another one it comes', async () => {
-  const { send, templates } = kitchen();
+  const { call, send, templates } = kitchen();
   await send(randomUUID(), template());
   const [there] = await templates();
   const own = template({ externalId: `forkcast:${there?.id}` });
+  const externalIds = [own.externalId];
+  const { body } = await call('POST', '/meal-plans/import/compare', { externalIds });
+  expect(body).toEqual({ there: externalIds, eaten: [] });
   expect(await send(randomUUID(), own)).toBe('there');
   expect(await templates()).toHaveLength(1);
   expect(await kitchen().send(randomUUID(), own)).toBe('added');

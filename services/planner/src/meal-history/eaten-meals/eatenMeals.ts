@@ -81,6 +81,7 @@ export interface EatenMeals {
   /** Newest first: by day, then dinner before breakfast. */
   page(query: HistoryQuery & { skip: number; limit: number }): Promise<readonly EatenMealDocument[]>;
   count(query: HistoryQuery): Promise<number>;
+  withIds(householdId: string, entryIds: readonly string[]): Promise<readonly EatenMealDocument[]>;
   withRecipe(householdId: string, recipeId: string): Promise<readonly EatenMealDocument[]>;
   /** What a making put into the history, until it is taken back. */
   ofMaking(householdId: string, makingId: string): Promise<EatenMealDocument | null>;
@@ -94,6 +95,7 @@ export function createEatenMeals(database: DocumentDatabase): EatenMeals {
         .find(matching(query), { sort: { day: -1, mealOrder: -1, turn: 1, _id: 1 }, skip, limit })
         .toArray(),
     count: (query) => meals.countDocuments(matching(query)),
+    withIds: (householdId, entryIds) => meals.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
     withRecipe: (householdId, recipeId) => meals.find({ householdId, recipeId }).toArray(),
     ofMaking: (householdId, makingId) => meals.findOne({ householdId, makingId }),
   };

@@ -44,6 +44,7 @@ export interface MealPlanTemplates {
   of(householdId: string): Promise<readonly MealPlanTemplateDocument[]>;
   count(householdId: string): Promise<number>;
   byId(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
+  withIds(householdId: string, templateIds: readonly string[]): Promise<readonly MealPlanTemplateDocument[]>;
   /** Also one that was deleted. */
   everById(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
 }
@@ -54,6 +55,8 @@ export function createMealPlanTemplates(database: DocumentDatabase): MealPlanTem
     of: (householdId) => templates.find({ householdId, isComplete: true }).toArray(),
     count: (householdId) => templates.countDocuments({ householdId, isComplete: true }),
     byId: (householdId, templateId) => templates.findOne({ _id: templateId, householdId, isComplete: true }),
+    withIds: (householdId, templateIds) =>
+      templates.find({ _id: { $in: [...templateIds] }, householdId, isComplete: true }).toArray(),
     everById: (householdId, templateId) => templates.findOne({ _id: templateId, householdId }),
   };
 }

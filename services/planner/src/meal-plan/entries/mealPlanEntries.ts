@@ -68,6 +68,7 @@ export interface MealPlanEntries {
   /** The same, for whoever takes them one by one. */
   eachBetween(householdId: string, first: Day, last: Day): AsyncIterable<MealPlanEntryDocument>;
   byId(householdId: string, entryId: string): Promise<MealPlanEntryDocument | null>;
+  withIds(householdId: string, entryIds: readonly string[]): Promise<readonly MealPlanEntryDocument[]>;
   withRecipe(householdId: string, recipeId: string): Promise<readonly MealPlanEntryDocument[]>;
 }
 
@@ -82,6 +83,7 @@ export function createMealPlanEntries(database: DocumentDatabase): MealPlanEntri
     between: (householdId, first, last) => found(householdId, first, last).toArray(),
     eachBetween: found,
     byId: (householdId, entryId) => entries.findOne({ _id: entryId, householdId }),
+    withIds: (householdId, entryIds) => entries.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
     withRecipe: (householdId, recipeId) => entries.find({ householdId, recipeId }).toArray(),
   };
 }

@@ -1,0 +1,29 @@
+import type { CompareIdsResponse } from '@forkcast/contracts';
+import type { PlannerModels } from '../models';
+import { OWN } from './ownIds';
+
+type Models = Pick<PlannerModels, 'imported' | 'entries' | 'eatenMeals' | 'templates'>;
+
+/**
+ * Which of these came with an import that nobody has undone, or are in our own export of this household, which has them still:
+ * in the plan or as a template, and in the history.
+ */
+export async function compareIds(
+  externalIds: readonly string[],
+  householdId: string,
+  { imported, entries, eatenMeals, templates }: Models,
+): Promise<CompareIdsResponse> {
+  const found = await imported.among(householdId, externalIds);
+  const own = externalIds.flatMap((id) => (id.startsWith(OWN) ? id.slice(OWN.length) : []));
+  const among = async (read: Named) =>
+    own.length === 0 ? [] : (await read.withIds(householdId, own)).map(({ _id }) => OWN + _id);
+  const came = (isEaten: boolean) =>
+    found.flatMap(({ externalId, as }) => ((as === 'eaten') === isEaten ? externalId : []));
+  const there = [...came(false), ...(await among(entries)), ...(await among(templates))];
+  const eaten = [...came(true), ...(await among(eatenMeals))];
+  return { there: [...new Set(there)], eaten: [...new Set(eaten)] };
+}
+
+interface Named {
+  withIds(householdId: string, ids: readonly string[]): Promise<readonly { _id: string }[]>;
+}
