@@ -24,7 +24,7 @@ interface Known<State> {
 }
 
 /** In bytes, more or less. */
-const ROOM = 8 * 1024 * 1024;
+const ROOM = 24 * 1024 * 1024;
 /** After so long without use a state goes, in milliseconds. */
 const IDLE = 10 * 60_000;
 /** A state is counted again after this part of its events has come on top. */
