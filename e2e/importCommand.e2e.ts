@@ -169,7 +169,7 @@ test('all of a household, exported and brought into an empty one → templates w
   expect(await templatesIn()).toEqual([]);
 });
 
-test('what is there and differs → stays, is replaced or kept beside, as it is said', async () => {
+test('what is there and differs, tags, and columns of a table → become what is said', async () => {
   const asPaprika = (name: string) => paprikaExport([{ name }]);
   await bringIn(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
   const [pancakes] = await recipes();
@@ -186,6 +186,14 @@ test('what is there and differs → stays, is replaced or kept beside, as it is 
   await bringIn(best, '--account', ANN, '--when-there', 'replace').ended;
   expect((await names()).filter((name) => name === 'Best pancakes')).toHaveLength(1);
   expect(await names()).toHaveLength(2);
+
+  const text = 'Titel,Art,Kennwort\nLinsensuppe,Suppe,geheim\n';
+  const table = saved({ name: 'tabelle.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const columns = ['--columns', 'Titel=name, Art=kinds, Kennwort='];
+  const { status } = await bringIn(table, '--account', ANN, ...columns, '--tag', 'Suppe=Soup').ended;
+  expect(status).toBe(0);
+  const { recipes: soups } = await read<RecipeList>('/api/recipes?limit=10&page=1&search=Linsensuppe');
+  expect(soups).toMatchObject([{ name: 'Linsensuppe', tags: ['Soup'], notes: null }]);
 });
 
 test('what cannot be → is told, and the command ends with another number', async () => {

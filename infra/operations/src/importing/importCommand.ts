@@ -1,3 +1,5 @@
+import type { Matches } from '@forkcast/recipe-files';
+import type { ColumnMatch } from '@forkcast/recipe-files/csv';
 import {
   compareFiles,
   createRun,
@@ -9,13 +11,15 @@ import {
   reportOf,
   sortRecipes,
   withoutRecipes,
+  withTags,
   type AlikeRecipe,
   type Choice,
+  type Found,
   type Part,
   type ReadFiles,
   type RunState,
 } from '@forkcast/recipe-files/import';
-import { sourceReader } from '@forkcast/recipe-files/import/read';
+import { sourceReader, type SourceReader } from '@forkcast/recipe-files/import/read';
 import type { Entrance } from '@forkcast/service-kit';
 import { wishIn, type Wish } from './commandLine';
 import { openFiles, type OpenFiles } from './fileSources';
@@ -76,9 +80,8 @@ async function bringIn(
   { wish, files, client, accountId }: Bringing,
   { signal, say, progress }: ImportCommandOptions,
 ): Promise<number> {
-  const reader = sourceReader();
   const lines = progressLines(progress);
-  const read = await readAll(files, reader, (count) => lines.reading(count));
+  const { read, reader } = await readMatched(files, wish, (count) => lines.reading(count));
   const calls = productCalls(client);
   const comparison = await compareFiles(read, calls);
   const going = await nextImport(accountId, read, calls);
@@ -86,7 +89,7 @@ async function bringIn(
   const without = withoutIn(wish, read);
   const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
   const choiceOf = (alike: AlikeRecipe): Choice => wish.choice ?? proposedFor(alike);
-  const decided = decide(wanted, choiceOf);
+  const decided = withTags(decide(wanted, choiceOf), wish.tags);
   const others = othersOf(read, { state: 'known', ...comparison }, without);
   say(previewOf({ read, sorted: wanted, decided, others, going, choiceOf }));
   if (wish.isDryRun) return ALL_CAME;
@@ -111,16 +114,35 @@ async function bringIn(
   return endOf(last, read, say);
 }
 
+/** Reads the files, and once more where there are tables in them whose columns somebody has said. */
+async function readMatched(
+  files: OpenFiles,
+  { matchOf }: Wish,
+  onCount: (count: number) => void,
+): Promise<{ read: ReadFiles; reader: SourceReader }> {
+  const reader = sourceReader();
+  const read = await readAll(files, { reader, matches: new Map(), onCount });
+  const matches = new Map<string, ColumnMatch>();
+  for (const problem of read.problems) {
+    const match = problem.reason !== null && problem.table ? matchOf(problem.table.header) : null;
+    if (match) matches.set(problem.where, match);
+  }
+  if (matches.size === 0) return { read, reader };
+  reader.close();
+  const matched = sourceReader();
+  return { read: await readAll(files, { reader: matched, matches, onCount }), reader: matched };
+}
+
 async function readAll(
   { sources }: OpenFiles,
-  reader: ReturnType<typeof sourceReader>,
-  onCount: (count: number) => void,
+  { reader, matches, onCount }: { reader: SourceReader; matches: Matches; onCount: (count: number) => void },
 ): Promise<ReadFiles> {
   const gathered = gatherFound();
-  await reader.read(sources, (found) => {
+  const onFound = (found: Found) => {
     gathered.add(found);
     onCount(gathered.count());
-  });
+  };
+  await reader.read(sources, onFound, matches);
   return gathered.whole(
     sources.map(({ name, path }) => path ?? name),
     [],

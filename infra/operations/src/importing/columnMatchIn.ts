@@ -1,0 +1,47 @@
+import type { ColumnMatch, MatchedRole } from '@forkcast/recipe-files/csv';
+import { columnsOf } from '@forkcast/recipe-files/csv';
+
+/** What somebody may say of a column, as on the page. */
+const roles = [
+  'name',
+  'ingredients',
+  'directions',
+  'description',
+  'notes',
+  'url',
+  'source',
+  'kinds',
+  'servings',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+  'rating',
+  'photo',
+  'calories',
+] as const satisfies readonly MatchedRole[];
+
+/**
+ * What columns of tables are, by their names; null leaves one out. Answers null where a role is none, else what that makes of a table by
+ * its header. What nobody says of a column, its name does.
+ */
+export function columnMatchIn(
+  said: ReadonlyMap<string, string | null> | null,
+): ((header: readonly string[]) => ColumnMatch | null) | null {
+  if (said === null) return null;
+  const wanted = new Map<string, MatchedRole>();
+  for (const [column, word] of said) {
+    const role = word === null ? 'left-out' : roles.find((each) => each === word);
+    if (role === undefined) return null;
+    wanted.set(keyOf(column), role);
+  }
+  return (header) => {
+    if (!header.some((name) => wanted.has(keyOf(name)))) return null;
+    const known = new Map(columnsOf(header).map(({ index, role }) => [index, role]));
+    return {
+      roles: header.map((name, index) => wanted.get(keyOf(name)) ?? known.get(index) ?? null),
+      hasHeader: true,
+    };
+  };
+}
+
+const keyOf = (column: string) => column.trim().toLocaleLowerCase();
