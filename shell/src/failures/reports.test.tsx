@@ -54,6 +54,24 @@ function thrown(name: 'TypeError' | 'AbortError', message: string, places: reado
 const inEvent = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const at = (path: string) => `${location.origin}${path}`;
 
+// First, before anything listens.
+test('errors of a page before anything told of them → are told once something does', async () => {
+  const address = at('/shell-main.0123456789.js:1:4');
+  inEvent(thrown('TypeError', 'early', [address]));
+  const reason = thrown('TypeError', 'early', [address]);
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const { unmount } = renderHook(() => useReports(remotes));
+  await pass(5_100);
+  expect(told[0]?.errors.map(({ remote, kind, count }) => [remote, kind, count])).toEqual([
+    ['shell', 'event', 1],
+    ['shell', 'promise', 1],
+  ]);
+  unmount();
+  renderHook(() => useReports(remotes));
+  await pass(60_000);
+  expect(told).toHaveLength(1);
+});
+
 test('what a handler throws → is told by release and place, without words, addresses or queries', async () => {
   renderHook(() => useReports(remotes));
   const error = thrown('TypeError', `No "dear diary" at ${at('/diary.js:1:1')}`, [

@@ -3,6 +3,7 @@ import { onRemoteNote, type RemoteNote } from '@forkcast/web-kit';
 import { onSigningOut, patientRequest } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import { CollectedReports } from './collectedReports';
+import { takeFirstErrors } from './firstErrors';
 
 const ADDRESS = '/api/client-errors';
 /** Errors come in bursts: they are told together. */
@@ -57,6 +58,10 @@ export function useReports(remotes: readonly Remote[]): void {
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     window.addEventListener('pagehide', tellAside);
+    for (const first of takeFirstErrors()) {
+      if ('reason' in first) onRejection(first);
+      else onError(first);
+    }
     return () => {
       for (const stop of stops) stop();
       clearTimeout(timer);
