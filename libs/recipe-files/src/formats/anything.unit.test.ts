@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as exported from '../testing/exports';
-import { bytesOf, gzipOf, readAll, zipOf } from '../testing/readAll';
+import { sourceOf } from '../reading/source';
+import { bytesOf, gzipOf, readAll, recipeIn, recipesIn, zipOf } from '../testing/readAll';
 
 const shapes: readonly object[] = [
   exported.mealieTables,
@@ -104,4 +105,58 @@ test('markup and texts of any kind → never an error', async () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each(Object.entries(exported.exports))(
+  'an export of %s that is called otherwise → is read as what it is',
+  async (_app, make) => {
+    const bytes = bytesOf(make());
+    const said = async (name: string) =>
+      (await readAll(sourceOf(name, bytes))).map((each) =>
+        JSON.stringify({ ...each, where: undefined, externalId: undefined }),
+      );
+    const asItIs = await said('export');
+    for (const name of ['recipes.csv', 'photo.jpg', 'all.zip', '../../etc/passwd'])
+      expect(await said(name)).toEqual(asItIs);
+  },
+);
+
+test('a page with scripts, in its texts and around them → is texts alone, and nothing of what scripts say', async () => {
+  const recipe = {
+    '@type': 'Recipe',
+    name: 'Soup &lt;b&gt;hot&lt;/b&gt;',
+    recipeIngredient: ['3 leeks<script>steal()</script>'],
+    recipeInstructions: ['Boil.<img src=x onerror=steal()>', '<style>*{}</style>Serve.'],
+  };
+  const { details } = await recipeIn(
+    `<!doctype html><body onload="steal()"><script>steal()</script><script type="application/ld+json">${JSON.stringify(
+      recipe,
+    ).replaceAll('</script>', String.raw`<\/script>`)}</script></body>`,
+  );
+  expect(details.ingredients).toMatchObject([{ name: 'leeks', quantity: 3 }]);
+  expect(details.steps.map(({ text }) => text)).toEqual(['Boil.', 'Serve.']);
+  expect(JSON.stringify(details)).not.toMatch(/steal|onerror/);
+});
+
+test('a table with formulas → they are what somebody wrote, and nothing else', async () => {
+  const formula = '=HYPERLINK("https://example.org","x")';
+  const table = `Name,Ingredients,Notes\r\n=1+1,+2 eggs,"${formula.replaceAll('"', '""')}"\r\n`;
+  const { details } = await recipeIn(table);
+  expect([details.name, details.notes]).toEqual(['=1+1', formula]);
+});
+
+test('two recipes of one name in one archive → both, each with its own', async () => {
+  const soup = (id: string, ingredients: string) => ({
+    ...exported.melaRecipe,
+    id,
+    title: 'Soup',
+    ingredients,
+  });
+  const both = await recipesIn(
+    zipOf({ 'Soup.melarecipe': soup('a', '3 leeks'), 'x/Soup.melarecipe': soup('b', '2 beets') }),
+  );
+  expect(both.map(({ details }) => [details.name, details.ingredients[0]?.name])).toEqual([
+    ['Soup', 'leeks'],
+    ['Soup', 'beets'],
+  ]);
 });

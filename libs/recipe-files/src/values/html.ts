@@ -82,7 +82,8 @@ function linesWithin(nodes: readonly HtmlNode[]): string[] {
   return linesOf(parts.join(''));
 }
 
-const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)\b[^<>]*>/i;
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|sub|sup|svg|u|ul)\b[^<>]*>/i;
 
 /** The lines of a text that may be markup. */
 export function linesOfMarkup(text: string): string[] {

@@ -8,7 +8,7 @@ import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { fakeUploads } from '../../testing/fakeUploads';
-import { fresh, kitchen, mela, open, readableBlobs, there } from './testing/aKitchen';
+import { fresh, kitchen, mela, open, readableBlobs, there, written } from './testing/aKitchen';
 
 beforeAll(readableBlobs);
 
@@ -291,12 +291,19 @@ test('a request that fails → says so; going on sends the same again', async ()
 
 test('what cannot be read, or be a recipe → is told with the reason, and can be copied', async () => {
   const { choose, user: person } = open(kitchen(() => ({ refused: 'name-too-long', there: null })));
-  await choose(mela('Leek soup'), new File(['\u0000\u0001\u0002'], 'what.bin'));
-  await person.click(await screen.findByText('2 things could not be read'));
+  const markup = '<img src="x" onerror="steal()">';
+  await choose(
+    mela('Leek soup'),
+    new File(['\u0000\u0001\u0002'], 'what.bin'),
+    new File([written(markup)], 'b.json'),
+  );
+  await person.click(await screen.findByText('3 things could not be read'));
   const lines = within(screen.getByRole('group')).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent('what.bin');
   expect(lines[0]).toHaveTextContent('It is not known what this is');
   expect(lines[1]).toHaveTextContent('The name has more than 200 characters');
+  expect(lines[2]).toHaveTextContent(markup);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Copy the text of Leek soup' }));
   expect(await navigator.clipboard.readText()).toContain('"name": "Leek soup"');
   await expectAccessible();
