@@ -261,8 +261,9 @@ test('meals of days that the list does not follow → nothing is merged for them
 
 test('a meal of a plan that is on the list already → it alone is merged; all of them after somebody changed the list', async () => {
   const { hear, generate, items, execute, list, listOf, merged, householdId } = household();
-  const flour = recipeSaved(randomUUID(), [{ name: 'flour', quantity: 100, unit: 'g' }]);
-  const mealOfFlour = () => aPlannedMeal(flour.data.recipeId);
+  const recipeId = randomUUID();
+  const flour = recipeSaved(recipeId, [{ name: 'flour', quantity: 100, unit: 'g' }]);
+  const mealOfFlour = () => aPlannedMeal(recipeId);
   await hear(flour, 1);
   for (const position of [2, 3, 4]) await hear(mealPlanned(mealOfFlour()), position);
   await generate();
