@@ -16,6 +16,10 @@ test.each([
     drawn.push(useRoom(element, 800));
     return <div ref={element} />;
   }
+  const asked = jest.spyOn(Element.prototype, 'clientWidth', 'get');
   render(<Sheet />);
   expect(drawn[0]).toBe(expected);
+  // Who asks has all of the screen laid out.
+  expect(asked.mock.calls.length > 0).toBe(expected);
+  asked.mockRestore();
 });

@@ -117,7 +117,7 @@ function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
   const step = side + GAP;
   return (
     <>
-      <SideScroller watch={weeks.length}>
+      <SideScroller>
         <Drawing width={NAMES + weeks.length * step} height={MONTHS + 7 * step} aria-hidden>
           {[1, 3, 5].map((row) => (
             <text key={row} x={0} y={MONTHS + row * step + side / 2 + 4}>

@@ -71,7 +71,7 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
             </text>
           ))}
         </Drawing>
-        <SideScroller watch={weeks.length}>
+        <SideScroller>
           <Drawing
             width="100%"
             height={HEIGHT + LABELS}
