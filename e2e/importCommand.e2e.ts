@@ -189,6 +189,8 @@ test('what is there and differs, tags, and columns of a table → become what is
 
   const text = 'Titel,Art,Kennwort\nLinsensuppe,Suppe,geheim\n';
   const table = saved({ name: 'tabelle.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const unknown = await bringIn(table, '--account', ANN, '--dry-run').ended;
+  expect(unknown.said).toContain('--columns what these are: Titel, Art, Kennwort');
   const columns = ['--columns', 'Titel=name, Art=kinds, Kennwort='];
   const { status } = await bringIn(table, '--account', ANN, ...columns, '--tag', 'Suppe=Soup').ended;
   expect(status).toBe(0);

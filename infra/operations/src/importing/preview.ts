@@ -56,7 +56,10 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
   const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);
   const unread = [
     ...refused.map(({ recipe, reason }) => `  ${recipe.details.name}: ${skippedText(reason)}`),
-    ...read.problems.map((problem) => `  ${placeOf(problem)}: ${problemText(problem)}`),
+    ...read.problems.flatMap((problem) => [
+      `  ${placeOf(problem)}: ${problemText(problem)}`,
+      ...columnsIn(problem),
+    ]),
   ];
   return [
     facts,
@@ -71,6 +74,12 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
 /** Of files that came together and that nobody knows, the text has the names. */
 function placeOf({ where, text }: ReadFiles['problems'][number]): string {
   return where || text.split('\n', NAMED).join(', ');
+}
+
+/** What `--columns` can say something of. */
+function columnsIn(problem: ReadFiles['problems'][number]): readonly string[] {
+  if (problem.reason === null || !problem.table) return [];
+  return [`    Say with --columns what these are: ${problem.table.header.join(', ')}`];
 }
 
 function counted(
