@@ -29,8 +29,12 @@ interface SnapshotDocument {
   revision: number;
   /** Id of the event with that revision: a snapshot of another history is then recognised. */
   eventId: string;
-  content: object;
+  /** JSON, which a store takes as it is; an object in those of before. */
+  content: string | object;
 }
+
+/** Added to the version of snapshots whose content is text: releases that know objects alone pass over them. */
+const AS_TEXT = 1_000;
 
 /**
  * States of aggregates at one of their events, in documents. They only shorten the way: the log has the last word at every
@@ -50,10 +54,14 @@ export class Snapshots {
     streamName: string,
     form: StreamSnapshots<State>,
   ): Promise<RecentState<State> | undefined> {
-    const found = await this.#collection(form).findOne({ _id: streamName, version: form.version });
+    const found = await this.#collection(form).findOne({
+      _id: streamName,
+      version: { $in: [form.version, form.version + AS_TEXT] },
+    });
     if (!found) return undefined;
     const { revision, eventId, content } = found;
-    const loaded = { state: form.fromContent(content), revision, eventId, position: undefined };
+    const known = typeof content === 'string' ? (JSON.parse(content) as object) : content;
+    const loaded = { state: form.fromContent(known), revision, eventId, position: undefined };
     return { loaded, snapshotAt: revision };
   }
 
@@ -70,7 +78,8 @@ export class Snapshots {
     if (eventId === null || revision - snapshotAt < form.every) return snapshotAt;
     const { belongsTo, version } = form;
     try {
-      const document = { ...belongsTo, version, revision, eventId, content: form.toContent(state) };
+      const content = JSON.stringify(form.toContent(state));
+      const document = { ...belongsTo, version: version + AS_TEXT, revision, eventId, content };
       await this.#collection(form).replaceOne({ _id: streamName }, document, { upsert: true });
     } catch (error) {
       this.#logger.warn({ err: error, streamName }, 'a snapshot could not be kept');
