@@ -1,126 +1,16 @@
-/**
- * How long a body that is refused keeps its process from doing anything else: the figures of docs/benchmarks.md. What is
- * measured is processor time between two turns of the event loop, so that a machine with other work measures the same.
- */
-import { Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
-import { importLimits, importRecipesRequestSchema, updateRecipeRequestSchema } from '@forkcast/contracts';
-import type { z } from 'zod';
-import { ApiError, parseBody } from '../src';
+/** How long a body that is refused keeps its process from doing anything else: the figures of docs/benchmarks.md. */
+import { holdOf, refusedBodies } from '../src/http/refusedBodies.examples';
 
 const ROUNDS = 7;
-const MEGABYTES = 5_990_000;
-
-interface Attack {
-  what: string;
-  body: string;
-  schema: z.ZodType;
-  tokens?: number;
-}
-
-const importing = { schema: importRecipesRequestSchema, tokens: importLimits.bodyTokens };
-const editing = { schema: updateRecipeRequestSchema };
-
-/** A body of an import, as full of these entries as it may be. */
-function filled(entry: (index: number) => string, end = ''): string {
-  const entries: string[] = [];
-  for (let size = 20, index = 0; ; index += 1) {
-    const next = entry(index);
-    size += next.length + 1;
-    if (size > MEGABYTES - end.length) return `{"recipes":[${entries.join(',')}${end}]}`;
-    entries.push(next);
-  }
-}
-
-const realRow = (index: number) =>
-  JSON.stringify({
-    name: `Recipe ${index}`,
-    url: `https://example.org/${index}`,
-    notes: 'Cook it well, and serve it hot.',
-    servings: 4,
-    ingredients: Array.from({ length: 20 }, (_, at) => ({
-      name: `thing ${at}`,
-      quantity: at + 1,
-      unit: 'g',
-    })),
-  });
-const realRows = Array.from({ length: 5_000 }, (_, index) => realRow(index)).join(',');
-
-const attacks: readonly Attack[] = [
-  { what: 'a list of ones, 6 MB', body: `[${'1,'.repeat(MEGABYTES / 2)}1]`, ...importing },
-  { what: 'an import of ones', body: filled(() => '1'), ...importing },
-  {
-    what: 'an import of different texts',
-    body: filled((index) => `"${index.toString(36)}-row"`),
-    ...importing,
-  },
-  {
-    what: 'an import of rows with a name of their own each',
-    body: filled((index) => `{"k${index}":1}`),
-    ...importing,
-  },
-  { what: 'an import of empty rows, 5,000', body: `{"recipes":[${'{},'.repeat(4_999)}7]}`, ...importing },
-  {
-    what: '5,000 real rows, the first and the last wrong',
-    body: `{"recipes":[${realRows},7]}`.replace('{"name":"Recipe 0"', '{"name":7'),
-    ...importing,
-  },
-  {
-    what: 'one text of 6 MB',
-    body: `{"recipes":[{"name":"${'\\u0041'.repeat(MEGABYTES / 6)}"}]}`,
-    ...importing,
-  },
-  { what: 'a million levels', body: '['.repeat(990_000), ...editing },
-  { what: '200,000 wrong ingredients', body: `{"ingredients":[${'{},'.repeat(200_000)}{}]}`, ...editing },
-  {
-    what: '70,000 unknown names',
-    body: `{${Array.from({ length: 70_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
-    ...editing,
-  },
-];
-
-async function holdOf({ body, schema, tokens }: Attack): Promise<{ held: number; code: string }> {
-  const bytes = Buffer.from(body);
-  const request = Object.assign(Readable.from([bytes]), {
-    headers: { 'content-type': 'application/json', 'content-length': String(bytes.length) },
-  });
-  let held = 0;
-  let last = process.cpuUsage();
-  const look = () => {
-    const { user, system } = process.cpuUsage(last);
-    held = Math.max(held, (user + system) / 1_000);
-    last = process.cpuUsage();
-  };
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      await new Promise(setImmediate);
-      look();
-    }
-  })();
-  const code = await parseBody(
-    // What reads a body asks a request for no more than this.
-    { req: request as unknown as IncomingMessage },
-    schema,
-    { limit: importLimits.bodyBytes, tokens },
-  ).then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
-  );
-  look();
-  isOver = true;
-  await watching;
-  return { held, code };
-}
 
 async function main(): Promise<void> {
   console.log(`body | answer | longest hold, median | worst of ${ROUNDS}`);
-  for (const attack of attacks) {
+  for (const body of refusedBodies) {
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await holdOf(attack));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await holdOf(body));
     const holds = rounds.map(({ held }) => held).sort((a, b) => a - b);
     const [median = 0, worst = 0] = [holds[Math.floor(ROUNDS / 2)], holds.at(-1)];
-    console.log(`${attack.what} | ${rounds[0]?.code} | ${median.toFixed(1)} ms | ${worst.toFixed(1)} ms`);
+    console.log(`${body.what} | ${rounds[0]?.code} | ${median.toFixed(1)} ms | ${worst.toFixed(1)} ms`);
   }
 }
 
