@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 import { figures, print, timed } from './measured';
+import { PlainReader } from './plainReader';
 import { recipeOf } from './recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
@@ -64,8 +65,10 @@ async function main(): Promise<void> {
     if (all.pagination?.total !== RECIPES + CONTENTS) throw new Error(`${all.pagination?.total} recipes`);
     // What a start has to do besides has been done by then.
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    for (const question of questions) await measure(product, client, `/api/recipes?limit=20&${question}`);
-    await measure(product, client, '/api/recipes/tags');
+    const reader = new PlainReader(client);
+    for (const question of questions) await measure(product, reader, `/api/recipes?limit=20&${question}`);
+    await measure(product, reader, '/api/recipes/tags');
+    reader.close();
     await firstPictures(client);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     print('memory after that, at rest', `${residentMegabytes(product).toFixed(0)} MB resident`);
@@ -128,11 +131,8 @@ function cookable(number: number) {
   };
 }
 
-async function measure(product: Product, client: Client, address: string): Promise<void> {
-  const ask = async () => {
-    const { status } = await client.request('GET', address);
-    if (status !== 200) throw new Error(`${address}: ${status}`);
-  };
+async function measure(product: Product, reader: PlainReader, address: string): Promise<void> {
+  const ask = () => reader.read(address);
   for (let warm = 0; warm < 20; warm += 1) await ask();
   const before = processorMilliseconds(product);
   const times: number[] = [];

@@ -1,8 +1,12 @@
 // The longest list that can be generated, and how soon the plan and other devices are seen on it.
+import { once } from 'node:events';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
 import { figures, print, timed } from './measured';
+import { PlainReader } from './plainReader';
 import { groceryOf } from './recipeWords';
 
 const DAYS = 92;
@@ -13,6 +17,8 @@ const GENERATIONS = 20;
 /** What follows the clearing of such a list, as learning what the household buys, has been done by then. */
 const REST_MS = 1_500;
 const CHANGES = 200;
+/** Between one change and the next, as fast as people are. */
+const PACE_MS = Number(process.env.PACE_MS ?? 500);
 const SEEN_WITHIN_MS = 10_000;
 const FIRST_DAY = Date.UTC(2027, 0, 3, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,12 +61,12 @@ async function main(): Promise<void> {
       const name = `only in change ${change}`;
       const ingredients = [{ name, quantity: 1, unit: 'g' }];
       const recipe = await required<Item>(client, 'POST', '/api/recipes', { name, ingredients });
+      await pause(PACE_MS);
       planned.push(
-        await timed(async () => {
-          const seen = other.until((items) => items.some((item) => item.name === name));
-          await plan(client, change, recipe.id);
-          await seen;
-        }),
+        await other.timeUntil(
+          (items) => items.some((item) => item.name === name),
+          () => plan(client, change, recipe.id),
+        ),
       );
     }
     print('from a meal being planned to its line being read by another device', figures(planned));
@@ -68,14 +74,13 @@ async function main(): Promise<void> {
     const ticks: number[] = [];
     const heard: number[] = [];
     for (const { id } of lines.slice(0, CHANGES)) {
+      await pause(PACE_MS);
+      const tick = () => required(client, 'PUT', `/api/shopping-list/${id}`, { isChecked: true });
       heard.push(
-        await timed(async () => {
-          const seen = other.until((items) => items.some((item) => item.id === id && item.isChecked));
-          ticks.push(
-            await timed(() => required(client, 'PUT', `/api/shopping-list/${id}`, { isChecked: true })),
-          );
-          await seen;
-        }),
+        await other.timeUntil(
+          (items) => items.some((item) => item.id === id && item.isChecked),
+          async () => ticks.push(await timed(tick)),
+        ),
       );
     }
     print('a tick, until it is answered', figures(ticks));
@@ -111,53 +116,51 @@ const listOf = (client: Client) => required<Item[]>(client, 'GET', '/api/shoppin
 
 /** Another device of the household: reads the list anew whenever it hears that it has changed. */
 class Listener {
-  readonly #client: Client;
-  readonly #ended = new AbortController();
+  readonly #reader: PlainReader;
+  readonly #live: ClientRequest;
   #onChange = () => {};
 
-  private constructor(client: Client) {
-    this.#client = client;
+  private constructor(client: Client, live: ClientRequest, heard: IncomingMessage) {
+    this.#reader = new PlainReader(client);
+    this.#live = live;
+    heard.on('data', (chunk: Buffer) => {
+      if (chunk.includes('shopping')) this.#onChange();
+    });
   }
 
   static async of(client: Client): Promise<Listener> {
-    const listener = new Listener(client);
-    const { body } = await fetch(`${client.origin}/api/live`, {
-      headers: { cookie: client.cookieHeader() },
-      signal: listener.#ended.signal,
-    });
-    if (!body) throw new Error('GET /api/live: no body');
-    void listener.#listen(body);
-    return listener;
+    const live = get(`${client.origin}/api/live`, { headers: { cookie: client.cookieHeader() } });
+    const [heard] = (await once(live, 'response')) as [IncomingMessage];
+    return new Listener(client, live, heard);
   }
 
-  async #listen(body: AsyncIterable<Uint8Array>): Promise<void> {
-    try {
-      for await (const chunk of body) {
-        if (Buffer.from(chunk).includes('shopping')) this.#onChange();
-      }
-    } catch (error) {
-      if (!this.#ended.signal.aborted) throw error;
-    }
-  }
-
-  /** Until it has read a list of which that is true. */
-  until(isTrue: (items: readonly Item[]) => boolean): Promise<void> {
+  /**
+   * Milliseconds from the beginning of `work` until the last byte is there of a list of which that is true. What this process
+   * does to understand the list does not count.
+   */
+  timeUntil(isTrue: (items: readonly Item[]) => boolean, work: () => Promise<unknown>): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('The other device never saw it')), SEEN_WITHIN_MS);
+      const started = performance.now();
       let reading = Promise.resolve();
       this.#onChange = () => {
         reading = reading.then(async () => {
-          if (!isTrue(await listOf(this.#client))) return;
+          const bytes = await this.#reader.read('/api/shopping-list');
+          const came = performance.now();
+          const items = JSON.parse(gunzipSync(bytes).toString()) as readonly Item[];
+          if (!isTrue(items)) return;
           clearTimeout(late);
-          resolve();
+          resolve(came - started);
         });
         reading.catch(reject);
       };
+      work().catch(reject);
     });
   }
 
   close(): void {
-    this.#ended.abort();
+    this.#live.destroy();
+    this.#reader.close();
   }
 }
 

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openTestStores, type TestStores } from '../../testing';
 import { documentStoreContract } from '../../testing/documentStoreContract';
 import { StoreLockedError } from '../storeErrors';
@@ -50,6 +51,24 @@ describe('the embedded document store', () => {
     await reopened();
     expect((await sessions().find({}).toArray()).map(({ _id }) => _id)).toEqual(['s2']);
     expect(await stores.database.collection('checkpoints').countDocuments({})).toBe(1);
+  });
+
+  it('much was written, and then nothing → the log beside the file is emptied before anybody writes again', async () => {
+    const log = () => statSync(join(stores.directory, 'documents.db-wal')).size;
+    const note = 'x'.repeat(100_000);
+    const write = (number: number) =>
+      stores.database.writeTogether([
+        { collection: 'notes', put: [{ _id: `n${number}`, note }], remove: [] },
+      ]);
+    await write(0);
+    await pause(1_000);
+    const little = log();
+    expect(little).toBeGreaterThan(100_000);
+    for (let number = 1; number < 50; number += 1) await write(number);
+    while (log() > 0) await pause(20);
+    expect(await stores.database.collection('notes').countDocuments({})).toBe(50);
+    await write(50);
+    expect(log()).toBeGreaterThan(100_000);
   });
 
   it('its file deleted → opens empty', async () => {

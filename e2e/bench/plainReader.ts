@@ -1,0 +1,36 @@
+import { Agent, get } from 'node:http';
+import type { Client } from '../product/client';
+
+/**
+ * Reads addresses over one connection, compressed as they come: `fetch` takes as long for itself as an
+ * answer does that is ready in 2 ms, and one in a hundred took 20.
+ */
+export class PlainReader {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #origin: string;
+  readonly #cookie: string;
+
+  constructor(client: Client) {
+    this.#origin = client.origin;
+    this.#cookie = client.cookieHeader();
+  }
+
+  /** The bytes of the answer, as they came. Rejects unless it is a 200 that came to its end. */
+  read(path: string): Promise<Buffer> {
+    const headers = { cookie: this.#cookie, 'accept-encoding': 'gzip' };
+    return new Promise((resolve, reject) => {
+      get(this.#origin + path, { agent: this.#agent, headers }, (response) => {
+        const bytes: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => bytes.push(chunk));
+        response.once('error', reject).once('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(bytes));
+          else reject(new Error(`${path}: ${response.statusCode}`));
+        });
+      }).once('error', reject);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
