@@ -111,12 +111,9 @@ const historyStats = route.get('/api/meal-history/stats', {
   async handle({ query, identity, now }, { summaries, lastMade, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { first, last } = daysOf(query, timeZone);
-    const [months, made, collection] = await Promise.all([
-      summaries.between(householdId, monthOf(first), monthOf(last)),
-      lastMade.of(householdId),
-      recipes.keptBy(householdId),
-    ]);
+    const [made, collection] = await Promise.all([lastMade.of(householdId), recipes.keptBy(householdId)]);
     const today = dayOf(now, timeZone);
+    const months = summaries.between(householdId, monthOf(first), monthOf(last));
     return statsOf({ summaries: months, first, last, today, collection, lastMade: made });
   },
 });

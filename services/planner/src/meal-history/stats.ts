@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   mealTypes,
   type CookedRecipe,
@@ -5,15 +6,17 @@ import {
   type MealHistoryStats,
   type MealType,
 } from '@forkcast/contracts';
-
-import { asUtcDate, weekStart, type Day } from '@forkcast/days';
+import { addDays, asUtcDate, weekStart, type Day } from '@forkcast/days';
 import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';
+import { sortedInTurns } from './sortedInTurns';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+/** Meals that are looked at in one turn of the event loop, and recipes. */
+const PER_TURN = 2_000;
 
 export interface StatsSources {
-  /** The months that the range touches. */
-  summaries: readonly MonthSummaryDocument[];
+  /** The months that the range touches, the earliest first. */
+  summaries: AsyncIterable<MonthSummaryDocument> | Iterable<MonthSummaryDocument>;
   first: Day;
   last: Day;
   /** Today in the zone of whoever asks. */
@@ -24,52 +27,84 @@ export interface StatsSources {
   lastMade: readonly { _id: string; day: Day }[];
 }
 
-/** What the history says about a range of days. */
-export function statsOf(sources: StatsSources): MealHistoryStats {
-  const { today, collection, lastMade } = sources;
+/** What the history says about a range of days. However long the history, others get their turn meanwhile. */
+export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> {
+  const { collection, lastMade } = sources;
   const names = new Map(collection.map(({ recipeId, name }) => [recipeId, name]));
-  const recipes = cookedRecipes(sources, names);
-  const meals = recipes.flatMap((recipe) => recipe.meals);
-  const perDay = countsBy(meals, ({ day }) => day);
+  const { eaten, days } = await countedIn(sources, names);
+  const perDay = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  await nextTurn();
   const made = new Set(lastMade.map(({ _id }) => _id));
+  const neverMade = collection.filter(({ recipeId }) => !made.has(recipeId));
+  const perMealType = perDay.reduce(plus, NONE);
   return {
-    total: meals.length,
-    firstDay: perDay[0]?.[0] ?? null,
-    lastDay: perDay.at(-1)?.[0] ?? null,
-    perMealType: counted(meals),
-    perWeek: countsBy(meals, ({ day }) => weekStart(day)).map(([week, counts]) => ({ week, ...counts })),
-    perDay: perDay.map(([day, counts]) => ({ day, ...counts })),
-    recipes,
-    lastMade: lastMade.flatMap(({ _id: recipeId, day }) => {
-      const name = names.get(recipeId);
-      return name === undefined ? [] : [{ recipeId, name, day, daysAgo: daysBetween(day, today) }];
-    }),
-    neverMade: collection
-      .filter(({ recipeId }) => !made.has(recipeId))
-      .sort((one, other) => byName(one.name, other.name)),
+    total: perMealType.breakfast + perMealType.lunch + perMealType.dinner,
+    firstDay: perDay[0]?.day ?? null,
+    lastDay: perDay.at(-1)?.day ?? null,
+    perMealType,
+    perWeek: weeksOf(perDay),
+    perDay,
+    recipes: await cookedRecipes(eaten),
+    lastMade: await madeOf(sources, names),
+    neverMade: await sortedInTurns(neverMade, (one, other) => byName(one.name, other.name)),
   };
 }
 
 type EatenAt = Omit<MealInMonth, 'entryId'>;
+type CountedDay = { day: Day } & MealCounts;
+
+/** A recipe, and when it was eaten: month by month, each with its latest meal first. */
+interface Eaten {
+  recipeId: string | null;
+  name: string;
+  months: EatenAt[][];
+}
 
 /** The months put together, cut to the range, under the names that the recipes have now. */
-function cookedRecipes(
+async function countedIn(
   { summaries, first, last }: StatsSources,
   names: ReadonlyMap<string, string>,
-): CookedRecipe[] {
-  const found = new Map<string, { recipeId: string | null; name: string; meals: EatenAt[] }>();
-  for (const recipe of summaries.flatMap(({ recipes }) => recipes)) {
-    const meals = recipe.meals.filter(({ day }) => first <= day && day <= last);
-    if (meals.length === 0) continue;
-    const { recipeId } = recipe;
-    const name = (recipeId === null ? undefined : names.get(recipeId)) ?? recipe.name;
-    const together = found.get(identityOf(recipe))?.meals ?? [];
-    together.push(...meals.map(({ entryId: _entryId, ...meal }) => meal));
-    found.set(identityOf(recipe), { recipeId, name, meals: together });
+): Promise<{ eaten: Iterable<Eaten>; days: ReadonlyMap<Day, CountedDay> }> {
+  const eaten = new Map<string, Eaten>();
+  const days = new Map<Day, CountedDay>();
+  let seen = 0;
+  for await (const { recipes } of summaries) {
+    for (const recipe of recipes) {
+      seen += recipe.meals.length;
+      const meals = recipe.meals.filter(({ day }) => first <= day && day <= last);
+      if (meals.length === 0) continue;
+      const { recipeId } = recipe;
+      const identity = identityOf(recipe);
+      const name = (recipeId === null ? undefined : names.get(recipeId)) ?? recipe.name;
+      const months = eaten.get(identity)?.months ?? [];
+      months.push(meals.map(({ entryId: _entryId, ...meal }) => meal).sort(latestFirst));
+      eaten.set(identity, { recipeId, name, months });
+      for (const { day, mealType } of meals) {
+        const counts = days.get(day) ?? { day, ...NONE };
+        counts[mealType] += 1;
+        days.set(day, counts);
+      }
+    }
+    if (seen < PER_TURN) continue;
+    seen = 0;
+    await nextTurn();
   }
-  return [...found.values()]
-    .map((recipe) => ({ ...recipe, count: recipe.meals.length, meals: recipe.meals.sort(latestFirst) }))
-    .sort((one, other) => other.count - one.count || byName(one.name, other.name));
+  return { eaten: eaten.values(), days };
+}
+
+/** The most often cooked first. */
+async function cookedRecipes(eaten: Iterable<Eaten>): Promise<CookedRecipe[]> {
+  const recipes: CookedRecipe[] = [];
+  let seen = 0;
+  for (const { recipeId, name, months } of eaten) {
+    const meals = months.reverse().flat().sort(latestFirst);
+    recipes.push({ recipeId, name, count: meals.length, meals });
+    seen += meals.length;
+    if (seen < PER_TURN) continue;
+    seen = 0;
+    await nextTurn();
+  }
+  return sortedInTurns(recipes, (one, other) => other.count - one.count || byName(one.name, other.name));
 }
 
 function latestFirst(one: EatenAt, other: EatenAt): number {
@@ -77,24 +112,40 @@ function latestFirst(one: EatenAt, other: EatenAt): number {
   return mealTypes.indexOf(other.mealType) - mealTypes.indexOf(one.mealType);
 }
 
-function countsBy(
-  meals: readonly EatenAt[],
-  keyOf: (meal: EatenAt) => Day,
-): readonly (readonly [Day, MealCounts])[] {
-  const groups = new Map<Day, EatenAt[]>();
-  for (const meal of meals) {
-    const group = groups.get(keyOf(meal));
-    if (group) group.push(meal);
-    else groups.set(keyOf(meal), [meal]);
-  }
-  return [...groups]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, group]) => [key, counted(group)]);
+const NONE: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 0, dinner: 0 };
+
+function plus(sum: MealCounts, { breakfast, lunch, dinner }: MealCounts): MealCounts {
+  return { breakfast: sum.breakfast + breakfast, lunch: sum.lunch + lunch, dinner: sum.dinner + dinner };
 }
 
-function counted(meals: readonly EatenAt[]): MealCounts {
-  const count = (mealType: MealType) => meals.filter((meal) => meal.mealType === mealType).length;
-  return { breakfast: count('breakfast'), lunch: count('lunch'), dinner: count('dinner') };
+/** Of days in order. */
+function weeksOf(days: readonly CountedDay[]): MealHistoryStats['perWeek'] {
+  const weeks: ({ week: Day } & MealCounts)[] = [];
+  let nextWeek = '';
+  for (const counted of days) {
+    const latest = weeks.at(-1);
+    if (latest && counted.day < nextWeek) weeks[weeks.length - 1] = { ...latest, ...plus(latest, counted) };
+    else {
+      const week = weekStart(counted.day);
+      nextWeek = addDays(week, 7);
+      weeks.push({ week, ...plus(NONE, counted) });
+    }
+  }
+  return weeks;
+}
+
+/** Of the recipes that the collection holds, when each was last made. */
+async function madeOf(
+  { lastMade, today }: StatsSources,
+  names: ReadonlyMap<string, string>,
+): Promise<MealHistoryStats['lastMade']> {
+  const made: MealHistoryStats['lastMade'] = [];
+  for (const [index, { _id: recipeId, day }] of lastMade.entries()) {
+    const name = names.get(recipeId);
+    if (name !== undefined) made.push({ recipeId, name, day, daysAgo: daysBetween(day, today) });
+    if (index % PER_TURN === PER_TURN - 1) await nextTurn();
+  }
+  return made;
 }
 
 function daysBetween(day: Day, today: Day): number {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MealType } from '@forkcast/contracts';
 import fc from 'fast-check';
 import type { MadeInMonth, MonthSummaryDocument } from './month-summaries/monthSummaries';
@@ -51,8 +52,8 @@ const sources: StatsSources = {
   ],
 };
 
-test('a range → counts what was eaten in it, each count with its meals, under the names of today', () => {
-  expect(statsOf(sources)).toEqual({
+test('a range → counts what was eaten in it, each count with its meals, under the names of today', async () => {
+  expect(await statsOf(sources)).toEqual({
     total: 5,
     firstDay: '2026-10-31',
     lastDay: '2026-11-03',
@@ -99,8 +100,8 @@ test('a range → counts what was eaten in it, each count with its meals, under 
   });
 });
 
-test('nothing eaten → nothing counted, and all recipes never made', () => {
-  const empty = statsOf({ ...sources, summaries: [], lastMade: [] });
+test('nothing eaten → nothing counted, and all recipes never made', async () => {
+  const empty = await statsOf({ ...sources, summaries: [], lastMade: [] });
   expect(empty).toMatchObject({
     total: 0,
     firstDay: null,
@@ -112,12 +113,16 @@ test('nothing eaten → nothing counted, and all recipes never made', () => {
   expect(empty.neverMade).toHaveLength(4);
 });
 
-test('the days since a meal → are calendar days, across the change of the clocks', () => {
-  const stats = statsOf({ ...sources, today: '2026-10-26', lastMade: [{ _id: soup, day: '2026-10-24' }] });
+test('the days since a meal → are calendar days, across the change of the clocks', async () => {
+  const stats = await statsOf({
+    ...sources,
+    today: '2026-10-26',
+    lastMade: [{ _id: soup, day: '2026-10-24' }],
+  });
   expect(stats.lastMade[0]?.daysAgo).toBe(2);
 });
 
-test('any history → the counts by recipe, week, day and meal all add up to the total', () => {
+test('any history → the counts by recipe, week, day and meal all add up to the total', async () => {
   const day = fc.integer({ min: 1, max: 30 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
   const meals = fc.array(
     fc.record({
@@ -134,10 +139,10 @@ test('any history → the counts by recipe, week, day and meal all add up to the
       meals,
     }),
   );
-  fc.assert(
-    fc.property(recipes, day, day, (made, one, other) => {
+  await fc.assert(
+    fc.asyncProperty(recipes, day, day, async (made, one, other) => {
       const [first, last] = one < other ? [one, other] : [other, one];
-      const stats = statsOf({ ...sources, summaries: [month('2026-11', ...made)], first, last });
+      const stats = await statsOf({ ...sources, summaries: [month('2026-11', ...made)], first, last });
       const expected = made
         .flatMap((each) => each.meals)
         .filter((each) => first <= each.day && each.day <= last);
@@ -148,6 +153,52 @@ test('any history → the counts by recipe, week, day and meal all add up to the
       expect(sum(stats.perWeek)).toBe(stats.total);
       expect(sum(stats.perDay)).toBe(stats.total);
       expect(stats.recipes.flatMap((each) => each.meals)).toHaveLength(stats.total);
+      for (const { meals: eaten } of stats.recipes) {
+        const days = eaten.map((each) => each.day);
+        expect(days).toEqual([...days].sort().reverse());
+      }
     }),
   );
+});
+
+test('a long history of a large collection → others get a turn for every few thousand of it', async () => {
+  const years = Array.from({ length: 40 }, (_, year) => 1986 + year);
+  const names = years.flatMap((year) =>
+    ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((name) => `${year}-${name}`),
+  );
+  const idOf = (index: number) => `recipe ${(index * 7_919) % 20_000}`;
+  const summaries = names.map((name, at) =>
+    month(
+      name,
+      ...Array.from({ length: 84 }, (_, index) => ({
+        recipeId: idOf(at * 84 + index),
+        name: `Dish ${index}`,
+        meals: [meal(`${name}-${String(1 + Math.floor(index / 3)).padStart(2, '0')}`)],
+      })),
+    ),
+  );
+  const collection = Array.from({ length: 20_000 }, (_, index) => ({
+    recipeId: `recipe ${index}`,
+    name: `Dish ${(index * 7_919) % 20_000}`,
+  }));
+  let turns = 0;
+  let isOver = false;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await nextTurn();
+  })();
+  const stats = await statsOf({
+    ...sources,
+    summaries,
+    first: '1900-01-01',
+    last: '2199-12-31',
+    collection,
+    lastMade: [],
+  });
+  isOver = true;
+  await others;
+  expect(stats.total).toBe(names.length * 84);
+  expect(stats.neverMade.map(({ name }) => name)).toEqual(
+    Array.from({ length: 20_000 }, (_, index) => `Dish ${index}`),
+  );
+  expect(turns).toBeGreaterThan((stats.total + collection.length) / 2_000);
 });

@@ -71,5 +71,13 @@ export interface LastMade {
 
 export function createLastMade(database: DocumentDatabase): LastMade {
   const recipes: DocumentCollection<LastMadeDocument> = database.collection(lastMade.name);
-  return { of: (householdId) => recipes.find({ householdId }, { sort: { day: 1, _id: 1 } }).toArray() };
+  return {
+    async of(householdId) {
+      const made: LastMadeDocument[] = [];
+      // Some at a time: others have their turn between those of a large collection.
+      for await (const recipe of recipes.find({ householdId }, { sort: { day: 1, _id: 1 } }))
+        made.push(recipe);
+      return made;
+    },
+  };
 }

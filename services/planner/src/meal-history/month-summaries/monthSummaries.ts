@@ -77,14 +77,21 @@ function withMeal(
   );
 }
 
+/** A month of three meals a day is some ten kilobytes. */
+const MONTHS_AT_ONCE = 24;
+
 export interface MonthSummaries {
-  between(householdId: string, first: Month, last: Month): Promise<readonly MonthSummaryDocument[]>;
+  /** The earliest first, for whoever takes them one by one. */
+  between(householdId: string, first: Month, last: Month): AsyncIterable<MonthSummaryDocument>;
 }
 
 export function createMonthSummaries(database: DocumentDatabase): MonthSummaries {
   const summaries: DocumentCollection<MonthSummaryDocument> = database.collection(monthSummaries.name);
   return {
     between: (householdId, first, last) =>
-      summaries.find({ householdId, month: { $gte: first, $lte: last } }, { sort: { month: 1 } }).toArray(),
+      summaries.find(
+        { householdId, month: { $gte: first, $lte: last } },
+        { sort: { month: 1 }, batchSize: MONTHS_AT_ONCE },
+      ),
   };
 }
