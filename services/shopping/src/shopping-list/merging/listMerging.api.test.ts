@@ -51,6 +51,13 @@ test('a plan that is merged in a thread → the same list as here', async () => 
   const next = await merging.decide(following, state);
   expect(next).toEqual(shoppingList.decide(following, state));
   expect(next).not.toEqual([]);
+
+  const clearing = { type: 'ClearAll' as const, householdId, at: command.at };
+  const cleared = shoppingList.decide(clearing, state).reduce(shoppingList.evolve, state);
+  expect(cleared.past).not.toEqual([]);
+  const anew = await merging.decide(command, cleared);
+  expect(anew).toEqual(shoppingList.decide(command, cleared));
+  expect(anew).not.toEqual([]);
 });
 
 test('a plan of more groceries than a list takes → list-full, from a thread as from here', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@forkcast/service-kit';
 import type { ShoppingListCommand } from '../commands';
 import type { ShoppingListEvent } from '../events';
+import { noIntents } from '../intents/answeredIntents';
 import { follows } from '../listItem';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
@@ -48,7 +49,9 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
     decide: async (command, state) => {
       if (weightOf(command, state) <= light) return shoppingList.decide(command, state);
       try {
-        return eventsOf(await pool.run({ key: command.householdId }, { command, state }));
+        return eventsOf(
+          await pool.run({ key: command.householdId }, { command, state: sent(command, state) }),
+        );
       } catch (error) {
         if (!(error instanceof OverBudgetError)) throw error;
         throw new ApiError('list-full', 'These days hold more than one list can take. Please choose fewer');
@@ -56,6 +59,12 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
     },
     close: () => pool.close(),
   };
+}
+
+/** What a merge alone does not look at stays here: what is gone from a list can weigh more than the list. */
+function sent(command: ShoppingListCommand, state: ShoppingListState): ShoppingListState {
+  const isMerge = command.type === 'GenerateList' || command.type === 'FollowPlan';
+  return isMerge ? { ...state, past: [], answered: noIntents } : state;
 }
 
 /** What deciding costs, as far as it grows with what people typed. */
