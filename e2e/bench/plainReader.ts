@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { arrayBuffer } from 'node:stream/consumers';
 import type { Client } from '../product/client';
 
 /**
@@ -16,16 +17,13 @@ export class PlainReader {
   }
 
   /** The bytes of the answer, as they came. Rejects unless it is a 200 that came to its end. */
-  read(path: string): Promise<Buffer> {
+  read(path: string): Promise<Uint8Array> {
     const headers = { cookie: this.#cookie, 'accept-encoding': 'gzip' };
     return new Promise((resolve, reject) => {
       get(this.#origin + path, { agent: this.#agent, headers }, (response) => {
-        const bytes: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => bytes.push(chunk));
-        response.once('error', reject).once('end', () => {
-          if (response.statusCode === 200) resolve(Buffer.concat(bytes));
-          else reject(new Error(`${path}: ${response.statusCode}`));
-        });
+        if (response.statusCode === 200)
+          arrayBuffer(response).then((bytes) => resolve(new Uint8Array(bytes)), reject);
+        else reject(new Error(`${path}: ${response.statusCode}`));
       }).once('error', reject);
     });
   }

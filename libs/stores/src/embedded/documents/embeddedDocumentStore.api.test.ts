@@ -56,10 +56,10 @@ describe('the embedded document store', () => {
   it('much was written, and then nothing → the log beside the file is emptied before anybody writes again', async () => {
     const log = () => statSync(join(stores.directory, 'documents.db-wal')).size;
     const note = 'x'.repeat(100_000);
-    const write = (number: number) =>
-      stores.database.writeTogether([
-        { collection: 'notes', put: [{ _id: `n${number}`, note }], remove: [] },
-      ]);
+    const write = (number: number) => {
+      const written = { _id: `n${number}`, note };
+      return stores.database.writeTogether([{ collection: 'notes', put: [written], remove: [] }]);
+    };
     await write(0);
     await pause(1_000);
     const little = log();
