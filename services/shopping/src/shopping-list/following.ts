@@ -18,6 +18,8 @@ import type { ShoppingListState } from './shoppingListState';
 
 /** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
 export const FOLLOWED_NEEDS_LIMIT = 5_000;
+/** And how many amounts these may have: one each but for recipes that ask for the same in units that cannot be added. */
+export const FOLLOWED_AMOUNTS_LIMIT = 2 * FOLLOWED_NEEDS_LIMIT;
 
 /** What has to happen for the list to say what the plan says. */
 export interface FollowStep {
@@ -94,7 +96,7 @@ function needsTogether(items: readonly ListItem[]): readonly Need[] {
 export interface PlannedNeeds {
   /** By grocery. */
   needs: ReadonlyMap<string, readonly Need[]>;
-  /** Whether there are more than one list may follow; `needs` then holds the first of them. */
+  /** Whether there are more, or with more amounts, than one list may follow; `needs` then holds the first of them. */
   full: boolean;
 }
 
@@ -105,11 +107,13 @@ export function plannedNeeds(
 ): PlannedNeeds {
   const needs = new Map<string, Need[]>();
   let count = 0;
+  let amounts = 0;
   for (const meal of [...meals].sort((a, b) => (dayIn(a) < dayIn(b) ? -1 : 1))) {
     if (meal.removed || !isWithin(meal.day, state.followed)) continue;
     for (const [key, need] of needsOf(meal)) {
-      if (count >= FOLLOWED_NEEDS_LIMIT) return { needs, full: true };
       count += 1;
+      amounts += need.amounts.length;
+      if (count > FOLLOWED_NEEDS_LIMIT || amounts > FOLLOWED_AMOUNTS_LIMIT) return { needs, full: true };
       const others = needs.get(key);
       if (others) others.push(need);
       else needs.set(key, [need]);

@@ -159,6 +159,25 @@ test('a plan of more needs than a list can follow → generating is refused', ()
   expect(() => household.generate(WEEK, TODAY)).toThrow(expect.objectContaining({ code: 'list-full' }));
 });
 
+test('one grocery in thousands of units that nobody knows → no more of it is merged or shown, however much is planned', () => {
+  const ingredients = (meal: number) =>
+    Array.from({ length: 200 }, (_, index) => ({
+      name: 'salt',
+      quantity: 1,
+      unit: `unit ${meal * 200 + index}`,
+    }));
+  const planning = (meals: number) =>
+    new Household()
+      .plan(aMeal('Soup', ingredients(0)))
+      .generate()
+      .plan(...Array.from({ length: meals }, (_, meal) => aMeal('Feast', ingredients(meal + 1))));
+  expect(() => planning(50).generate()).toThrow(expect.objectContaining({ code: 'list-full' }));
+  const amountsOf = (household: Household) => household.items[0]?.quantity?.split(' + ').length;
+  expect(amountsOf(planning(49).follow())).toBe(10_000);
+  expect(amountsOf(planning(98).follow())).toBe(10_000);
+  expect(planning(49).generate().items).toHaveLength(1);
+});
+
 test('a very large generation → comes in events of a bearable size', () => {
   const ingredients = Array.from({ length: 190 }, (_, index) => grams(`grocery number ${index}`, 1));
   const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
