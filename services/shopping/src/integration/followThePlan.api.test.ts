@@ -229,6 +229,38 @@ test('a list that followed a plan gone by, behind the back of a newer one → lo
   expect(await items()).toEqual([]);
 });
 
+test('a plan of far more lines than a list takes → is not read to its end, and refused before anything is merged', async () => {
+  const { generate, items, householdId, decisions, plan } = household();
+  const recipeId = randomUUID();
+  const ingredients = Array.from({ length: 200 }, (_, index) => ({
+    name: 'salt',
+    quantity: 1,
+    unit: `unit ${index}`,
+  }));
+  const recipe = { recipeId, ingredients };
+  await plan.recipesSaved([{ recipe, householdId, position: 1n }]);
+  const days = ['2026-11-20', '2026-11-16', '2026-11-18'];
+  const meals = Array.from({ length: 240 }, (_, index) =>
+    aPlannedMeal(recipeId, { day: days[index % 3] ?? '' }),
+  );
+  const gone = aPlannedMeal(recipeId, { day: '2026-11-21' });
+  for (const [index, meal] of meals.entries()) await plan.mealPlanned(householdId, meal, BigInt(index + 2));
+  await plan.mealRemoved(householdId, gone, 500n);
+
+  const read = await plan.mealsOf(householdId, [WEEK], []);
+  expect(read.isCut).toBe(true);
+  const count = (day: string) => read.meals.filter((meal) => !meal.removed && meal.day === day).length;
+  expect(['2026-11-16', '2026-11-18', '2026-11-20'].map(count)).toEqual([80, 21, 0]);
+  expect(read.meals).toContainEqual({ removed: true, entryId: gone.entryId });
+  await expect(generate()).rejects.toMatchObject({ code: 'list-full' });
+  expect(decisions).toEqual([]);
+
+  for (const meal of meals.slice(40)) await plan.mealRemoved(householdId, meal, 501n);
+  expect((await plan.mealsOf(householdId, [WEEK], [])).isCut).toBe(false);
+  await generate();
+  expect(await items()).toMatchObject([{ name: 'salt' }]);
+});
+
 test('a message again → appends nothing, and says so', async () => {
   const { hear, generate, list } = household();
   await generate();

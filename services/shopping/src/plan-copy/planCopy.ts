@@ -54,7 +54,15 @@ export interface PlannedMeals {
   meals: readonly KnownMeal[];
   /** The same as long as nothing new was learnt of any of them. */
   version: string;
+  /** Whether there are more lines of recipes than lists are made of: later meals are left out then. */
+  isCut: boolean;
 }
+
+/** Four times as many as the needs that a list may follow (`FOLLOWED_NEEDS_LIMIT`): recipes repeat a grocery now and then. */
+export const PLANNED_LINES_LIMIT = 20_000;
+const MEALS_AT_ONCE = 100;
+/** A recipe of the longest lines is 200 KB. */
+const RECIPES_AT_ONCE = 20;
 
 /** The collections that the copy is kept in. */
 export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
@@ -63,14 +71,19 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
   const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
 
-  async function recipesOf(
-    householdId: string,
-    documents: readonly PlannedMealDocument[],
-  ): Promise<ReadonlyMap<string, RecipeDocument>> {
-    const recipeIds = [...new Set(documents.flatMap(({ recipeId }) => recipeId ?? []))];
-    if (recipeIds.length === 0) return new Map();
-    const found = await recipes.find({ _id: { $in: recipeIds }, householdId }).toArray();
-    return new Map(found.map((recipe) => [recipe._id, recipe]));
+  /** What is known of the meals' recipes, as far as `known` does not have it. */
+  async function addRecipes(
+    known: Map<string, RecipeDocument | null>,
+    { householdId, of }: { householdId: string; of: readonly PlannedMealDocument[] },
+  ): Promise<void> {
+    const recipeIds = [...new Set(of.flatMap(({ recipeId }) => recipeId ?? []))].filter(
+      (id) => !known.has(id),
+    );
+    if (recipeIds.length === 0) return;
+    for (const recipeId of recipeIds) known.set(recipeId, null);
+    // Some at a time: others have their turn between long ones.
+    const found = recipes.find({ _id: { $in: recipeIds }, householdId }, { batchSize: RECIPES_AT_ONCE });
+    for await (const recipe of found) known.set(recipe._id, recipe);
   }
 
   return {
@@ -124,22 +137,40 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       }
       const elsewhere = entryIds.filter((entryId) => !documents.has(entryId));
       if (elsewhere.length > 0) add(await meals.find({ _id: { $in: elsewhere }, householdId }).toArray());
-      const recipesById = await recipesOf(householdId, [...documents.values()]);
-      const found = [...documents.values()];
-      return {
-        meals: found.map((meal) => toKnownMeal(meal, recipesById)),
-        version: [...found, ...recipesById.values()].map(({ _id, asOf }) => `${_id} ${asOf}`).join(),
-      };
+      const found = [...documents.values()].sort(byDay);
+      const recipesById = new Map<string, RecipeDocument | null>();
+      const known: KnownMeal[] = [];
+      let lines = 0;
+      for (let start = 0; start < found.length; start += MEALS_AT_ONCE) {
+        const stretch = found.slice(start, start + MEALS_AT_ONCE);
+        if (lines <= PLANNED_LINES_LIMIT) await addRecipes(recipesById, { householdId, of: stretch });
+        for (const meal of stretch) {
+          if (lines > PLANNED_LINES_LIMIT && !meal.removed) continue;
+          const read = toKnownMeal(meal, recipesById);
+          known.push(read);
+          if (!read.removed) lines += Math.max(1, read.ingredients.length);
+        }
+      }
+      const versions = [...found, ...recipesById.values()].flatMap((copy) =>
+        copy ? `${copy._id} ${copy.asOf}` : [],
+      );
+      return { meals: known, version: versions.join(), isCut: lines > PLANNED_LINES_LIMIT };
     },
   };
 }
 
+/** Lists are filled in this order. */
+function byDay(one: PlannedMealDocument, other: PlannedMealDocument): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return one._id < other._id ? -1 : 1;
+}
+
 function toKnownMeal(
   { _id, removed, day, mealType, recipeId, recipeName, servings }: PlannedMealDocument,
-  recipes: ReadonlyMap<string, RecipeDocument>,
+  recipes: ReadonlyMap<string, RecipeDocument | null>,
 ): KnownMeal {
   if (removed) return { removed, entryId: _id };
-  const recipe = recipeId === null ? undefined : recipes.get(recipeId);
+  const recipe = recipeId === null ? null : recipes.get(recipeId);
   return {
     removed,
     entryId: _id,

@@ -2,6 +2,7 @@ import type { Day } from '@forkcast/days';
 import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import type { PlanCopy, PlannedMeals } from '../plan-copy/planCopy';
+import { listFull } from './addItem';
 import type { ShoppingListCommand } from './commands';
 import { isWithin, type DayRange } from './dayRange';
 import type { ShoppingListEvent } from './events';
@@ -132,7 +133,8 @@ export function createPlanFollower({
     async generate(householdId, { range, today }, execute) {
       let version = '';
       const { revision } = await execute(listOf(householdId), async (state): Promise<ShoppingListCommand> => {
-        const { meals, ...planned } = await mealsFor(householdId, state, [range]);
+        const { meals, isCut, ...planned } = await mealsFor(householdId, state, [range]);
+        if (isCut) throw listFull();
         version = planned.version;
         const made = { stepId: newId(), at: clock().toISOString() };
         return { type: 'GenerateList', householdId, range, today, meals, ...made };
