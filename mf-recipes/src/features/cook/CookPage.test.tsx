@@ -84,6 +84,7 @@ describe('steps', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
     expect(screen.getByText('Step 1 of 3')).toBeVisible();
     expect(screen.getByText('For the base')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'For this step' })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['500 gtomatoes']);
     await expectAccessible(container);
     await person.click(await next());

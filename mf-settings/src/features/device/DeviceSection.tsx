@@ -30,7 +30,7 @@ export function DeviceSection() {
       {Object.values(states).includes('https') ? (
         <Banner tone="info">{t('needsHttps', { origin: window.location.origin })}</Banner>
       ) : null}
-      <EntryList>
+      <EntryList aria-label={t('heading')}>
         {abilities.map((ability) => (
           <Entry key={ability}>
             <Words>

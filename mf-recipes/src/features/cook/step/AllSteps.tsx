@@ -78,6 +78,7 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
         <Heading>{t('ingredients')}</Heading>
         {ingredients.length > 0 ? (
           <IngredientList
+            name={t('ingredients')}
             ingredients={ingredients}
             factor={factor}
             system={system}

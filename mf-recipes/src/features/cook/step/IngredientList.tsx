@@ -41,6 +41,8 @@ const Section = styled.li`
 `;
 
 interface IngredientListProps {
+  /** What the list is called, for those who do not see what stands above it. */
+  name: string;
   ingredients: readonly Ingredient[];
   factor: number;
   system: MeasurementSystem | null;
@@ -52,6 +54,7 @@ interface IngredientListProps {
 
 /** What is needed, large enough to be read from where the bowls stand. */
 export function IngredientList({
+  name: called,
   ingredients,
   factor,
   system,
@@ -59,7 +62,7 @@ export function IngredientList({
   withSections = false,
 }: IngredientListProps) {
   return (
-    <List>
+    <List aria-label={called}>
       {ingredients.map((ingredient, at) => {
         const { name, note, section } = ingredient;
         const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;

@@ -97,7 +97,13 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
       {needed.length > 0 ? (
         <Beside>
           <BesideHeading>{t('forThisStep')}</BesideHeading>
-          <IngredientList ingredients={needed} factor={factor} system={system} language={recipe.language} />
+          <IngredientList
+            name={t('forThisStep')}
+            ingredients={needed}
+            factor={factor}
+            system={system}
+            language={recipe.language}
+          />
           {picture ? <Below>{picture}</Below> : null}
         </Beside>
       ) : (
