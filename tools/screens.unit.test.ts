@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { repository } from './workspace.cjs';
+
+const document = readFileSync(path.join(repository, 'docs/screens.md'), 'utf8');
+
+interface Kept {
+  number: number;
+  file: string;
+  title: string;
+}
+
+/** The rows of a table below a heading: number, what holds, file, title. */
+function rowsBelow(heading: string): Kept[] {
+  const section = document.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
+  return section.split('\n').flatMap((line) => {
+    const [, number = '', , file = '', title = ''] = line.split('|').map((cell) => cell.trim());
+    return /^\d+$/.test(number) ? { number: Number(number), file: file.replaceAll('`', ''), title } : [];
+  });
+}
+
+/** Titles of the tests in a file: the first argument of `test(…)` and of `test.each(…)(…)`. */
+function titlesIn(file: string): string[] {
+  const text = readFileSync(path.join(repository, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [title] = node.arguments;
+      const called = node.expression.getText(source);
+      if (title && ts.isStringLiteralLike(title) && /^test(?:\.each\b.*)?$/s.test(called))
+        titles.push(title.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+const tables = [
+  ['What must not come in the way', 22],
+  ['What makes it lovely', 10],
+] as const;
+
+test.each(tables)('%s → each of the %d has a test', (heading, count) => {
+  const numbers = new Set(rowsBelow(heading).map(({ number }) => number));
+  expect([...numbers]).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+});
+
+test.each(tables.flatMap(([heading]) => rowsBelow(heading)))(
+  '$number, $file → holds a test of that name: $title',
+  ({ file, title }) => {
+    expect(titlesIn(file)).toContain(title);
+  },
+);
