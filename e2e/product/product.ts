@@ -24,6 +24,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Starts it again on the same data, with other variables if any; resolves when it answers that it is ready. */
   start(otherwise?: Record<string, string>, patienceMs?: number): Promise<void>;
+  /** Starts it again where it has ended. */
+  comeBack(): Promise<void>;
   /** Stops it in an orderly way and removes its data. */
   dispose(): Promise<void>;
 }
@@ -80,6 +82,9 @@ export async function startProduct(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,
+    comeBack: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) await start();
+    },
     dispose: async () => {
       await end('SIGTERM');
       await rm(dataDirectory, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 });
+// A test that failed may have left it away.
+beforeEach(() => product.comeBack());
 afterAll(async () => {
   await browser?.close();
   await product?.dispose();
