@@ -372,7 +372,7 @@ describe('what can be done', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
-    expect(edit.getByLabelText('Servings (optional)')).toHaveValue('4');
+    expect(await edit.findByLabelText('Servings (optional)')).toHaveValue('4');
     await user.clear(edit.getByLabelText('Recipe Name'));
     await user.type(edit.getByLabelText('Recipe Name'), 'Red Soup');
     await user.click(edit.getByRole('button', { name: 'Update Recipe' }));
