@@ -1,8 +1,8 @@
 // `npm run journeys`: the built product, booted, in a real browser: first two journeys side by side, then one at a time
 // those that want the machine for themselves. Arguments go to jest. CHROMIUM_PATH names another browser.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runTests } from './jest/runTests.mjs';
 import { buildIfStale, checkNode, installIfMissing, root } from './setup.mjs';
 
 checkNode();
@@ -32,11 +32,6 @@ const runs =
 
 const statuses = runs.map((args) => {
   console.log(`\njest ${args.join(' ')}`);
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  return spawnSync(process.execPath, [jest, '--config', 'e2e/jest.config.cjs', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium },
-  }).status;
+  return runTests(['--config', 'e2e/jest.config.cjs', ...args], { ...process.env, CHROMIUM_PATH: chromium });
 });
 process.exit(statuses.every((status) => status === 0) ? 0 : 1);

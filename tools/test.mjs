@@ -1,17 +1,18 @@
 // `npm test`: units, API over embedded stores, pages and store contracts. Arguments go to jest.
 import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { checkNode, installIfMissing, run, root } from './setup.mjs';
+import { runTests } from './jest/runTests.mjs';
+import { checkNode, installIfMissing } from './setup.mjs';
 
 checkNode();
 installIfMissing();
-const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)];
-const options = { env: { ...process.env, ...temporaryFiles() } };
+const args = process.argv.slice(2);
+const env = { ...process.env, ...temporaryFiles() };
 if (process.env.CI || isInstalled('nats-server')) {
-  run(process.execPath, jest, options);
+  process.exitCode = runTests(args, env);
 } else {
   // On a laptop the rest is worth running; CI has to have everything.
-  run(process.execPath, [...jest, '--testPathIgnorePatterns', '\\.nats\\.int\\.test\\.ts$'], options);
+  process.exitCode = runTests([...args, '--testPathIgnorePatterns', '\\.nats\\.int\\.test\\.ts$'], env);
   console.log(
     '\nNOT RUN: the tests of the bus over NATS (*.nats.int.test.ts), as there is no nats-server here.' +
       '\nTo run them, too: apt-get install nats-server (Debian, Ubuntu), or set NATS_SERVER_PATH.',
