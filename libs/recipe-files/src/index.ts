@@ -3,6 +3,7 @@ export { problemReasons } from './imported';
 export { formats } from './formats';
 export { readLimits } from './limits';
 export { FileProblem } from './reading/fileProblem';
+export { FileWindows } from './reading/fileWindows';
 export { blobSource, sourceOf, type Source } from './reading/source';
 export { readRecipeFile, readRecipeFiles, type Matches } from './readRecipeFiles';
 export { itemRowsOf, type ItemRows } from './rows/itemRows';

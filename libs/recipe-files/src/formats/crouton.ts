@@ -87,13 +87,12 @@ function recipeOf({ value, where, again }: OpenJson) {
   const images = from.list('images');
   const isOwn = images.some(isTextPhoto);
   images.forEach((image, index) => {
-    const photo = async () => listOf(fieldsOf(await again()).images)[index];
-    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, photo));
+    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, again, ['images', index]));
     else draft.photoFrom('images', image);
   });
   const clipped = from.value('sourceImage');
   if (isTextPhoto(clipped) && !isOwn) {
-    draft.photos.push(textPhoto(clipped, async () => fieldsOf(await again()).sourceImage));
+    draft.photos.push(textPhoto(clipped, again, ['sourceImage']));
   } else if (!isTextPhoto(clipped)) draft.photoFrom('sourceImage', clipped);
   // Folders have ids alone, whose names no file has.
   from.passBy('isPublicRecipe', 'folderIDs', 'senderName', 'sourceImageName', 'headerImage');

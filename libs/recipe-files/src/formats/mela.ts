@@ -1,5 +1,5 @@
 import { jsonFormat, type OpenJson } from '../format';
-import { fieldsOf, listOf, ReadFields } from '../values/fields';
+import { fieldsOf, ReadFields } from '../values/fields';
 import { isTextPhoto, textPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
@@ -47,8 +47,7 @@ function recipeOf({ value, where, again }: OpenJson) {
   const written = from.number('date');
   draft.createdAt = written === null ? null : instantOf(written + APPLE_EPOCH);
   from.list('images').forEach((image, index) => {
-    const photo = async () => listOf(fieldsOf(await again()).images)[index];
-    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, photo));
+    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, again, ['images', index]));
     else draft.photoFrom('images', image);
   });
   for (const [name, left] of from.left()) draft.more(name, left);

@@ -1,6 +1,6 @@
 import { jsonFormat, type OpenJson } from '../format';
-import { fieldsOf, listOf, ReadFields } from '../values/fields';
-import { isTextPhoto, textPhoto } from '../values/photos';
+import { fieldsOf, ReadFields } from '../values/fields';
+import { isTextPhoto, textPhoto, valueAt, type JsonPath } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { isoDateIn, linesOf, textOf } from '../values/text';
@@ -45,8 +45,8 @@ function recipeOf({ value, where, again }: OpenJson) {
   draft.favourite = from.value('on_favorites', 'favorite') === true;
 
   for (const path of photoPaths(from)) {
-    const text = at(value, path);
-    if (typeof text === 'string') draft.photos.push(textPhoto(text, async () => at(await again(), path)));
+    const text = valueAt(value, path);
+    if (typeof text === 'string') draft.photos.push(textPhoto(text, again, path));
   }
   const missing = from.list('photos').filter((photo) => !hasPhoto(photo));
   draft.more('photos', missing.map((photo) => textOf(fieldsOf(photo).name)).join('\n'));
@@ -66,11 +66,9 @@ function recipeOf({ value, where, again }: OpenJson) {
   return draft.finish(where);
 }
 
-type Path = readonly (string | number)[];
-
 /** Where photos are, the large ones first, each once: the small one is the same as the first. */
-function photoPaths(from: ReadFields): readonly Path[] {
-  const further = from.list('photos').flatMap((photo, index): Path[] => {
+function photoPaths(from: ReadFields): readonly JsonPath[] {
+  const further = from.list('photos').flatMap((photo, index): JsonPath[] => {
     const key = keyOf(photo);
     if (key !== undefined) return [['photos', index, key]];
     return isTextPhoto(photo) ? [['photos', index]] : [];
@@ -79,7 +77,7 @@ function photoPaths(from: ReadFields): readonly Path[] {
   const small = isTextPhoto(from.value('photo_data')) && large.length === 0 ? [['photo_data']] : [];
   const seen = new Set<unknown>();
   return [...large, ...small, ...further].filter((path) => {
-    const text = at(from.whole(), path);
+    const text = valueAt(from.whole(), path);
     if (seen.has(text)) return false;
     seen.add(text);
     return true;
@@ -92,13 +90,6 @@ function keyOf(photo: unknown): string | undefined {
 
 function hasPhoto(photo: unknown): boolean {
   return isTextPhoto(photo) || keyOf(photo) !== undefined;
-}
-
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inside, step) => {
-    if (typeof step === 'number') return listOf(inside)[step];
-    return fieldsOf(inside)[step];
-  }, value);
 }
 
 /** Without the marks of its own: bold words, photos in the text, and recipes by their name. */

@@ -1,4 +1,5 @@
 import { FileProblem } from './fileProblem';
+import { FileWindows, type Sliceable } from './fileWindows';
 
 /** Bytes that are read where they are asked for: a `Blob` of a browser, a file of Node, an entry of an archive. */
 export interface Source {
@@ -17,16 +18,16 @@ export function sourceOf(name: string, bytes: Uint8Array): Source {
   return { name, size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
 }
 
-/** What of a `Blob` is needed: a `File` of a browser, or what `openAsBlob` of Node answers. */
-interface Sliceable {
-  readonly size: number;
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
-}
-
-/** A file of a browser, or of Node by `fs.openAsBlob`; only what is asked for is read. */
-export function blobSource(name: string, blob: Sliceable, path?: string): Source {
-  const read = async (start: number, end: number) =>
-    new Uint8Array(await blob.slice(start, Math.max(start, end)).arrayBuffer());
+/**
+ * A file of a browser, or of Node by `fs.openAsBlob`; only what is asked for is read, and what lies beside it. Files that are
+ * read together share their `windows`.
+ */
+export function blobSource(
+  name: string,
+  blob: Sliceable,
+  { path, windows = new FileWindows() }: { path?: string; windows?: FileWindows } = {},
+): Source {
+  const read = (start: number, end: number) => windows.read(blob, start, end);
   return { name, ...(path !== undefined && { path }), size: blob.size, read };
 }
 

@@ -84,7 +84,7 @@ function ingredientsOf(list: XmlElement, section: string | null): readonly Ingre
 
 function photosOf(image: XmlElement): readonly ImportedPhoto[] {
   const base64 = wholeText(image);
-  return base64 === '' ? [] : [textPhoto(base64, () => Promise.resolve(base64))];
+  return base64 === '' ? [] : [textPhoto(base64, () => Promise.resolve(base64), [])];
 }
 
 /** Texts are escaped once more, with the marks of what is bold, italic and underlined. */

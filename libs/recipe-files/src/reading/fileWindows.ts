@@ -1,0 +1,54 @@
+/** What of a `Blob` is needed: a `File` of a browser, or what `openAsBlob` of Node answers. */
+export interface Sliceable {
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** In bytes; what is read lies side by side as a rule. */
+const WINDOW = 2 * 1024 * 1024;
+/** For the few photos that are on their way at once. */
+const KEPT = 4;
+
+interface Window {
+  blob: Sliceable;
+  at: number;
+  bytes: Promise<Uint8Array>;
+}
+
+/**
+ * Reads large files by few large reads, of which the last are kept: each read of a browser's file has its price, and an
+ * archive with a thousand recipes needs five thousand small ones.
+ */
+export class FileWindows {
+  #windows: readonly Window[] = [];
+
+  /** The bytes from `start` up to before `end`, fewer where the file ends earlier. Rejects where it cannot be read. */
+  async read(blob: Sliceable, start: number, end: number): Promise<Uint8Array> {
+    const to = Math.min(end, blob.size);
+    if (to <= start) return new Uint8Array();
+    if (blob.size <= WINDOW || to - start > WINDOW) return bytesOf(blob, start, to);
+    const at = start - (start % WINDOW);
+    const first = (await this.#windowAt(blob, at)).subarray(start - at, to - at);
+    const next = at + WINDOW;
+    if (to <= next) return first;
+    const last = (await this.#windowAt(blob, next)).subarray(0, to - next);
+    const both = new Uint8Array(first.length + last.length);
+    both.set(first);
+    both.set(last, first.length);
+    return both;
+  }
+
+  #windowAt(blob: Sliceable, at: number): Promise<Uint8Array> {
+    const known = this.#windows.find((window) => window.blob === blob && window.at === at);
+    const window = known ?? { blob, at, bytes: bytesOf(blob, at, Math.min(at + WINDOW, blob.size)) };
+    const others = this.#windows.filter((other) => other !== window);
+    this.#windows = [window, ...others].slice(0, KEPT);
+    // What could not be read is read anew by whoever asks next.
+    window.bytes.catch(() => (this.#windows = this.#windows.filter((other) => other !== window)));
+    return window.bytes;
+  }
+}
+
+async function bytesOf(blob: Sliceable, start: number, end: number): Promise<Uint8Array> {
+  return new Uint8Array(await blob.slice(start, end).arrayBuffer());
+}
