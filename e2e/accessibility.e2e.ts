@@ -75,7 +75,11 @@ const screens: [path: string, shows: string | RegExp][] = [
 describe.each([1280, 390])('%d px wide', (width) => {
   let context: BrowserContext;
   let page: Page;
-  beforeAll(async () => ({ context, page } = await openWindow(browser, { width, timeZone: ZONE })));
+  beforeAll(async () => {
+    ({ context, page } = await openWindow(browser, { width, timeZone: ZONE }));
+    // The welcome screen goes on by itself where nobody moves.
+    await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 200));
+  });
   afterAll(() => context?.close());
 
   test('the sign-in page → axe finds nothing on either tab', async () => {
@@ -92,6 +96,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await page.goto(product.origin + path);
     await page.getByText(shows).locator('visible=true').first().waitFor();
     expect(await offences(page)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 
   test('menus, keys and search of the frame → axe finds nothing, and back closes what is open on a phone', async () => {
