@@ -15,6 +15,14 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** As many as two lines hold: the recipe itself shows the others. */
+const Tags = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;
+
 /** How it is rated, how long it takes, and its tags; nothing where nobody has said. */
 export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'> }) {
   const { rating, times, tags } = recipe;
@@ -29,7 +37,7 @@ export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 
         </span>
       )}
       {minutes === null ? null : <span>{timeText(minutes)}</span>}
-      {tags.length === 0 ? null : <span>{tags.join(', ')}</span>}
+      {tags.length === 0 ? null : <Tags>{tags.join(', ')}</Tags>}
     </Line>
   );
 }
