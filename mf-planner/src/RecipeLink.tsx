@@ -1,7 +1,6 @@
-import { breakpoint } from '@forkcast/ui';
+import { breakpoint, touchReach } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { touchReach } from './touchReach';
 
 /** The name of a recipe among other text, which opens it. */
 export const RecipeLink = styled(Link)`

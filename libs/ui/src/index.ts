@@ -4,6 +4,7 @@ export { ExternalLink, webAddress, type ExternalLinkProps } from './actions/Exte
 export { HostLink } from './actions/HostLink';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
 export { LinkButton } from './actions/LinkButton';
+export { touchReach } from './actions/touchReach';
 export {
   Menu,
   MenuContent,

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { color } from '../theme/tokens';
+import { breakpoint, color } from '../theme/tokens';
 import { ExternalLink, webAddress } from './ExternalLink';
+import { touchReach } from './touchReach';
 
 const Fitting = styled.span`
   min-width: 0;
@@ -8,6 +9,10 @@ const Fitting = styled.span`
 
   > a {
     max-width: 100%;
+    ${breakpoint.touch} {
+      position: relative;
+    }
+    ${touchReach}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
-import { Badge, Button, color, HostLink, icons, Row } from '@forkcast/ui';
+import { Badge, breakpoint, Button, color, HostLink, icons, Row, touchReach } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
@@ -43,6 +43,11 @@ const OwnRecipe = styled(Link)`
     color: ${color.accent};
     text-decoration: underline;
   }
+  ${breakpoint.touch} {
+    display: block;
+    position: relative;
+  }
+  ${touchReach}
 `;
 
 /** The name of a listing; that of one's own opens the recipe that it was made from. */

@@ -44,6 +44,19 @@ const Sheet = styled(Card)`
   }
 `;
 
+/** What says which recipe it is. A finger opens it anywhere there, but on what is a control itself. */
+const Head = styled(Row)`
+  ${breakpoint.touch} {
+    position: relative;
+
+    h2 a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
 /** The collection as cards, for a phone. */
 export function RecipeCards({
   recipes,
@@ -74,7 +87,7 @@ const RecipeCard = memo(function RecipeCard({ recipe, timeZone, ...actions }: Re
   return (
     <Sheet as="li" data-recipe={recipe.id} {...menu.area}>
       <Stack gap={2}>
-        <Row gap={3} align="start">
+        <Head gap={3} align="start">
           <RecipeCover id={recipe.id} photos={recipe.photos} width={96} />
           <Grow>
             <Name>
@@ -84,7 +97,7 @@ const RecipeCard = memo(function RecipeCard({ recipe, timeZone, ...actions }: Re
             <HostLink href={recipe.url} />
           </Grow>
           <FavouriteButton recipe={recipe} />
-        </Row>
+        </Head>
         {recipe.notes ? <Notes dir="auto">{recipe.notes}</Notes> : null}
         <Row justify="space-between" wrap>
           <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>

@@ -23,7 +23,7 @@ const Star = styled.label<{ $lit: boolean }>`
   transition: color ${motion.quick};
 
   ${breakpoint.touch} {
-    width: 40px;
+    width: 44px;
     height: 44px;
   }
   input {

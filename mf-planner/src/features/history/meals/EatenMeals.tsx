@@ -13,6 +13,7 @@ import {
   Th,
   THead,
   Tr,
+  touchReach,
 } from '@forkcast/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -27,6 +28,19 @@ const Notes = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   white-space: pre-line;
+`;
+
+const Source = styled(Notes)`
+  ${breakpoint.touch} {
+    /* Neither it nor the name above takes from the other's reach. */
+    margin-top: ${space[4]};
+  }
+  > a {
+    ${breakpoint.touch} {
+      position: relative;
+    }
+    ${touchReach}
+  }
 `;
 
 /** Wide enough for a sentence. */
@@ -141,9 +155,9 @@ function Recipe({ meal: { recipeId, recipeName, recipeUrl, servings } }: { meal:
         {recipeId === null ? name : <RecipeLink to={recipePath(recipeId, servings)}>{name}</RecipeLink>}
       </div>
       {recipeUrl ? (
-        <Notes>
+        <Source>
           <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>
-        </Notes>
+        </Source>
       ) : null}
     </div>
   );

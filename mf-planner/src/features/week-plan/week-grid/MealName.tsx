@@ -1,8 +1,7 @@
 import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
-import { breakpoint, color, icons, space, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, color, icons, space, touchReach, VisuallyHidden } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { touchReach } from '../../../touchReach';
 import { repeatAside } from '../repeat/repeatLabel';
 
 const Name = styled.span`

@@ -1,7 +1,7 @@
-import { breakpoint, space } from '@forkcast/ui';
 import { css } from 'styled-components';
+import { breakpoint, space } from '../theme/tokens';
 
-/** For a link that is a line of text: on a touch screen it reaches as far as a thumb needs. */
+/** For a positioned link that is a line of text: on a touch screen it reaches as far as a thumb needs. */
 export const touchReach = css`
   ${breakpoint.touch} {
     /* Of its own size, as far as its line allows without moving others. */
