@@ -187,6 +187,58 @@ test('a finger → finds 44 px of every control of the frame, at twice the size 
   await context.close();
 });
 
+/** Half a pixel is lost at each edge. */
+const REACH = 43;
+
+/**
+ * Controls of a page that a finger has to aim at: where it would find each of them, left to right and top to bottom, is less than
+ * 44 px. Words of a sentence that are links are as large as the sentence.
+ */
+function hardToHit(reach: number): string[] {
+  const isWord = (control: Element) => control.closest('p') !== null;
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+  ];
+  return controls.flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    // What is hidden from those who listen repeats what is there.
+    if (width === 0 || height === 0 || isWord(control) || control.ariaHidden) return [];
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = control.getBoundingClientRect();
+    const isHitAt = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = hit?.closest('label');
+      return control.contains(hit) || (label?.contains(control) ?? false) || label?.control === control;
+    };
+    let best = 0;
+    // Its middle may belong to something that lies upon it: where it can be hit at all, it has to be large.
+    for (const part of [0.5, 0.15, 0.85]) {
+      const [x, y] = [box.left + box.width * part, box.top + box.height / 2];
+      if (!isHitAt(x, y)) continue;
+      const far = (dx: number, dy: number) => {
+        let steps = 0;
+        while (steps < reach && isHitAt(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+        return steps;
+      };
+      best = Math.max(best, Math.min(far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1));
+    }
+    return best < reach ? [`${best} px: ${control.outerHTML.slice(0, 160)}`] : [];
+  });
+}
+
+test.each([
+  ...screens.map(([path, shows]) => [() => path, shows] as const),
+  [() => `/recipes/${soupId}`, 'Serve warm'] as const,
+])('a finger → need not aim at anything on screen %#', async (pathOf, shows) => {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  await signIn(context);
+  await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 200));
+  await page.goto(product.origin + pathOf());
+  await page.getByText(shows).locator('visible=true').first().waitFor();
+  expect(await page.evaluate(hardToHit, REACH)).toEqual([]);
+  await context.close();
+});
+
 /** What a page is led into. */
 type Lead = (page: Page) => Promise<unknown>;
 
