@@ -316,12 +316,18 @@ describe('the whole list', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   test('Clear Checked Items → clears what is checked, and is disabled when nothing is', async () => {
-    const { api, user } = await open(tomatoes, bread);
+    const { user } = await open(tomatoes, bread);
     await user.click(button('Clear Checked Items'));
     expect(await screen.findByText('Checked items cleared')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
     expect(item('Tomatoes')).toBeVisible();
     expect(button('Clear Checked Items')).toBeDisabled();
+  });
+
+  test('Clear Checked Items, undone → what was checked comes back, and nothing else', async () => {
+    const { api, user } = await open(tomatoes, bread);
+    await user.click(button('Clear Checked Items'));
+    await screen.findByText('Checked items cleared');
     await user.click(button('Undo'));
     // What is read aloud of a toast is there for a moment as well.
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
