@@ -99,10 +99,10 @@ const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A bowl that steams, with a sprig beside it. */
+/** A bowl that steams, with a sprig beside it: heard only where there is something to say. */
 function DrawnCover({ said }: { said: string | null }) {
   return (
-    <Drawn>
+    <Drawn aria-hidden={said ? undefined : true}>
       <svg viewBox="0 0 200 140" aria-hidden {...pen}>
         <path d="M36 70h128c-.6 29-17 46-42 49.500H78C53 116 36.600 99 36 70z" fill={color.surfaceRaised} />
         <path d="M30 70c46-1.200 94-1 140 .2" />
