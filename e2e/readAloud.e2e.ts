@@ -113,7 +113,7 @@ function steady(heard: string): string {
     .replaceAll(/^( *)- region "Notifications[^\n]*(\n\1 [^\n]*)*\n?/gm, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')
     .replaceAll(/[A-Z][a-z]{2} \d+, (?!2024)\d{4}/g, '(day)')
-    .replaceAll(/\d{1,3}(,\d{3})? days ago/g, '(number) days ago')
+    .replaceAll(/\d{1,3}(,\d{3})? days (ago|left)/g, '(number) days $2')
     .replaceAll(/(Works here|Not kept yet|Not promised|Needs HTTPS|Not in this browser)$/gm, '(state)')
     .trimEnd();
 }
