@@ -1,0 +1,120 @@
+// Every screen in every state, at three widths, in the light and in the dark: `npm run pictures`, after a build, or a part of
+// it: `npm run pictures -- planner failing 390 dark`. PICTURES_DIR says where to; nothing is compared, somebody looks.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { startSeeded } from '../lighthouse/seeded';
+import { openDevice } from '../product/browser';
+import { Client } from '../product/client';
+import { signIn } from '../product/signIn';
+import { fillToTheBrim } from './households';
+
+const ZONE = 'Europe/Berlin';
+const WIDTHS = ['390', '768', '1280'];
+const SCHEMES = ['light', 'dark'] as const;
+const STATES = ['empty', 'full', 'very-full', 'failing', 'offline'];
+/** For what comes after the screen: pictures, counts, parts that nobody waits for. */
+const SETTLED_MS = 1_500;
+/** For all that a device keeps. */
+const KEPT_MS = 8_000;
+
+/** Where each screen is; those of a recipe only where the household has one. */
+const screens = {
+  welcome: '/',
+  planner: '/meal-planner',
+  list: '/shopping-list',
+  recipes: '/recipes',
+  recipe: '/recipes/:recipe',
+  cook: '/recipes/:recipe/cook',
+  import: '/recipes/import',
+  history: '/history',
+  community: '/community',
+  settings: '/settings',
+  'share-target': '/share-target?text=milk%0Aeggs',
+  'unknown-address': '/no-such-page',
+};
+type Screen = keyof typeof screens;
+const SCREENS = Object.keys(screens) as Screen[]; // every key of what was just written
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const words = [...SCREENS, ...STATES, ...WIDTHS, ...SCHEMES];
+  const unknown = asked.filter((word) => !words.some((known) => known === word));
+  if (unknown.length > 0)
+    throw new Error(`There is no screen, state, width or scheme called ${unknown.join(', ')}`);
+  const wanted = <Word extends string>(all: readonly Word[]) => {
+    const some = all.filter((word) => asked.includes(word));
+    return some.length > 0 ? some : all;
+  };
+  const folder = process.env.PICTURES_DIR ?? (await mkdtemp(path.join(tmpdir(), 'forkcast-pictures-')));
+  await mkdir(folder, { recursive: true });
+  const devices = await mkdtemp(path.join(tmpdir(), 'forkcast-device-'));
+  const { product, username, password } = await startSeeded();
+  const { origin } = product;
+  try {
+    const full = new Client(origin);
+    await full.request('POST', '/api/auth/login', { username, password, timeZone: ZONE });
+    const empty = await Client.registered(origin, ZONE);
+    const veryFull = await Client.registered(origin, ZONE);
+    if (wanted(STATES).includes('very-full')) await fillToTheBrim(veryFull, ZONE);
+    for (const state of wanted(STATES)) {
+      const client = state === 'empty' ? empty : state === 'very-full' ? veryFull : full;
+      const recipeId = await firstRecipe(client);
+      for (const width of wanted(WIDTHS)) {
+        const { context, page } = await openDevice(path.join(devices, `${state}-${width}`), {
+          width: Number(width),
+        });
+        await signIn(context, client);
+        await page.addInitScript(() => {
+          localStorage.setItem('forkcast.phoneHint', 'dismissed');
+          // The welcome screen goes on by itself where nobody moves.
+          setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
+        });
+        await lead(context, page, state, origin);
+        for (const screen of wanted(SCREENS)) {
+          const address = screens[screen];
+          if (recipeId === null && address.includes(':recipe')) continue;
+          await page.goto(origin + address.replace(':recipe', recipeId ?? ''), {
+            waitUntil: 'domcontentloaded',
+          });
+          await page.waitForTimeout(SETTLED_MS);
+          for (const scheme of wanted(SCHEMES)) {
+            await page.emulateMedia({ colorScheme: scheme });
+            await page.screenshot({ path: path.join(folder, `${screen}-${state}-${width}-${scheme}.png`) });
+          }
+        }
+        await context.close();
+      }
+    }
+    console.log(`Pictures are in ${folder}`);
+  } finally {
+    await product.dispose();
+    await rm(devices, { recursive: true, force: true });
+  }
+}
+
+async function firstRecipe(client: Client): Promise<string | null> {
+  const { body } = await client.request<{ recipes: { id: string }[] }>('GET', '/api/recipes?page=1&limit=1');
+  return body.recipes[0]?.id ?? null;
+}
+
+/** Brings about what the pictures are to show. */
+async function lead(context: BrowserContext, page: Page, state: string, origin: string): Promise<void> {
+  if (state === 'failing') {
+    const error = { code: 'unavailable', message: 'The service is not available' };
+    await context.route(/\/api\/(?!user$|auth\/|live)/, (route) =>
+      route.fulfill({ status: 500, json: { error } }),
+    );
+  }
+  if (state === 'offline') {
+    await page.goto(`${origin}/meal-planner`);
+    await page.waitForTimeout(KEPT_MS);
+    await context.setOffline(true);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
