@@ -627,6 +627,7 @@ describe('the community cannot be loaded', () => {
     expect(await screen.findByText(/^Error loading community recipes: /)).toBeVisible();
     expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
     expect(screen.queryByText('Red Lentil Soup with Lemon')).not.toBeInTheDocument();
+    expect(screen.queryByText('No community recipes found')).not.toBeInTheDocument();
   });
 
   test('only not brought up to date → what there is stays, with a word about it', async () => {

@@ -44,7 +44,7 @@ export function ListingResults({
   onShowAll,
   ...handlers
 }: ListingResultsProps) {
-  const { pagination, isTurning } = board;
+  const { pagination, isTurning, isUnknown } = board;
   const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && pagination.totalPages > 1 && (
     <Pagination
@@ -64,7 +64,9 @@ export function ListingResults({
       {listings === undefined ? (
         <CommunityLoading asCards={asCards} />
       ) : listings.length === 0 && !isTurning && !pager ? (
-        <NoListings searching={searching} onClear={onShowAll} />
+        isUnknown ? null : (
+          <NoListings searching={searching} onClear={onShowAll} />
+        )
       ) : asCards ? (
         <Stack gap={4}>
           <ListingCards listings={listings} {...handlers} />

@@ -25,6 +25,8 @@ export function useListings(view: CommunityView) {
   return {
     /** Undefined while nothing is there yet. */
     listings: isSample ? sampleListings : isMissing ? [] : shown?.recipes,
+    /** Nobody could say what there is. */
+    isUnknown: isMissing && !isSample,
     /** The listings are built-in ones: the real ones could not be loaded. */
     isSample,
     pagination: isSample ? undefined : shown?.pagination,
