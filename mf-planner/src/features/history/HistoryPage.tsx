@@ -61,7 +61,11 @@ export function HistoryPage() {
               </>
             ) : failure ? (
               <Card role="alert">
-                <EmptyState title={t('notLoaded', { reason: failure })} action={retry} />
+                <EmptyState
+                  title={t('notLoaded', { reason: failure })}
+                  body={t('notLoadedBody')}
+                  action={retry}
+                />
               </Card>
             ) : (
               <HistoryLoading />

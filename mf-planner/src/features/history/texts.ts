@@ -8,6 +8,7 @@ export const t = defineTexts({
   updating: 'Updating...',
   stale: 'This may not be the latest: {reason}',
   notLoaded: 'Error loading your history: {reason}',
+  notLoadedBody: 'Your history is safe. It usually helps to try again in a moment.',
   emptyRangeTitle: 'No meals on these days',
   emptyRangeBody: 'Look further back, or add the meals that have passed since the last update.',
   showAllTime: 'Show all time',

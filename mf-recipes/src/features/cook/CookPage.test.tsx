@@ -200,6 +200,7 @@ describe('steps', () => {
     const other = { ...soup, id: crypto.randomUUID() };
     const { user: person } = open([other], undefined, api);
     expect(await screen.findByText(/Could not load this recipe. Not now/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recipe');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();

@@ -148,7 +148,7 @@ export function CookPage({ id }: { id: string }) {
   useAloneOnScreen(screen);
   const isPhone = usePhone();
   const shown = isPhone ? [active] : ids;
-  const { data: first } = useRecipeQuery(id);
+  const { data: first, isError } = useRecipeQuery(id);
   const several = ids.length > 1;
   return (
     <Screen ref={screen}>
@@ -158,7 +158,7 @@ export function CookPage({ id }: { id: string }) {
           <icons.X />
         </Close>
         <Title {...wordsIn(several ? null : first?.language)}>
-          {several ? t('recipes') : (first?.name ?? t('loading'))}
+          {several ? t('recipes') : (first?.name ?? t(isError ? 'untitled' : 'loading'))}
         </Title>
         <KeepAwake />
         <AlsoTonight
@@ -208,7 +208,8 @@ export function CookPage({ id }: { id: string }) {
 }
 
 function RecipeName({ id }: { id: string }) {
-  return useRecipeQuery(id).data?.name ?? t('loading');
+  const { data, isError } = useRecipeQuery(id);
+  return data?.name ?? t(isError ? 'untitled' : 'loading');
 }
 
 /** What else is planned for today, to be cooked beside it. */

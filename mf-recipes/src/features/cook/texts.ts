@@ -4,6 +4,7 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   close: 'Stop cooking',
   loading: 'Getting the recipe ready…',
+  untitled: 'Recipe',
   notLoaded: 'Could not load this recipe. {reason}',
   unknownError: 'Something went wrong',
   notFound: 'This recipe is not in your collection',
