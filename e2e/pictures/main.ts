@@ -75,9 +75,16 @@ async function main(): Promise<void> {
         for (const screen of wanted(SCREENS)) {
           const address = screens[screen];
           if (recipeId === null && address.includes(':recipe')) continue;
-          await page.goto(origin + address.replace(':recipe', recipeId ?? ''), {
+          const opened = page.goto(origin + address.replace(':recipe', recipeId ?? ''), {
             waitUntil: 'domcontentloaded',
           });
+          try {
+            await opened;
+          } catch (error) {
+            if (state !== 'offline') throw error;
+            console.log(`Offline, the browser has nothing to show for ${address}`);
+            continue;
+          }
           await page.waitForTimeout(SETTLED_MS);
           for (const scheme of wanted(SCHEMES)) {
             await page.emulateMedia({ colorScheme: scheme });

@@ -1,5 +1,5 @@
-import { Button, color, space, text } from '@forkcast/ui';
-import styled from 'styled-components';
+import { breakpoint, Button, color, space, text } from '@forkcast/ui';
+import styled, { css } from 'styled-components';
 import { MoonSign, SunSign } from './icons';
 import { t } from './texts';
 import { useWakeLock, type WakeState } from './useWakeLock';
@@ -19,6 +19,22 @@ const Said = styled.span`
   }
 `;
 
+const heardOnPhones = css`
+  ${breakpoint.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** That all is well takes no room from the recipe's name on a phone: the sun says it. */
+const Words = styled.span<{ $isAwake: boolean }>`
+  ${({ $isAwake }) => $isAwake && heardOnPhones}
+`;
+
 const why: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnknown'> = {
   awake: 'awake',
   released: 'asleep',
@@ -33,7 +49,7 @@ export function KeepAwake() {
   return (
     <Said role="status" title={t(why[state])}>
       {isAwake ? <SunSign /> : <MoonSign />}
-      <span>{t(isAwake ? 'awake' : 'asleep')}</span>
+      <Words $isAwake={isAwake}>{t(isAwake ? 'awake' : 'asleep')}</Words>
       {state === 'refused' || state === 'released' ? (
         <Button size="sm" onClick={retry}>
           {t('keepAwake')}
