@@ -16,6 +16,8 @@ const SCHEMES = ['light', 'dark'] as const;
 const STATES = ['empty', 'full', 'very-full', 'failing', 'offline'];
 /** For what comes after the screen: pictures, counts, parts that nobody waits for. */
 const SETTLED_MS = 1_500;
+/** For colours that fade into one another. */
+const FADED_MS = 300;
 /** For all that a device keeps. */
 const KEPT_MS = 8_000;
 
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
           await page.waitForTimeout(SETTLED_MS);
           for (const scheme of wanted(SCHEMES)) {
             await page.emulateMedia({ colorScheme: scheme });
+            await page.waitForTimeout(FADED_MS);
             await page.screenshot({ path: path.join(folder, `${screen}-${state}-${width}-${scheme}.png`) });
           }
         }
