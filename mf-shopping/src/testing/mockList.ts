@@ -20,15 +20,18 @@ export function mockList(...items: ShoppingListItem[]): MockApi {
 }
 
 /** The same of a household that has stores. */
-export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]): MockApi {
+export function mockListAt(stores: readonly Store[], ...items: ShoppingListItem[]): MockApi {
   const ofStores: StoreIntent[] = [];
+  // As the server does, it remembers what went.
+  let draft = draftOf(items);
+  const known = new Map(items.map((item) => [item.id, item]));
   let list = items;
   const answered = new Set<string>();
   return mockApi({
     'GET /api/shopping-list': () => list,
     'GET /api/shopping-list/habits': () => [],
     'GET /api/shopping-list/withdrawn': () => [],
-    'GET /api/shopping-list/stores': () => storesAfter(known, ofStores),
+    'GET /api/shopping-list/stores': () => storesAfter(stores, ofStores),
     'POST /api/shopping-list/intents': ({ body }) => {
       const { intents, after } = listIntentsRequestSchema.parse(body);
       if (after && !answered.has(after.id)) return { listId: LIST_ID, isContinued: false, answers: [] };
@@ -39,16 +42,15 @@ export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]
           ofStores.push(intent);
           return { id: intent.id, status: 'done' };
         }
-        const draft = new ListDraft(list.map(lineOf), { unknownCategory: 'Other' });
         const decided = decideIntent(intent, draft);
         if ('refused' in decided) return { id: intent.id, status: 'refused', reason: decided.refused };
         draft.apply(intent);
-        const byId = new Map(list.map((item) => [item.id, item]));
         list = draft.lines
           .map(({ isTyped: _typed, follows: _follows, ...line }) =>
-            shoppingItem({ ...byId.get(line.id), ...line, merged: [...line.merged] }),
+            shoppingItem({ ...known.get(line.id), ...line, merged: [...line.merged] }),
           )
           .sort(inListOrder);
+        for (const item of list) known.set(item.id, item);
         return { id: intent.id, status: 'done' };
       });
       return { listId: LIST_ID, isContinued: true, answers };
@@ -56,9 +58,14 @@ export function mockListAt(known: readonly Store[], ...items: ShoppingListItem[]
     'DELETE /api/shopping-list/clear-all': () => {
       const itemIds = list.map(({ id }) => id);
       list = [];
+      draft = draftOf(list);
       return { removed: itemIds.length, itemIds };
     },
   });
+}
+
+function draftOf(items: readonly ShoppingListItem[]): ListDraft {
+  return new ListDraft(items.map(lineOf), { unknownCategory: 'Other' });
 }
 
 /** What the screen wanted, in order, without what is made anew in each run. */
