@@ -123,7 +123,7 @@ describe('a recipe', () => {
       ['Notes (optional)', notes],
       ['Step 1', step],
     ]) {
-      const field = dialog.getByLabelText(label ?? '');
+      const field = await dialog.findByLabelText(label ?? '');
       expect(field).toHaveValue(value);
       expect(field).toHaveAttribute('dir', 'auto');
     }
