@@ -1,7 +1,7 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { keepMoving, launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
 
@@ -77,8 +77,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
   let page: Page;
   beforeAll(async () => {
     ({ context, page } = await openWindow(browser, { width, timeZone: ZONE }));
-    // The welcome screen goes on by itself where nobody moves.
-    await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 200));
+    await keepMoving(page);
   });
   afterAll(() => context?.close());
 
@@ -232,7 +231,7 @@ test.each([
 ])('a finger → need not aim at anything on screen %#', async (pathOf, shows) => {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context);
-  await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 200));
+  await keepMoving(page);
   await page.goto(product.origin + pathOf());
   await page.getByText(shows).locator('visible=true').first().waitFor();
   expect(await page.evaluate(hardToHit, REACH)).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addDays } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
-import { openWindow } from './product/browser';
+import { keepMoving, openWindow } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
@@ -69,11 +69,9 @@ const screens: [name: string, address: () => string, shows: string][] = [
 test.each(WIDTHS)('%d px wide: every screen → says what it is and can', async (width) => {
   const { context, page } = await openWindow(browser, { width, timeZone: ZONE });
   page.setDefaultTimeout(30_000);
-  await page.addInitScript(() => {
-    // The hint for phones goes by itself, and so does the welcome screen where nobody moves.
-    localStorage.setItem('forkcast.phoneHint', 'dismissed');
-    setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
-  });
+  await keepMoving(page);
+  // The hint for phones goes by itself.
+  await page.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
   for (const [name, address, shows] of screens) {
     if (name !== 'sign-in') await signIn(context, rae);
     await page.goto(product.origin + address());

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startSeeded } from '../lighthouse/seeded';
-import { openDevice } from '../product/browser';
+import { keepMoving, openDevice } from '../product/browser';
 import { Client } from '../product/client';
 import { signIn } from '../product/signIn';
 import { fillToTheBrim } from './households';
@@ -68,11 +68,8 @@ async function main(): Promise<void> {
           width: Number(width),
         });
         await signIn(context, client);
-        await page.addInitScript(() => {
-          localStorage.setItem('forkcast.phoneHint', 'dismissed');
-          // The welcome screen goes on by itself where nobody moves.
-          setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
-        });
+        await keepMoving(page);
+        await page.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
         await lead(context, page, state, origin);
         for (const screen of wanted(SCREENS)) {
           const address = screens[screen];

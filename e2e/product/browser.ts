@@ -94,6 +94,13 @@ async function watched(context: BrowserContext): Promise<Window> {
   return { context, page, complaints };
 }
 
+/** Somebody whose pointer is never still: where nobody moves, the welcome screen goes on by itself. */
+export function keepMoving(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
+  });
+}
+
 /** How long the page takes to leave the history's entry of a dialog that was closed, at most. */
 const WENT_BACK_MS = 5_000;
 
