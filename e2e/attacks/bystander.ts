@@ -70,9 +70,9 @@ export class Bystander {
       const client = signsIn ? new Client(this.#origin) : this.#client;
       for (const [doing, method, path, body] of this.#round(signsIn)) {
         const started = performance.now();
-        const status = await statusOf(client, method, path, body);
+        const failure = await failureOf(client, method, path, body);
         taken[doing].push(performance.now() - started);
-        if (status < 200 || status >= 300) failures.push(`${status} ${method} ${path}`);
+        if (failure !== null) failures.push(`${failure} ${method} ${path}`);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       this.#client = client;
@@ -103,13 +103,21 @@ export class Bystander {
   }
 }
 
-async function statusOf(client: Client, method: string, path: string, body: unknown): Promise<number> {
+/** Status and answer; null where what was asked for was done. */
+async function failureOf(
+  client: Client,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<string | null> {
   try {
-    return (await client.request(method, path, body)).status;
+    const answer = await client.request(method, path, body);
+    if (answer.status >= 200 && answer.status < 300) return null;
+    return `${answer.status} ${JSON.stringify(answer.body)}`;
   } catch (error) {
     // What fetch throws where the connection broke; its class is another one than that of the tests.
     if (!String(error).startsWith('TypeError: fetch failed')) throw error;
-    return 0;
+    return 'no answer:';
   }
 }
 

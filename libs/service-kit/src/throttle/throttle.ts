@@ -1,5 +1,5 @@
 import { type ErrorCode, waitInWords } from '@forkcast/contracts';
-import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError } from '../http/apiError';
 
 /** Something that attempts are counted for, and how many it may have within the window. */
@@ -60,58 +60,81 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     await collection.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
   }
 
-  const takeBack = (attempt: string, all: readonly Counted[]) =>
-    Promise.all(
-      all.map(({ subject }) => collection.updateOne({ _id: subject }, { $pull: { attempts: attempt } })),
-    );
+  /** What each has attempted, in the order in which it was counted: within the window, and before. */
+  async function attemptsOf(counted: readonly Counted[], now: number) {
+    const subjects = counted.map(({ subject }) => subject);
+    const documents = await collection.find({ _id: { $in: subjects } }).toArray();
+    const attemptsBySubject = new Map(documents.map(({ _id, attempts = [] }) => [_id, attempts]));
+    const isRecent = (attempt: string) => startOf(attempt) + windowMs > now;
+    return counted.map(({ subject, limit }) => {
+      const attempts = attemptsBySubject.get(subject) ?? [];
+      const recent = attempts.filter(isRecent);
+      return { subject, limit, recent, old: attempts.filter((each) => !isRecent(each)) };
+    });
+  }
+
+  /** Throws where an attempt comes too early. `blocking`, for each subject: the attempt that has to be old first. */
+  function refuseWhere(blocking: readonly (string | undefined)[], now: number): void {
+    const first = blocking.find((each) => each !== undefined);
+    if (first === undefined) return;
+    const wait = startOf(first) + windowMs - now;
+    throw new ApiError(code, options.refusal(waitInWords(wait)), undefined, {
+      'retry-after': String(Math.ceil(wait / 1000)),
+    });
+  }
+
+  async function takeBack(attempt: string, cleared: readonly string[], pulled: readonly string[]) {
+    const deletes = cleared.map((_id) => ({ deleteOne: { filter: { _id } } }));
+    const update = { $pull: { attempts: attempt } };
+    const pulls = pulled.map((_id) => ({ updateOne: { filter: { _id }, update } }));
+    await collection.bulkWrite([...deletes, ...pulls]);
+  }
 
   return {
     begin: async (counted) => {
       const now = clock().getTime();
       await tidy(now);
+      const before = await attemptsOf(counted, now);
+      // Whoever keeps trying is refused without a write.
+      refuseWhere(
+        before.map(({ recent, limit }) => recent[recent.length - limit]),
+        now,
+      );
+
       const attempt = `${new Date(now).toISOString()}/${newId()}`;
-      for (const [index, { subject, limit }] of counted.entries()) {
-        const wait = await count({ collection, windowMs, subject, limit, attempt, now });
-        if (wait === 0) continue;
-        await takeBack(attempt, counted.slice(0, index + 1));
-        throw new ApiError(code, options.refusal(waitInWords(wait)), undefined, {
-          'retry-after': String(Math.ceil(wait / 1000)),
-        });
+      const $set = { expiresAt: new Date(now + windowMs).toISOString() };
+      const writes = before.flatMap(({ subject, old }) => {
+        const filter = { _id: subject };
+        const update = { $push: { attempts: attempt }, $set };
+        const forgotten = { updateOne: { filter, update: { $pull: { attempts: { $in: old } } } } };
+        const counting = { updateOne: { filter, update, upsert: true } };
+        return old.length > 0 ? [forgotten, counting] : [counting];
+      });
+      await collection.bulkWrite(writes);
+
+      // Others may have been counted at the same time: the first of them are let in.
+      const after = await attemptsOf(counted, now);
+      try {
+        refuseWhere(
+          after.map(({ recent, limit }) => recent[recent.indexOf(attempt) - limit]),
+          now,
+        );
+      } catch (error) {
+        const subjects = counted.map(({ subject }) => subject);
+        await takeBack(attempt, [], subjects);
+        throw error;
       }
       return {
-        succeeded: async (cleared) => {
-          await Promise.all(cleared.map(({ subject }) => collection.deleteOne({ _id: subject })));
+        succeeded: (cleared) => {
           const clearedSubjects = cleared.map(({ subject }) => subject);
-          await takeBack(
-            attempt,
-            counted.filter(({ subject }) => !clearedSubjects.includes(subject)),
-          );
+          const others = counted
+            .map(({ subject }) => subject)
+            .filter((subject) => !clearedSubjects.includes(subject));
+          return takeBack(attempt, clearedSubjects, others);
         },
       };
     },
   };
-}
-
-interface Count extends Counted {
-  collection: DocumentCollection<AttemptsDocument>;
-  windowMs: number;
-  attempt: string;
-  now: number;
-}
-
-/** Counts the attempt. Answers for how many milliseconds it comes too early; 0 when it does not. */
-async function count({ collection, windowMs, subject, limit, attempt, now }: Count): Promise<number> {
-  await collection.updateOne(
-    { _id: subject },
-    { $push: { attempts: attempt }, $set: { expiresAt: new Date(now + windowMs).toISOString() } },
-    { upsert: true },
-  );
-  const attempts = (await collection.findOne({ _id: subject }))?.attempts ?? [];
-  const old = attempts.filter((each) => startOf(each) + windowMs <= now);
-  if (old.length > 0) await collection.updateOne({ _id: subject }, { $pull: { attempts: { $in: old } } });
-  const recent = attempts.filter((each) => !old.includes(each));
-  const blocking = recent[recent.indexOf(attempt) - limit];
-  return blocking === undefined ? 0 : startOf(blocking) + windowMs - now;
 }
 
 function startOf(attempt: string): number {
