@@ -9,7 +9,7 @@ const SLICE_MS = 2;
  * How long all of them keep one turn of the event loop, in milliseconds: as long as everything else took since their last
  * share, within these bounds.
  */
-const SHARE = { least: 4, most: 12 };
+const SHARE = { least: 4, most: 8 };
 
 /** Who has something to do: each piece of it waits for its turn. */
 interface Party {

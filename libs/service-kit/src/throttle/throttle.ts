@@ -50,7 +50,10 @@ interface AttemptsDocument {
 
 export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
   const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
-  const collection = database.collection<AttemptsDocument>(options.collection);
+  // A power cut may forget the last attempts: whoever waits for the disk at each of them lets everybody wait.
+  const collection = database.collection<AttemptsDocument>(options.collection, {
+    writeConcern: { journal: false },
+  });
   await collection.createIndex({ expiresAt: 1 });
   let nextTidying = 0;
 
