@@ -7,18 +7,19 @@ import { timeText } from '../times/timeText';
 import { saidAs } from './saidAs';
 
 const List = styled.dl`
+  --apart: ${space[5]};
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]} 0;
   margin: 0;
+  overflow: hidden;
 
+  /* The line before the first of each row lies outside, where it is cut off. */
   > div {
-    padding-right: ${space[5]};
-    min-width: 0;
-  }
-  > div + div {
-    padding-left: ${space[5]};
+    margin-left: calc(-1 * var(--apart) - 1px);
     border-left: 1px solid ${color.line};
+    padding: 0 calc(2 * var(--apart)) 0 var(--apart);
+    min-width: 0;
   }
   dt {
     color: ${color.inkMuted};
@@ -31,12 +32,7 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   ${breakpoint.phone} {
-    > div {
-      padding-right: ${space[4]};
-    }
-    > div + div {
-      padding-left: ${space[4]};
-    }
+    --apart: ${space[3]};
   }
 `;
 
@@ -79,6 +75,9 @@ const From = styled.p`
   font-size: ${text.sm};
   overflow-wrap: anywhere;
 
+  a {
+    vertical-align: baseline;
+  }
   ${breakpoint.print} {
     font-size: inherit;
   }

@@ -1,4 +1,5 @@
 import {
+  breakpoint,
   Button,
   IconButton,
   icons,
@@ -11,6 +12,7 @@ import {
   Row,
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { t } from './texts';
 
@@ -26,6 +28,15 @@ interface ActionsProps {
   onDelete: () => void;
 }
 
+/** Left out where all actions would not fit on one line. */
+const Roomy = styled.span`
+  display: contents;
+
+  ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
 /** What can be done with the recipe. */
 export function Actions(props: ActionsProps) {
   return (
@@ -33,10 +44,24 @@ export function Actions(props: ActionsProps) {
       <LinkButton as={Link} variant="primary" to={props.cookAddress} icon={<icons.CookingPot />}>
         {t('cook')}
       </LinkButton>
-      <Button icon={<icons.CalendarPlus />} onClick={props.onPlan}>
+      <Button
+        icon={
+          <Roomy>
+            <icons.CalendarPlus />
+          </Roomy>
+        }
+        onClick={props.onPlan}
+      >
         {tApp('addToPlan')}
       </Button>
-      <Button icon={<icons.Pencil />} onClick={props.onEdit}>
+      <Button
+        icon={
+          <Roomy>
+            <icons.Pencil />
+          </Roomy>
+        }
+        onClick={props.onEdit}
+      >
         {tApp('edit')}
       </Button>
       <Menu>

@@ -85,6 +85,7 @@ export function Cover({ photo, recipe }: CoverProps) {
         alt={photo.alt || t('photoOf', { recipe })}
         width={photo.width}
         height={photo.height}
+        fetchPriority="high"
         onError={onError}
       />
     </Frame>

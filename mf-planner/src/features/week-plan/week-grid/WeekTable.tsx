@@ -90,8 +90,8 @@ export function WeekTable(layout: WeekLayoutProps) {
         <colgroup>
           <col style={{ width: '14%' }} />
           <col style={{ width: '13%' }} />
-          <col style={{ width: '34%' }} />
-          <col style={{ width: '16%' }} />
+          <col style={{ width: '39%' }} />
+          <col style={{ width: '15%' }} />
           <col />
         </colgroup>
         <THead>
