@@ -193,15 +193,18 @@ const REACH = 43;
  * Controls of a page that a finger has to aim at: where it would find each of them, left to right and top to bottom, is less than
  * 44 px. Words of a sentence that are links are as large as the sentence.
  */
-function hardToHit(reach: number): string[] {
+function hardToHit({ reach, within }: { reach: number; within: string }): string[] {
   const isWord = (control: Element) => control.closest('p') !== null;
   const controls = [
-    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+    ...document.querySelectorAll<HTMLElement>(
+      `${within} :is(a[href], button, input, select, textarea, summary)`,
+    ),
   ];
   return controls.flatMap((control) => {
     const { width, height } = control.getBoundingClientRect();
     // What is hidden from those who listen repeats what is there.
     if (width === 0 || height === 0 || isWord(control) || control.ariaHidden) return [];
+    if (control.closest('[inert]')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = control.getBoundingClientRect();
     const isHitAt = (x: number, y: number) => {
@@ -234,7 +237,53 @@ test.each([
   await keepMoving(page);
   await page.goto(product.origin + pathOf());
   await page.getByText(shows).locator('visible=true').first().waitFor();
-  expect(await page.evaluate(hardToHit, REACH)).toEqual([]);
+  expect(await page.evaluate(hardToHit, { reach: REACH, within: 'main' })).toEqual([]);
+  await context.close();
+});
+
+/** Until nothing moves but what always does. */
+async function stillness(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** What a page is led into, and what is looked at there. */
+type Place = [name: string, path: () => string, lead: (page: Page) => Promise<Locator>, within: string];
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click();
+  return page.getByRole('dialog').getByRole('button').first();
+};
+const shows = (text: string | RegExp) => (page: Page) => Promise.resolve(page.getByText(text).first());
+
+const soup = () => `/recipes/${soupId}`;
+const places: Place[] = [
+  ['Settings, Calendar', () => '/settings?tab=calendar', shows('Google Calendar'), 'main'],
+  ['Settings, Notifications', () => '/settings?tab=notifications', shows(/email/i), 'main'],
+  ['Settings, Security', () => '/settings?tab=security', shows('Current Password'), 'main'],
+  ['the import', () => '/recipes/import', shows('Files with recipes'), 'main'],
+  ['cook mode', () => `${soup()}/cook`, shows(/Tomato soup/), 'body'],
+  ['the form of a recipe', () => '/recipes', press(/^Add Recipe$/), '[role=dialog]'],
+  ['Add to Plan', soup, press('Add to Plan'), '[role=dialog]'],
+  ['what a recipe is edited with', soup, press('Edit'), '[role=dialog]'],
+  ['the photos of a recipe', soup, press('Add photos'), '[role=dialog]'],
+  ['the picker of recipes', () => '/meal-planner', press('Add recipe'), '[role=dialog]'],
+  ['stores', () => '/shopping-list', press('Stores'), '[role=dialog]'],
+  ['sharing a list', () => '/shopping-list', press('Share'), '[role=dialog]'],
+];
+
+test.each(places)('a finger → need not aim at anything in %s', async (name, path, lead, within) => {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  await signIn(context);
+  await keepMoving(page);
+  await page.goto(product.origin + path());
+  const shown = await lead(page);
+  await shown.waitFor();
+  await page.evaluate(stillness);
+  await picture(page, `finger-${name.replace(/[^\w-]+/g, '_')}`);
+  expect(await page.evaluate(hardToHit, { reach: REACH, within })).toEqual([]);
   await context.close();
 });
 
