@@ -65,27 +65,24 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
           ? [forNetwork, { subject: account, limit }]
           : // Counted for the account all the same: a known place is no way to guess more elsewhere.
             [forNetwork, { subject, limit }, { subject: account, limit: Infinity }];
-      const all: readonly Counted[] = [
-        {
-          subject: nameOf('account', `${guess.account} at ${forNetwork.subject}`),
-          limit: signInsPerAccount,
-        },
-        { subject: forNetwork.subject, limit: signInsPerNetwork },
-      ];
-      const [attempt, one] = await Promise.allSettled([throttle.begin(counted), signIns.begin(all)]);
-      if (attempt.status === 'rejected') {
+      const attempt = await throttle.begin(counted);
+      try {
+        await signIns.begin([
+          {
+            subject: nameOf('account', `${guess.account} at ${forNetwork.subject}`),
+            limit: signInsPerAccount,
+          },
+          { subject: forNetwork.subject, limit: signInsPerNetwork },
+        ]);
+      } catch (error) {
         // Nothing was guessed.
-        if (one.status === 'fulfilled') await one.value.succeeded([]);
-        throw attempt.reason;
-      }
-      if (one.status === 'rejected') {
-        await attempt.value.succeeded([]);
-        throw one.reason;
+        await attempt.succeeded([]);
+        throw error;
       }
       return {
         // A network's failures stay: whoever guesses could otherwise clear them with an account of their own.
         succeeded: () =>
-          attempt.value.succeeded(counted.filter((each) => each !== forNetwork && each.limit === limit)),
+          attempt.succeeded(counted.filter((each) => each !== forNetwork && each.limit === limit)),
       };
     },
     signedInFrom: (account, client) => networks.remember(accountName(account), networkName(client)),
