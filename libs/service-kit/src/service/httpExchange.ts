@@ -1,8 +1,9 @@
 import type { RouterContext } from '@koa/router';
+import type { Position } from '@forkcast/event-sourcing';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
 import { networkOf } from '../http/networkOf';
 import type { PlacesAtOnce } from '../http/placesAtOnce';
-import type { ServiceState } from '../http/serviceState';
+import { wrote, type ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
 
 /** What is seldom needed of a request and its answer. */
@@ -16,6 +17,10 @@ export interface HttpExchange {
   setStatus: (status: number) => void;
   /** Waits as a read does: for a write that only now and then has to see what the caller has written before. */
   catchUp: () => Promise<void>;
+  /**
+   * What the answer says stood at this position of the log: the caller's next read waits for it as for a write of its own.
+   */
+  saw: (position: Position | undefined) => void;
   /** Which of these languages the caller likes best; undefined where it wants none of them. */
   preferredLanguage: (languages: readonly string[]) => string | undefined;
   /** The caller's address in the network. */
@@ -45,6 +50,7 @@ export function exchangeOf(
     setHeader: (name, value) => ctx.set(name, value),
     setStatus,
     catchUp: () => ctx.state.catchUp(),
+    saw: (position) => wrote(ctx, position),
     preferredLanguage: (languages) => preferredLanguage(ctx, languages),
     clientAddress,
     takePlace: (places, accountId) => places.take(ctx, { accountId, network: networkOf(clientAddress()) }),

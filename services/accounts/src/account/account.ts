@@ -23,6 +23,7 @@ export interface RegisteredAccount {
   /** Sealed; the same text only as long as nothing in it has changed. */
   profile: string;
   timeZone: string;
+  trialEndsAt: string;
   preferences: Preferences;
 }
 
@@ -170,7 +171,7 @@ function prove(
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
-    const { googleKey = null, registeredAt: _, trialEndsAt: __, ...of } = event.data;
+    const { googleKey = null, registeredAt: _, ...of } = event.data;
     const unchanged = { emailVerified: false, googleKey, preferences: DEFAULT_PREFERENCES };
     return { status: 'registered', ...of, ...unchanged };
   }

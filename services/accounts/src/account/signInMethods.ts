@@ -1,12 +1,9 @@
 import type { SignInMethods } from '@forkcast/contracts';
-import type { AccountModels } from '../models';
 import type { Account } from './account-directory/accountDirectory';
+import { certainAccount, type CertainModels } from './certainAccount';
 
 /** The ways into an account, as its owner's client gets them. */
-export async function signInMethodsOf(
-  account: Account,
-  models: Pick<AccountModels, 'directory'>,
-): Promise<SignInMethods> {
+export async function signInMethodsOf(account: Account, models: CertainModels): Promise<SignInMethods> {
   const { googleId, googleEmail, email } = account.profile;
   return {
     password: await hasPassword(account, models),
@@ -14,9 +11,7 @@ export async function signInMethodsOf(
   };
 }
 
-export async function hasPassword(
-  { id }: Account,
-  { directory }: Pick<AccountModels, 'directory'>,
-): Promise<boolean> {
-  return (await directory.passwordHashOf(id)) !== null;
+export async function hasPassword({ id }: Account, models: CertainModels): Promise<boolean> {
+  const found = await certainAccount(id, models);
+  return found !== null && found.passwordHash !== null;
 }

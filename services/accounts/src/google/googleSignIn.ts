@@ -1,10 +1,9 @@
 import { limits } from '@forkcast/contracts';
-import { ApiError, type Call, type GoogleProfile } from '@forkcast/service-kit';
-import { account as accounts } from '../account/account';
+import { ApiError, type Call, type GoogleProfile, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
+import { accountOfGoogle, accountWithAddress } from '../account/certainAccount';
 import { register, type Registration, type RegistrationModels } from '../account/registration';
 import type { AccountModels } from '../models';
-import { foldCase } from '../personal-data/foldCase';
 import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPassword';
 import type { Whence } from '../sign-in/whence';
 import { connectGoogle, vouchForAddress } from './googleAccounts';
@@ -30,18 +29,18 @@ export type GoogleSignInModels = RegistrationModels &
  */
 export async function signInWithGoogle(
   particulars: GoogleSignIn,
-  call: Pick<Call, 'executeAs' | 'now' | 'newId'>,
+  { http, ...call }: Pick<Call, 'executeAs' | 'now' | 'newId'> & { http: Pick<HttpExchange, 'saw'> },
   models: GoogleSignInModels,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { profile } = particulars;
-  const { directory, secrets } = models;
   const causeFor = ({ id }: Account) => ({ execute: call.executeAs(id), now: call.now });
-  const connected = await directory.byGoogleKey(secrets.nameOf('google', profile.googleId));
+  const connected = await accountOfGoogle(profile.googleId, models);
   if (connected) {
-    const account = await vouchForAddress(connected, profile, causeFor(connected), models);
-    return { account, isNew: false };
+    http.saw(connected.position);
+    const cause = causeFor(connected.account);
+    return { account: await vouchForAddress(connected.account, profile, cause, models), isNew: false };
   }
-  const known = await directory.byEmail(profile.email);
+  const known = (await accountWithAddress(profile.email, models))?.account;
   if (!known) {
     await models.countRegistration(particulars.client);
     return { account: await register(registrationOf(particulars), call, models), isNew: true };
@@ -57,19 +56,9 @@ async function requireOwner(
   models: GoogleSignInModels,
 ): Promise<void> {
   if (password !== undefined) await confirmPassword({ account, password, client, knownDevice }, models);
-  else if (!profile.emailVerified || !(await isVerifiedHere(account, models))) {
+  else if (!profile.emailVerified || !account.emailVerified) {
     throw new ApiError('email-unverified');
   }
-}
-
-/** The read model may lag behind a change of the address: what the account's own stream says is certain. */
-async function isVerifiedHere(
-  account: Account,
-  { load, secrets }: Pick<AccountModels, 'load' | 'secrets'>,
-): Promise<boolean> {
-  const { state } = await load(accounts.of(account.id));
-  const emailKey = secrets.nameOf('email', foldCase(account.profile.email));
-  return state.status === 'registered' && state.emailVerified && state.emailKey === emailKey;
 }
 
 function registrationOf({ profile, client, timeZone, invitation }: GoogleSignIn): Registration {

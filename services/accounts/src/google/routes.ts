@@ -50,7 +50,8 @@ const signIn = route.post('/api/auth/google', {
   beforeBody: requireProfile,
   async handle({ body, http, ...call }, models: AccountModels) {
     const profile = verifiedProfile(http, models);
-    const { account, isNew } = await signInWithGoogle({ profile, ...body, ...whenceOf(http) }, call, models);
+    const particulars = { profile, ...body, ...whenceOf(http) };
+    const { account, isNew } = await signInWithGoogle(particulars, { ...call, http }, models);
     if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
     return answerSignedIn(account, http, models);
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { CLIENT_ADDRESS_HEADER, type ServiceDependencies } from '@forkcast/service-kit';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import type * as Argon2 from '@node-rs/argon2';
@@ -18,7 +18,7 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-/** What was asked of the documents, '<collection> <operation>'. */
+/** What was asked of documents and log: '<collection> <operation>', 'log readStream'. */
 const asked: string[] = [];
 let harness: ServiceHarness;
 beforeAll(async () => {
@@ -32,7 +32,10 @@ beforeAll(async () => {
   };
   harness = await serviceHarness(
     (dependencies: ServiceDependencies) =>
-      accounts.start({ ...dependencies, database: noting(dependencies.database) }, { mail }),
+      accounts.start(
+        { ...dependencies, database: noting(dependencies.database), store: notingReads(dependencies.store) },
+        { mail },
+      ),
     { now: registeredAt },
   );
   // The first attempt tidies up, once in a quarter of an hour.
@@ -47,6 +50,14 @@ function noting(database: DocumentDatabase): DocumentDatabase {
       ? calling(answer as object, (operation) => void asked.push(`${String(given[0])} ${operation}`)) // a collection
       : undefined,
   );
+}
+
+/** The same log, which notes what is asked of streams. */
+function notingReads(store: EventStore): EventStore {
+  return calling(store, (method) => {
+    if (['head', 'readStream'].includes(method)) asked.push(`log ${method}`);
+    return undefined;
+  });
 }
 
 /** The same object, with something else to answer where `noted` has one. */
@@ -95,6 +106,7 @@ test('a wrong password → is as much work for an address, a username and a name
   const unknown = await workOf(path, { email: nobody(), password: 'wrong' });
   expect(unknown).toMatchObject({ status: 401, hashes: 1 });
   expect(unknown.asked).toContain('personal-keys findOne');
+  expect(unknown.asked).toContain('log head');
   for (const name of [{ email: ann.email }, { username: ann.username }]) {
     expect(await workOf(path, { ...name, password: 'wrong' })).toEqual(unknown);
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
+import { certainAccount } from '../account/certainAccount';
 import type { AccountModels } from '../models';
 import type { Whence } from './whence';
 
@@ -8,7 +9,7 @@ export interface Confirmation extends Whence {
   password: string;
 }
 
-export type ConfirmationModels = Pick<AccountModels, 'directory' | 'passwords' | 'guesses'>;
+export type ConfirmationModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'passwords' | 'guesses'>;
 
 /**
  * Checks that whoever is signed in knows the account's password. Throws ApiError 'wrong-password', 'no-password' where
@@ -16,9 +17,9 @@ export type ConfirmationModels = Pick<AccountModels, 'directory' | 'passwords' |
  */
 export async function confirmPassword(
   { account, password, ...whence }: Confirmation,
-  { directory, passwords, guesses }: ConfirmationModels,
+  { passwords, guesses, ...models }: ConfirmationModels,
 ): Promise<void> {
-  const passwordHash = await directory.passwordHashOf(account.id);
+  const passwordHash = (await certainAccount(account.id, models))?.passwordHash ?? null;
   if (passwordHash === null) throw new ApiError('no-password');
   const guess = await guesses.begin({ ...whence, account: account.id });
   if (!(await passwords.matches(password, passwordHash, whence.client))) throw new ApiError('wrong-password');

@@ -37,7 +37,7 @@ const login = route.post('/api/auth/login', {
   errors: ['invalid-credentials', 'too-many-requests'],
   public: true,
   async handle({ body, http, ...call }, models: AccountModels) {
-    const account = await signIn({ login: body, ...whenceOf(http) }, call, models);
+    const account = await signIn({ login: body, ...whenceOf(http) }, { ...call, http }, models);
     return answerSignedIn(account, http, models);
   },
 });

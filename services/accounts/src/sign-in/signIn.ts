@@ -1,24 +1,30 @@
 import type { LoginRequest } from '@forkcast/contracts';
-import { ApiError, type Call } from '@forkcast/service-kit';
+import { ApiError, type Call, type HttpExchange } from '@forkcast/service-kit';
 import { account as accounts } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
+import { accountNamed } from '../account/certainAccount';
+import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import type { ConfirmationModels } from './confirmPassword';
 import type { Whence } from './whence';
+
+type SignInModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'secrets' | 'passwords' | 'guesses'>;
 
 /** Signs in with a password. An unknown user and a wrong password are the same ApiError 'invalid-credentials'. */
 export async function signIn(
   { login, ...whence }: Whence & { login: LoginRequest },
-  { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
-  { directory, passwords, guesses }: ConfirmationModels,
+  { executeAs, now, http }: Pick<Call, 'executeAs' | 'now'> & { http: Pick<HttpExchange, 'saw'> },
+  models: SignInModels,
 ): Promise<Account> {
   const name = login.email ?? login.username ?? '';
-  const found = await directory.forSignIn(name);
-  const guess = await guesses.begin({ ...whence, account: found?.account.id ?? foldCase(name) });
+  // Whom guesses are counted for may be what a read model says: who keeps trying costs no more than that.
+  const subject = (await models.directory.idOf(name)) ?? foldCase(name);
+  const guess = await models.guesses.begin({ ...whence, account: subject });
 
-  const matches = await passwords.matches(login.password, found?.passwordHash ?? null, whence.client);
+  const found = await accountNamed(name, models);
+  const matches = await models.passwords.matches(login.password, found?.passwordHash ?? null, whence.client);
   if (!found || !matches) throw new ApiError('invalid-credentials');
   await guess.succeeded();
+  http.saw(found.position);
 
   const { account } = found;
   const { timeZone } = login;

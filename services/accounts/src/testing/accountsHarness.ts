@@ -26,12 +26,16 @@ export interface AccountsHarness extends ServiceHarness {
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-export async function accountsHarness(options: AccountsOptions = {}): Promise<AccountsHarness> {
+/** `among`: what the service is given in place of what the harness has. */
+export async function accountsHarness(
+  options: AccountsOptions = {},
+  among: (dependencies: ServiceDependencies) => ServiceDependencies = (dependencies) => dependencies,
+): Promise<AccountsHarness> {
   let given: ServiceDependencies | undefined;
   const harness = await serviceHarness(
     (dependencies) => {
       given = dependencies;
-      return accounts.start(dependencies, options);
+      return accounts.start(among(dependencies), options);
     },
     { now: registeredAt },
   );

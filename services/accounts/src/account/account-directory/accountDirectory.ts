@@ -20,18 +20,12 @@ export interface Account {
 /** Finds accounts. One whose key has been deleted is nobody's any more, and not found. */
 export interface AccountDirectory {
   byId(accountId: string): Promise<Account | null>;
-  /** The hash that the account's password is checked against; null where there is none. */
-  passwordHashOf(accountId: string): Promise<string | null>;
-  byGoogleKey(googleKey: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   /** Everybody who is in a household. */
   inHousehold(householdId: string): Promise<readonly Account[]>;
-  /** By address or username, with the hash that the password is checked against. */
-  forSignIn(login: string): Promise<{ account: Account; passwordHash: string | null } | null>;
+  /** Whose address or username this is. As much work for a name that nobody has. */
+  idOf(name: string): Promise<string | null>;
 }
-
-/** No account has this id. */
-const NOBODY = '';
 
 export function createAccountDirectory(
   database: DocumentDatabase,
@@ -40,9 +34,9 @@ export function createAccountDirectory(
 ): AccountDirectory {
   const collection = database.collection<AccountDocument>(accountsProjection.name);
 
-  async function byLogin(login: string): Promise<AccountDocument | null> {
-    const folded = foldCase(login);
-    // Both in any case, and a key below: a name that nobody has takes as long as one that somebody has.
+  async function byName(name: string): Promise<AccountDocument | null> {
+    const folded = foldCase(name);
+    // Both in any case: a name that nobody has takes as long as one that somebody has.
     const [withAddress, withUsername] = await Promise.all([
       collection.findOne({ emailKey: nameOf('email', folded) }),
       collection.findOne({ usernameKey: nameOf('username', folded) }),
@@ -55,20 +49,10 @@ export function createAccountDirectory(
     return key && accountOf(document, key);
   }
 
-  async function withPassword(document: AccountDocument | null) {
-    const key = await keys.find(document?._id ?? NOBODY);
-    if (!document || !key) return null;
-    const passwordHash = document.passwordHash === null ? null : key.open(document.passwordHash);
-    return { account: accountOf(document, key), passwordHash };
-  }
-
   return {
     byId: async (accountId) => readable(await collection.findOne({ _id: accountId })),
-    byGoogleKey: async (googleKey) => readable(await collection.findOne({ googleKey })),
     byEmail: async (email) =>
       readable(await collection.findOne({ emailKey: nameOf('email', foldCase(email)) })),
-    passwordHashOf: async (accountId) =>
-      (await withPassword(await collection.findOne({ _id: accountId })))?.passwordHash ?? null,
     inHousehold: async (householdId) => {
       const documents = await collection.find({ householdId }).toArray();
       const found = await Promise.all(
@@ -79,7 +63,7 @@ export function createAccountDirectory(
       );
       return found.flat();
     },
-    forSignIn: async (login) => withPassword(await byLogin(login)),
+    idOf: async (name) => (await byName(name))?._id ?? null,
   };
 }
 

@@ -1,0 +1,101 @@
+import type { LoadedStream, Position } from '@forkcast/event-sourcing';
+import type { AccountModels } from '../models';
+import { foldCase } from '../personal-data/foldCase';
+import { emailReservation, googleReservation, usernameReservation } from '../reservation/reservation';
+import { account as accounts, type RegisteredAccount } from './account';
+import type { Account } from './account-directory/accountDirectory';
+import { openProfile } from './profile';
+
+/** An account as its own stream says: the read model may not know yet who has just registered, or changed the password. */
+export interface CertainAccount {
+  account: Account;
+  /** Null for who signs in with Google alone. */
+  passwordHash: string | null;
+  /** Where in the log the stream ends that says so. */
+  position: Position | undefined;
+}
+
+export type CertainModels = Pick<AccountModels, 'load' | 'keys'>;
+type NamedModels = CertainModels & Pick<AccountModels, 'secrets'>;
+type Registered = LoadedStream<RegisteredAccount>;
+
+/** No account has this id. */
+const NOBODY = '';
+
+/** Null where there is no such account, or none any more. */
+export async function certainAccount(
+  accountId: string,
+  { load, keys }: CertainModels,
+): Promise<CertainAccount | null> {
+  return opened(await registered(accountId, load), keys);
+}
+
+/**
+ * Whose address or username this is, whoever has the address before whoever has it as a username. As much work for a name
+ * that nobody has.
+ */
+export async function accountNamed(name: string, models: NamedModels): Promise<CertainAccount | null> {
+  const [withAddress, withUsername] = await Promise.all([
+    holderOf('email', name, models),
+    holderOf('username', name, models),
+  ]);
+  return opened(withAddress ?? withUsername, models.keys);
+}
+
+export async function accountWithAddress(email: string, models: NamedModels): Promise<CertainAccount | null> {
+  return opened(await holderOf('email', email, models), models.keys);
+}
+
+/** Whom a Google account leads to. */
+export async function accountOfGoogle(googleId: string, models: NamedModels): Promise<CertainAccount | null> {
+  return opened(await holderOf('google', googleId, models), models.keys);
+}
+
+const values = {
+  email: {
+    reservation: emailReservation,
+    fold: foldCase,
+    key: ({ emailKey }: RegisteredAccount) => emailKey,
+  },
+  username: {
+    reservation: usernameReservation,
+    fold: foldCase,
+    key: ({ usernameKey }: RegisteredAccount) => usernameKey,
+  },
+  google: {
+    reservation: googleReservation,
+    fold: (googleId: string) => googleId,
+    key: ({ googleKey }: RegisteredAccount) => googleKey,
+  },
+};
+
+/** Who has a value now: it may be reserved for who is about to register, or has just left it. */
+async function holderOf(
+  kind: keyof typeof values,
+  value: string,
+  { load, secrets }: NamedModels,
+): Promise<Registered | null> {
+  const { reservation, fold, key } = values[kind];
+  const name = secrets.nameOf(kind, fold(value));
+  const { holder } = (await load(reservation.of(name))).state;
+  const found = await registered(holder?.accountId ?? NOBODY, load);
+  return found && key(found.state) === name ? found : null;
+}
+
+async function registered(accountId: string, load: CertainModels['load']): Promise<Registered | null> {
+  const { state, ...loaded } = await load(accounts.of(accountId));
+  return state.status === 'registered' ? { ...loaded, state } : null;
+}
+
+async function opened(found: Registered | null, keys: AccountModels['keys']): Promise<CertainAccount | null> {
+  const key = await keys.find(found?.state.accountId ?? NOBODY);
+  if (!found || !key) return null;
+  const { state, position } = found;
+  const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences } = state;
+  const profile = openProfile(key, state.profile);
+  return {
+    account: { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences },
+    passwordHash: state.passwordHash === null ? null : key.open(state.passwordHash),
+    position,
+  };
+}

@@ -1,0 +1,78 @@
+import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing';
+import { POSITION_HEADER, type ServiceDependencies } from '@forkcast/service-kit';
+import { accountsProjection } from '../account/account-directory/accountsProjection';
+import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
+
+/** What the read model of accounts says while it lags; undefined while it does not. */
+let asItWas: readonly StoredDocument[] | undefined;
+let harness: AccountsHarness;
+beforeAll(async () => {
+  harness = await accountsHarness({}, (dependencies: ServiceDependencies) => ({
+    ...dependencies,
+    database: lagging(dependencies.database),
+  }));
+});
+afterEach(() => (asItWas = undefined));
+afterAll(() => harness.stop());
+
+/** The same database, whose accounts are found as they were. */
+function lagging(database: DocumentDatabase): DocumentDatabase {
+  return new Proxy(database, {
+    get: (of, name) => {
+      const value: unknown = Reflect.get(of, name);
+      if (typeof value !== 'function') return value;
+      return (...given: [string]) => {
+        const collection = value.apply(of, given) as object;
+        if (name !== 'collection' || given[0] !== accountsProjection.name) return collection;
+        return new Proxy(collection, {
+          get: (collected, operation) => {
+            const found: unknown = Reflect.get(collected, operation);
+            if (operation === 'findOne' && asItWas)
+              return (filter: object) => Promise.resolve(asItWas?.find((one) => isLike(one, filter)) ?? null);
+            return typeof found === 'function' ? found.bind(collected) : found;
+          },
+        });
+      };
+    },
+  });
+}
+
+function isLike(document: object, filter: object): boolean {
+  const fields = new Map(Object.entries(document));
+  return Object.entries(filter).every(([field, value]) => fields.get(field) === value);
+}
+
+async function lagFromHere(): Promise<void> {
+  await harness.settled();
+  asItWas = await harness.stores.database.collection(accountsProjection.name).find({}).toArray();
+}
+
+test.each([
+  ['address', ({ email, password }: Login) => ({ email, password })],
+  ['username', ({ username, password }: Login) => ({ username, password })],
+])('who has just registered → signs in by %s elsewhere, and reads what is theirs', async (_, by) => {
+  await lagFromHere();
+  const ann = someone();
+  const registered = await harness.register(ann);
+  const answer = await harness.login(by(ann));
+  expect(answer.status).toBe(200);
+  expect(signedIn(answer)).toEqual(signedIn(registered));
+  // The session's next read waits for the account.
+  expect(answer.headers.get(POSITION_HEADER)).toBe(registered.headers.get(POSITION_HEADER));
+  expect((await harness.login({ ...by(ann), password: 'wrong' })).status).toBe(401);
+});
+
+test('a password that was just changed → signs in, and the one before does not', async () => {
+  const ann = someone();
+  const identity = signedIn(await harness.register(ann)) ?? undefined;
+  await lagFromHere();
+  const newPassword = 'battery staple';
+  const change = { currentPassword: ann.password, newPassword };
+  expect((await harness.request('POST', '/api/user/password', { identity, body: change })).status).toBe(204);
+  expect((await harness.login({ ...ann, password: newPassword })).status).toBe(200);
+  expect((await harness.login(ann)).status).toBe(401);
+  const again = await harness.request('POST', '/api/user/password', { identity, body: change });
+  expect(again.body).toMatchObject({ error: { code: 'wrong-password' } });
+});
+
+type Login = ReturnType<typeof someone>;
