@@ -11,12 +11,19 @@ import { startSeeded } from './seeded';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const WANTED = 95;
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Printed beside, for whoever looks for the reason. */
 const TIMES = [
   ['LCP', 'largest-contentful-paint'],
   ['blocking', 'total-blocking-time'],
 ] as const;
+
+interface Visitor {
+  origin: string;
+  username: string;
+  password: string;
+}
 
 interface Run {
   scores: number[];
@@ -29,6 +36,36 @@ interface Run {
 async function main(): Promise<void> {
   const { default: lighthouse } = await import('lighthouse');
   const { product, username, password } = await startSeeded();
+  const visitor: Visitor = { origin: product.origin, username, password };
+  try {
+    const asked = process.argv.slice(2);
+    const screens =
+      asked.length > 0
+        ? asked
+        : await withBrowser(visitor, ({ context }) => screensOf(context, product.origin));
+    const heads = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift'];
+    console.log(`Lighthouse, phone profile, signed in, the median of ${RUNS} runs:`);
+    console.log(`| screen | ${heads.join(' | ')} |`);
+    console.log(`| --- |${' --- |'.repeat(heads.length)}`);
+    for (const screen of screens) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await recordedRun(`${product.origin}${screen}`, visitor, lighthouse));
+      report(screen, runs);
+    }
+  } finally {
+    await product.dispose();
+  }
+}
+
+/**
+ * In a browser of its own, signed in, as Lighthouse's own command has it: one that has shown another page starts a process for
+ * the next, whose first 30 to 90 ms, four times slower, would count as the page's.
+ */
+async function withBrowser<Result>(
+  { origin, username, password }: Visitor,
+  work: (browser: { context: BrowserContext; port: number }) => Promise<Result>,
+): Promise<Result> {
   const profile = await mkdtemp(path.join(tmpdir(), 'forkcast-lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -38,26 +75,14 @@ async function main(): Promise<void> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const signedIn = await context.request.post(`${product.origin}/api/auth/login`, {
-      headers: { origin: product.origin },
+    const signedIn = await context.request.post(`${origin}/api/auth/login`, {
+      headers: { origin },
       data: { username, password, timeZone: 'Europe/Berlin' },
     });
     if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
-    const asked = process.argv.slice(2);
-    const screens = asked.length > 0 ? asked : await screensOf(context, product.origin);
-    const heads = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift'];
-    console.log(`Lighthouse, phone profile, signed in, the median of ${RUNS} runs:`);
-    console.log(`| screen | ${heads.join(' | ')} |`);
-    console.log(`| --- |${' --- |'.repeat(heads.length)}`);
-    for (const screen of screens) {
-      const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run++)
-        runs.push(await runOf(lighthouse, `${product.origin}${screen}`, port));
-      report(screen, runs);
-    }
+    return await work({ context, port });
   } finally {
     await context.close();
-    await product.dispose();
     await rm(profile, { recursive: true, force: true });
   }
 }
@@ -75,6 +100,24 @@ async function screensOf(context: BrowserContext, origin: string): Promise<strin
   return ['/', ...routes, ...recipes.map(({ id }) => `/recipes/${id}`)];
 }
 
+/** Now and then Chromium records nothing of a page: then Lighthouse asks to be run again. */
+async function recordedRun(
+  address: string,
+  visitor: Visitor,
+  lighthouse: typeof lighthouseModule.default,
+): Promise<Run> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withBrowser(visitor, ({ port }) => runOf(lighthouse, address, port));
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof NotRecordedError)) throw error;
+      console.log(`  ${error.message}`);
+    }
+  }
+}
+
+class NotRecordedError extends Error {}
+
 async function runOf(
   lighthouse: typeof lighthouseModule.default,
   address: string,
@@ -83,6 +126,7 @@ async function runOf(
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
   const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART') throw new NotRecordedError(`${address} was not recorded`);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   if (finalDisplayedUrl.includes('/login')) throw new Error(`${address} led to ${finalDisplayedUrl}`);
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
