@@ -82,7 +82,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
     // What is being developed is served as it is built.
-    const site = config.development ? config.site : await ownBuild(config.site, dataDirectory, logger);
+    const site = config.development ? config.site : ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({
       ...config,
       site,

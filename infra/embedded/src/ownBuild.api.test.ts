@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@forkcast/service-kit';
@@ -35,29 +35,56 @@ async function served(of: Awaited<ReturnType<typeof ownBuild>>): Promise<string[
 }
 
 test('built anew while the product runs → it serves what there was when it started; the next start takes the new', async () => {
-  const running = await ownBuild(site(), inFolder('data'), logger);
+  const running = ownBuild(site(), inFolder('data'), logger);
   await build('second');
   expect(await served(running)).toEqual(['first', 'first']);
   await rm(inFolder('mf-planner/dist'), { recursive: true });
   expect(await served(running)).toEqual(['first', 'first']);
   await build('third');
-  expect(await served(await ownBuild(site(), inFolder('data'), logger))).toEqual(['third', 'third']);
+  expect(await served(ownBuild(site(), inFolder('data'), logger))).toEqual(['third', 'third']);
 });
 
 test('a copy → is as old as what it is of, and holds nothing of the copy before', async () => {
-  const { shellDirectory } = await ownBuild(site(), inFolder('data'), logger);
+  const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
   const [copied, built] = await Promise.all(
     [shellDirectory, inFolder('shell/dist')].map((each) => stat(path.join(each, 'index.html'))),
   );
   expect(Math.abs(Number(copied?.mtimeMs) - Number(built?.mtimeMs))).toBeLessThan(2);
   await writeFile(path.join(shellDirectory, 'left.js'), '');
-  await ownBuild(site(), inFolder('data'), logger);
+  ownBuild(site(), inFolder('data'), logger);
   await expect(stat(path.join(shellDirectory, 'left.js'))).rejects.toThrow('ENOENT');
+});
+
+test('what an earlier start has copied → is left as it is, unless another was built or it broke off', async () => {
+  const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
+  const copy = path.join(shellDirectory, 'index.html');
+  const { mtime, ctimeMs } = await stat(copy);
+  ownBuild(site(), inFolder('data'), logger);
+  expect((await stat(copy)).ctimeMs).toBe(ctimeMs);
+  await writeFile(copy, 'fir');
+  await utimes(copy, mtime, mtime);
+  ownBuild(site(), inFolder('data'), logger);
+  expect(await readFile(copy, 'utf8')).toBe('first');
+  await writeFile(copy, 'other');
+  ownBuild(site(), inFolder('data'), logger);
+  expect(await readFile(copy, 'utf8')).toBe('first');
+});
+
+test('a screen that is there no more, a file where a folder was → nothing of before is served', async () => {
+  const before = ownBuild(site(), inFolder('data'), logger);
+  const planner = before.remotes[0]?.directory ?? '';
+  const { remotes } = ownBuild({ ...site(), remotes: [] }, inFolder('data'), logger);
+  expect(remotes).toEqual([]);
+  await expect(stat(planner)).rejects.toThrow('ENOENT');
+  await mkdir(path.join(before.shellDirectory, 'fonts.js'));
+  await writeFile(inFolder('shell/dist/fonts.js'), 'a file');
+  ownBuild(site(), inFolder('data'), logger);
+  expect(await readFile(path.join(before.shellDirectory, 'fonts.js'), 'utf8')).toBe('a file');
 });
 
 test('no room for a copy → what is built is served as it lies there', async () => {
   await writeFile(inFolder('data'), 'a file where the folder should be');
-  expect(await ownBuild(site(), inFolder('data'), logger)).toEqual(site());
+  expect(ownBuild(site(), inFolder('data'), logger)).toEqual(site());
 });
 
 test('the running product → goes on with the screen that it came with', async () => {

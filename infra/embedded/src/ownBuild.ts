@@ -1,4 +1,13 @@
-import { cp, constants, rm } from 'node:fs/promises';
+import {
+  copyFileSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  type Stats,
+} from 'node:fs';
 import path from 'node:path';
 import type { Site } from '@forkcast/gateway';
 import type { Logger } from '@forkcast/service-kit';
@@ -8,17 +17,17 @@ const BUILT = 'built';
 
 /**
  * A copy of what was built when the product starts, for it to serve as long as it runs: who builds a screen beside it, to publish it,
- * changes nothing of what anybody sees. Where there is no room for a copy, what lies there is served as it is.
+ * changes nothing of what anybody sees. What was copied by an earlier start is left. Where there is no room for a copy, what lies there is served as it is.
  */
-export async function ownBuild(site: Site, dataDirectory: string, logger: Logger): Promise<Site> {
+export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
   const own = path.join(dataDirectory, BUILT);
   const shell = { directory: site.shellDirectory, to: path.join(own, 'shell') };
   const remotes = site.remotes.map(({ name, directory }) => ({
     ...{ name, directory, to: path.join(own, 'remotes', name) },
   }));
   try {
-    await rm(own, { recursive: true, force: true });
-    await Promise.all([shell, ...remotes].map(({ directory, to }) => copyFolder(directory, to)));
+    for (const { directory, to } of [shell, ...remotes]) followFolder(directory, to);
+    removeOthers(path.join(own, 'remotes'), new Set(remotes.map(({ name }) => name)));
   } catch (error) {
     logger.warn(
       { err: error, folder: own },
@@ -29,13 +38,37 @@ export async function ownBuild(site: Site, dataDirectory: string, logger: Logger
   return { shellDirectory: shell.to, remotes: remotes.map(({ name, to }) => ({ name, directory: to })) };
 }
 
-async function copyFolder(from: string, to: string): Promise<void> {
-  try {
-    // Times tell browsers whether a file is another one. Where the disk can, both share their blocks until one changes.
-    await cp(from, to, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
-  } catch (error) {
-    const { code } = Object(error) as { code?: unknown };
-    // A screen that was never built says so itself when it is asked for.
-    if (code !== 'ENOENT') throw error;
+/** Makes a folder hold the same files as another one. */
+function followFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const names = namesIn(from);
+  removeOthers(to, names);
+  for (const name of names) {
+    const [file, copy] = [path.join(from, name), path.join(to, name)];
+    const made = statSync(file);
+    const copied = statSync(copy, { throwIfNoEntry: false });
+    if (copied && copied.isDirectory() !== made.isDirectory()) rmSync(copy, { recursive: true });
+    if (made.isDirectory()) followFolder(file, copy);
+    else if (!isCopy(copied, made)) {
+      // Where the disk can, both share their blocks until one changes.
+      copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+      // They tell browsers whether a file is another one. Last: what broke off is none yet.
+      utimesSync(copy, made.atimeMs / 1_000, made.mtimeMs / 1_000);
+    }
   }
+}
+
+/** A screen that was never built says so itself when it is asked for. */
+function namesIn(folder: string): ReadonlySet<string> {
+  return new Set(statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
+}
+
+function removeOthers(folder: string, names: ReadonlySet<string>): void {
+  for (const name of namesIn(folder))
+    if (!names.has(name)) rmSync(path.join(folder, name), { recursive: true });
+}
+
+/** Parts of a millisecond get lost where a time is set. */
+function isCopy(copy: Stats | undefined, { size, mtimeMs }: Stats): boolean {
+  return copy?.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
