@@ -1,9 +1,11 @@
-// `npm run simulate -- scale [households] [instances …]`: what each process has to do, by how many there are.
-import { simulateScale } from './simulateScale';
+// `npm run simulate -- scale [households] [instances …]`: what each process has to do, by how many there are. MEALS_EACH=1 for
+// other than three meals a household.
+import { MEALS_EACH, simulateScale } from './simulateScale';
 
 const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
 const instances = counts.length > 0 ? counts : [1, 2, 4];
-if (![households, ...instances].every((count) => Number.isInteger(count) && count > 0)) {
+const mealsEach = Number(process.env.MEALS_EACH ?? MEALS_EACH);
+if (![households, ...instances, mealsEach].every((count) => Number.isInteger(count) && count > 0)) {
   throw new Error('How many households, and how many instances of each service, by number');
 }
 
@@ -12,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 void (async () => {
   for (const count of instances) {
-    const figures = await simulateScale({ households, instances: count });
+    const figures = await simulateScale({ households, instances: count, mealsEach });
     const { meals, seconds, processes, eventStoreCalls, logBytes, documentBytes } = figures;
     console.log(
       `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s by the clock, ` +

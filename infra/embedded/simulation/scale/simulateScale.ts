@@ -21,6 +21,7 @@ import { ServiceProcess } from './serviceProcess';
 
 /** What follows a plan by itself: who keeps it, and whose list it becomes. */
 const SERVICES = ['planner', 'shopping'] as const;
+/** As many as there are dishes. */
 export const MEALS_EACH = 3;
 const WRITERS = 32;
 const LOOKS_EVERY_MS = 500;
@@ -63,10 +64,12 @@ interface ScaleOptions {
   households: number;
   /** Of each service, each a process of its own. */
   instances: number;
+  /** How many a household plans: `MEALS_EACH`, or fewer. */
+  mealsEach?: number;
 }
 
 /**
- * So many households plan three meals each, one after the other, while their lists follow: on servers, each service in so
+ * So many households plan their meals, one after the other, while their lists follow: on servers, each service in so
  * many processes. Rejects where a list is not what its household has planned.
  */
 export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures> {
@@ -83,7 +86,7 @@ export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures
 
 async function simulateIn(
   directory: string,
-  { households, instances }: ScaleOptions,
+  { households, instances, mealsEach = MEALS_EACH }: ScaleOptions,
 ): Promise<Omit<ScaleFigures, 'logBytes' | 'documentBytes'>> {
   const [events, documents, messages] = await Promise.all([
     startEventStoreServer({ directory: path.join(directory, 'events') }),
@@ -117,14 +120,14 @@ async function simulateIn(
     events.calls.take();
 
     const began = performance.now();
-    for (let meal = 0; meal < MEALS_EACH; meal += 1) {
+    for (let meal = 0; meal < mealsEach; meal += 1) {
       await eachOf(ids, (householdId) => planMeal(store, householdId, meal));
     }
-    await allListed(database, households * MEALS_EACH);
+    await allListed(database, households * mealsEach);
     const seconds = (performance.now() - began) / 1_000;
-    await checkLists(database, ids);
+    await checkLists(database, ids, mealsEach);
 
-    const meals = households * MEALS_EACH;
+    const meals = households * mealsEach;
     return {
       households,
       instances,
@@ -216,12 +219,16 @@ async function allListed(database: DocumentDatabase, wanted: number): Promise<vo
   }
 }
 
-async function checkLists(database: DocumentDatabase, ids: readonly string[]): Promise<void> {
+async function checkLists(
+  database: DocumentDatabase,
+  ids: readonly string[],
+  mealsEach: number,
+): Promise<void> {
   const listed = new Map<string, string[]>(ids.map((id) => [id, []]));
   for await (const { householdId, name } of database.collection<Line>('shopping-list-items').find({})) {
     listed.get(householdId)?.push(name);
   }
-  const wanted = Array.from({ length: MEALS_EACH }, (_, meal) => dish(meal))
+  const wanted = Array.from({ length: mealsEach }, (_, meal) => dish(meal))
     .sort()
     .join();
   for (const [householdId, names] of listed) {
