@@ -3,9 +3,9 @@ import type { Doing, Watch } from './bystander';
 import type { BystanderProcess } from './bystanderProcess';
 
 /** Something that one person or one machine does to everybody else. */
-export interface Attack {
+export interface Attack<Attacked extends Pick<Product, 'origin'> = Product> {
   /** Begins; what it answers ends it, and says in a few words what came of it. */
-  begin(product: Product): Promise<() => Promise<string>>;
+  begin(product: Attacked): Promise<() => Promise<string>>;
 }
 
 export interface Outcome {
@@ -16,10 +16,10 @@ export interface Outcome {
 }
 
 /** Watches a household that has nothing to do with it: first in peace, then while the attack goes on. */
-export async function underAttack(
-  product: Product,
+export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
+  product: Attacked,
   bystander: Pick<BystanderProcess, 'watch'>,
-  attack: Attack,
+  attack: Attack<Attacked>,
   ms: number,
 ): Promise<Outcome> {
   const quiet = await bystander.watch(ms);

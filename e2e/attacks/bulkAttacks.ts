@@ -4,7 +4,7 @@ import { again } from './again';
 import type { Attack } from './attack';
 
 /** One household after the other imports so many recipes at once. */
-export function importAttack({ recipes }: { recipes: number }): Attack {
+export function importAttack({ recipes }: { recipes: number }): Attack<{ origin: string }> {
   return {
     begin: async ({ origin }) => {
       let households = 0;
@@ -21,7 +21,13 @@ export function importAttack({ recipes }: { recipes: number }): Attack {
 }
 
 /** Households of one with so many recipes, whose only member joins another one and brings them along. */
-export function leavingAttack({ households, recipes }: { households: number; recipes: number }): Attack {
+export function leavingAttack({
+  households,
+  recipes,
+}: {
+  households: number;
+  recipes: number;
+}): Attack<{ origin: string }> {
   return {
     begin: async ({ origin }) => {
       const host = await Client.registered(origin);

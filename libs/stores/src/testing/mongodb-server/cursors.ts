@@ -4,6 +4,8 @@ import { asBson } from './bsonValues';
 import { CommandError, unsupported, type Command, type FindCommand, type Reply } from './command';
 
 const FIRST_BATCH = 101;
+/** A reply holds 16 MB, with what is around the documents. */
+const REPLY_BYTES = 15_000_000;
 
 interface Cursor {
   namespace: string;
@@ -30,7 +32,7 @@ export class Cursors {
     } = command as Command & FindCommand;
     const found = await documents.find(filter, { sort, skip, limit, projection, collation }).toArray();
     const left = found.map(asBson);
-    const firstBatch = left.splice(0, more.batchSize ?? FIRST_BATCH);
+    const firstBatch = left.splice(0, fitting(left, more.batchSize ?? FIRST_BATCH));
     if (left.length === 0 || more.singleBatch) return cursorReply(0, namespace, { firstBatch });
     this.#lastId += 1;
     this.#open.set(this.#lastId, { namespace, left });
@@ -41,8 +43,8 @@ export class Cursors {
     const id = Number(command.getMore);
     const cursor = this.#open.get(id);
     if (!cursor) throw new CommandError(43, 'CursorNotFound', `There is no cursor ${id}`);
-    const size = typeof command.batchSize === 'number' ? command.batchSize : cursor.left.length;
-    const nextBatch = cursor.left.splice(0, size);
+    const size = typeof command.batchSize === 'number' ? command.batchSize : Infinity;
+    const nextBatch = cursor.left.splice(0, fitting(cursor.left, size));
     if (cursor.left.length > 0) return cursorReply(id, cursor.namespace, { nextBatch });
     this.#open.delete(id);
     return cursorReply(0, cursor.namespace, { nextBatch });
@@ -72,4 +74,12 @@ export function cursorReply(
   batch: { firstBatch: unknown } | { nextBatch: unknown },
 ): Reply {
   return { cursor: { id: BSON.Long.fromNumber(id), ns, ...batch }, ok: 1 };
+}
+
+/** How many of these go into a reply, and at most so many. */
+function fitting(documents: readonly BSON.Document[], most: number): number {
+  const batch = documents.slice(0, most);
+  let bytes = 0;
+  const over = batch.findIndex((each) => (bytes += BSON.calculateObjectSize(each)) > REPLY_BYTES);
+  return over < 0 ? batch.length : Math.max(1, over);
 }

@@ -17,6 +17,27 @@ let directory: string;
 beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'forkcast-mongo-server-'))));
 afterEach(() => rm(directory, { recursive: true }));
 
+it('more documents than a reply holds → come in several', async () => {
+  const server = await startMongoServer({ directory });
+  const client = new MongoClient(server.url);
+  try {
+    const pages = client.db().collection<{ _id: string; text: string }>('pages');
+    for (let from = 0; from < 220; from += 20)
+      await pages.insertMany(
+        Array.from({ length: 20 }, (_, index) => ({ _id: String(from + index), text: 'x'.repeat(200_000) })),
+      );
+    expect(
+      await pages
+        .find({})
+        .map(({ _id }) => _id)
+        .toArray(),
+    ).toHaveLength(220);
+  } finally {
+    await client.close();
+    await server.stop();
+  }
+});
+
 describe('transactions', () => {
   let client: MongoClient;
   let dishes: Collection<Dish>;
