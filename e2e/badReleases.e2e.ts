@@ -141,30 +141,33 @@ test('a release that freezes its tab → the next one shows the last good releas
   publish('3.0.0', 'setTimeout(()=>{for(;;);},0)');
   remote('promote', 'mf-settings', '3.0.0');
   await untilShown((version) => version.startsWith('3.0.0+'));
-  const frozen = await context.newPage();
-  await frozen.goto(`${product.origin}/settings`, { waitUntil: 'commit' });
+  try {
+    const frozen = await context.newPage();
+    await frozen.goto(`${product.origin}/settings`, { waitUntil: 'commit' });
 
-  await page.goto(`${product.origin}/recipes`);
-  // A mark that is younger may be of a tab that is under way.
-  await page.waitForFunction(
-    () => {
-      const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
-      const [, at] = Object.entries(marks).find(([release]) => release.includes(' 3.0.0+')) ?? [];
-      return at !== undefined && Date.now() - at > 5_000;
-    },
-    undefined,
-    { polling: 100 },
-  );
-  await frozen.close();
-  const isTold = told();
-  await page.goto(`${product.origin}/settings`);
-  await page.getByText('The newest version of this part did not work here.').waitFor();
-  await settings().waitFor();
-  await picture(page, 'last-good-release');
-  await isTold;
-  expect(remote('list', 'settings')).toMatch(/live .* 3\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
-
-  remote('rollback', 'mf-settings');
+    await page.goto(`${product.origin}/recipes`);
+    // A mark that is younger may be of a tab that is under way.
+    await page.waitForFunction(
+      () => {
+        const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
+        const [, at] = Object.entries(marks).find(([release]) => release.includes(' 3.0.0+')) ?? [];
+        return at !== undefined && Date.now() - at > 5_000;
+      },
+      undefined,
+      { polling: 100 },
+    );
+    await frozen.close();
+    const isTold = told();
+    await page.goto(`${product.origin}/settings`);
+    await page.getByText('The newest version of this part did not work here.').waitFor();
+    await settings().waitFor();
+    await picture(page, 'last-good-release');
+    await isTold;
+    expect(remote('list', 'settings')).toMatch(/live .* 3\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
+  } finally {
+    // What comes next, this once more among it, begins with what was built.
+    remote('rollback', 'mf-settings');
+  }
   await untilShown(isBuilt);
   await page.reload();
   await settings().waitFor();
