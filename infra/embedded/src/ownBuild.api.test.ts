@@ -28,7 +28,7 @@ async function build(content: string): Promise<void> {
   }
 }
 
-async function served(of: Awaited<ReturnType<typeof ownBuild>>): Promise<string[]> {
+async function served(of: ReturnType<typeof ownBuild>): Promise<string[]> {
   const planner = of.remotes.find(({ name }) => name === 'planner')?.directory ?? '';
   const files = [path.join(of.shellDirectory, 'index.html'), path.join(planner, 'mf-manifest.json')];
   return Promise.all(files.map((file) => readFile(file, 'utf8')));

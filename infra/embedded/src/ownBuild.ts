@@ -17,7 +17,8 @@ const BUILT = 'built';
 
 /**
  * A copy of what was built when the product starts, for it to serve as long as it runs: who builds a screen beside it, to publish it,
- * changes nothing of what anybody sees. What was copied by an earlier start is left. Where there is no room for a copy, what lies there is served as it is.
+ * changes nothing of what anybody sees. What an earlier start has copied is left. Where there is no room for a copy, what lies there is
+ * served as it is.
  */
 export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
   const own = path.join(dataDirectory, BUILT);

@@ -1,5 +1,5 @@
 // `npm run simulate -- scale [households] [instances …]`: what each process has to do, by how many there are. MEALS_EACH=1 for
-// other than three meals a household.
+// fewer than three meals a household.
 import { MEALS_EACH, simulateScale } from './simulateScale';
 
 const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
@@ -8,6 +8,7 @@ const mealsEach = Number(process.env.MEALS_EACH ?? MEALS_EACH);
 if (![households, ...instances, mealsEach].every((count) => Number.isInteger(count) && count > 0)) {
   throw new Error('How many households, and how many instances of each service, by number');
 }
+if (mealsEach > MEALS_EACH) throw new Error(`MEALS_EACH is ${MEALS_EACH} at most`);
 
 // The processes that it started end with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

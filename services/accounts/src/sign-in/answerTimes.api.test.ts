@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER, type ServiceDependencies } from '@forkcast/servi
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import type * as Argon2 from '@node-rs/argon2';
 import { registeredAt, someone } from '../testing/accountsHarness';
+import { calling } from '../testing/calling';
 import { accounts } from '../accounts';
 
 const mockVerify = jest.fn();
@@ -57,23 +58,6 @@ function notingReads(store: EventStore): EventStore {
   return calling(store, (method) => {
     if (['head', 'readStream'].includes(method)) asked.push(`log ${method}`);
     return undefined;
-  });
-}
-
-/** The same object, with something else to answer where `noted` has one. */
-function calling<Target extends object>(
-  target: Target,
-  noted: (method: string, given: unknown[], answer: unknown) => unknown,
-): Target {
-  return new Proxy(target, {
-    get: (of, name) => {
-      const value: unknown = Reflect.get(of, name);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        const answer = value.apply(of, given) as unknown;
-        return noted(String(name), given, answer) ?? answer;
-      };
-    },
   });
 }
 

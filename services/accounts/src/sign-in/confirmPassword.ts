@@ -1,6 +1,6 @@
 import { ApiError } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
-import { certainAccount } from '../account/certainAccount';
+import { certainAccount, type CertainModels } from '../account/certainAccount';
 import type { AccountModels } from '../models';
 import type { Whence } from './whence';
 
@@ -9,7 +9,7 @@ export interface Confirmation extends Whence {
   password: string;
 }
 
-export type ConfirmationModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'passwords' | 'guesses'>;
+export type ConfirmationModels = CertainModels & Pick<AccountModels, 'passwords' | 'guesses'>;
 
 /**
  * Checks that whoever is signed in knows the account's password. Throws ApiError 'wrong-password', 'no-password' where

@@ -2,6 +2,7 @@ import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing'
 import { POSITION_HEADER, type ServiceDependencies } from '@forkcast/service-kit';
 import { accountsProjection } from '../account/account-directory/accountsProjection';
 import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
+import { calling } from '../testing/calling';
 
 /** What the read model of accounts says while it lags; undefined while it does not. */
 let asItWas: readonly StoredDocument[] | undefined;
@@ -17,23 +18,12 @@ afterAll(() => harness.stop());
 
 /** The same database, whose accounts are found as they were. */
 function lagging(database: DocumentDatabase): DocumentDatabase {
-  return new Proxy(database, {
-    get: (of, name) => {
-      const value: unknown = Reflect.get(of, name);
-      if (typeof value !== 'function') return value;
-      return (...given: [string]) => {
-        const collection = value.apply(of, given) as object;
-        if (name !== 'collection' || given[0] !== accountsProjection.name) return collection;
-        return new Proxy(collection, {
-          get: (collected, operation) => {
-            const found: unknown = Reflect.get(collected, operation);
-            if (operation === 'findOne' && asItWas)
-              return (filter: object) => Promise.resolve(asItWas?.find((one) => isLike(one, filter)) ?? null);
-            return typeof found === 'function' ? found.bind(collected) : found;
-          },
-        });
-      };
-    },
+  return calling(database, (method, given, answer) => {
+    if (method !== 'collection' || given[0] !== accountsProjection.name) return undefined;
+    return calling(answer as object, (operation, [filter]) => {
+      if (operation !== 'findOne' || !asItWas) return undefined;
+      return Promise.resolve(asItWas.find((one) => isLike(one, filter as object)) ?? null);
+    });
   });
 }
 
