@@ -17,7 +17,7 @@ import {
 import { lastPosition } from './lastPosition';
 import { LogTail } from './logTail';
 import { PositionProbe } from './positionProbe';
-import type { SkippedRange } from './skippedRange';
+import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
   /** Names the follower in the log of the program. */
@@ -55,8 +55,8 @@ const BATCH = 128;
 const PAUSES = { first: 100, longest: 2_000 };
 /** Where a server does not say that its end is reached, in milliseconds without any news. */
 const SILENCE = 1_000;
-/** An event arrives sooner than this by itself, as one of all or as one of those that are followed. */
-const GRACE = { all: 250, followed: 10 };
+/** So soon it is told by itself how far the log reaches: to those who go on together, and to one that is alone. */
+const GRACE = { together: 250, alone: 10 };
 /** How long it may take to find out that nothing lies between a follower and where all go on together. */
 const JOINING = 10_000;
 
@@ -121,8 +121,10 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     const { name, store, streams, logger } = options;
     const found = (stretch: SkippedRange) => this.#learn(stretch);
     const [position, isAtEnd] = [() => this.#position, () => this.#isAtEnd];
-    const graceMs = () => (this.#joined ? GRACE.all : GRACE.followed);
-    this.#probe = new PositionProbe({ name, store, streams, logger, found, position, isAtEnd, graceMs });
+    const graceMs = () => (this.#joined ? GRACE.together : GRACE.alone);
+    const search = () =>
+      this.#joined ? this.#tail.search(streams, position) : skippedRangeAtEnd(store, streams, position);
+    this.#probe = new PositionProbe({ name, search, logger, found, position, isAtEnd, graceMs });
     this.#tail = LogTail.of(store, logger);
   }
 
@@ -136,7 +138,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   start(): void {
     this.#noteWhetherCaughtUp();
-    this.#leaveTail = this.#tail.enter(() => this.#tailGrew());
+    this.#leaveTail = this.#tail.enter(this.#options.streams, () => this.#tailGrew());
     this.#subscribe();
     this.#askWhenSilent();
   }

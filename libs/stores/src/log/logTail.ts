@@ -1,6 +1,11 @@
-import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
+import type {
+  AllStreamResolvedEvent,
+  AllStreamSubscription,
+  Position as StreamPosition,
+} from '@eventstore/db-client';
 import {
   BEGINNING,
+  positionOf,
   pauseAfter,
   START,
   StoreClosedError,
@@ -13,6 +18,7 @@ import {
 } from '@forkcast/event-sourcing';
 import { STREAM_DELETED } from '../embedded/events/streamDeleted';
 import { lastPosition } from './lastPosition';
+import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 /** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
 const KEPT = 512;
@@ -29,20 +35,36 @@ export interface Stretch {
 
 const tails = new WeakMap<object, LogTail>();
 
+interface Member {
+  /** Prefixes of the streams it follows. */
+  streams: readonly string[];
+  grown: () => void;
+}
+
 /**
- * The end of the log as it grows: read and decoded once for all followers of a process, who then need neither a
- * subscription each, nor questions for what their own would leave out. They are handed the same events, which nobody may
- * change. Runs for as long as anybody is in it.
+ * The end of the log as it grows: read and decoded once for all followers of a process, who then need no subscription
+ * each. They are handed the same events, which nobody may change. Runs for as long as anybody is in it.
+ *
+ * A server sends what somebody here follows, and of the rest only how far it is. Where that is late, whoever has to know
+ * asks, once for all (`search`). A store in this process sends everything.
  */
 export class LogTail {
   readonly #store: EventStore;
   readonly #logger: Logger | undefined;
-  readonly #members = new Set<() => void>();
+  readonly #members = new Set<Member>();
+  /** What the subscription brings; undefined: everything. */
+  #streams: readonly string[] | undefined;
   #events: RecordedDomainEvent[] = [];
   /** Everything behind it, and up to `#upTo`, is kept; undefined before it is known where the end is. */
   #floor: Position | undefined;
   #upTo: Position = BEGINNING;
   #subscription: AllStreamSubscription | undefined;
+  #received = 0;
+  /** Told ahead of events that may still be in the subscription's buffer: it counts once so many have been received. */
+  #marks: { after: number; upTo: Position }[] = [];
+  /** Where the log is known to hold nothing for anybody here. */
+  #skipped: SkippedRange | undefined;
+  #searching: Promise<SkippedRange | undefined> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #losses = 0;
   /** Counts the beginnings, so that one which takes long does not end up beside a later one. */
@@ -71,14 +93,23 @@ export class LogTail {
     return this.#upTo;
   }
 
-  /** `grown` is called when there is more. Answers the way out. */
-  enter(grown: () => void): () => void {
-    const member = () => grown();
+  /** Follows some streams by it: `grown` is called when there is more. Answers the way out. */
+  enter(streams: readonly string[], grown: () => void): () => void {
+    const member = { streams, grown };
     this.#members.add(member);
     if (this.#members.size === 1) void this.#begin((this.#run += 1));
+    else if (this.#floor !== undefined && !this.#brings(streams)) this.#beginAgain();
     return () => {
       if (this.#members.delete(member) && this.#members.size === 0) this.#end();
     };
+  }
+
+  /** Asks how far the log reaches without anything for a follower, who is told if that is all the way. */
+  search(streams: readonly string[], has: () => Position): Promise<SkippedRange | undefined> {
+    const brought = this.#streams;
+    if (brought === undefined) return skippedRangeAtEnd(this.#store, streams, has);
+    this.#searching ??= this.#searchFor(brought).finally(() => (this.#searching = undefined));
+    return this.#searching;
   }
 
   /** At most so many events of some streams behind a position. Undefined where some of them are not kept any more. */
@@ -119,21 +150,80 @@ export class LogTail {
   #end(): void {
     this.#run += 1;
     clearTimeout(this.#timer);
+    this.#endSubscription();
+    this.#streams = this.#floor = undefined;
+    this.#skipped = undefined;
+    this.#events = [];
+  }
+
+  #endSubscription(): void {
     const subscription = this.#subscription;
     this.#subscription = undefined;
-    this.#floor = undefined;
-    this.#events = [];
     void subscription?.unsubscribe();
+  }
+
+  /** From here on with streams that were left out before. */
+  #beginAgain(): void {
+    clearTimeout(this.#timer);
+    this.#endSubscription();
+    this.#floor = this.#upTo;
+    this.#skipped = undefined;
+    this.#events = [];
+    this.#subscribe();
+  }
+
+  #brings(streams: readonly string[]): boolean {
+    const brought = this.#streams;
+    return (
+      brought === undefined || streams.every((name) => brought.some((prefix) => name.startsWith(prefix)))
+    );
+  }
+
+  async #searchFor(brought: readonly string[]): Promise<SkippedRange | undefined> {
+    const run = this.#run;
+    const stretch = await skippedRangeAtEnd(this.#store, brought, () => this.#upTo);
+    if (stretch && run === this.#run && brought === this.#streams) {
+      this.#skipped = stretch;
+      this.#passSkippedRange();
+    }
+    return stretch;
+  }
+
+  /** Once everything before a skipped range has come, so has the range. */
+  #passSkippedRange(): void {
+    const skipped = this.#skipped;
+    if (!skipped || this.#upTo < skipped.after) return;
+    this.#skipped = undefined;
+    this.#reach(skipped.upTo);
+  }
+
+  #reach(upTo: Position): void {
+    if (upTo <= this.#upTo) return;
+    this.#upTo = upTo;
+    this.#tell();
   }
 
   #subscribe(): void {
     const from = this.#upTo;
+    const streams = this.#store.mayLag
+      ? [...new Set([...this.#members].flatMap((each) => each.streams))]
+      : undefined;
+    this.#streams = streams;
+    this.#received = 0;
+    this.#marks = [];
     let subscription: AllStreamSubscription;
     try {
       subscription = this.#store.subscribeToAll(
         {
           fromPosition: from < 0n ? START : { commit: from, prepare: from },
-          filter: streamNameFilter({ regex: OURS }),
+          filter: streams
+            ? streamNameFilter({
+                prefixes: streams,
+                // How far it is, is told after each event, also of those that it leaves out.
+                maxSearchWindow: 1,
+                checkpointReached: (_subscription, reached) => this.#mark(subscription, reached),
+              })
+            : streamNameFilter({ regex: OURS }),
         },
         { highWaterMark: KEPT },
       );
@@ -148,11 +238,28 @@ export class LogTail {
       this.#later(error, () => this.#subscribe());
     };
     subscription.on('data', (resolved) => {
-      if (subscription === this.#subscription) this.#take(resolved);
+      if (subscription !== this.#subscription) return;
+      this.#received += 1;
+      this.#take(resolved);
+      this.#takeMarks();
     });
     subscription.on('error', lost);
     subscription.on('end', () => lost());
     subscription.on('close', () => lost());
+  }
+
+  #mark(subscription: AllStreamSubscription, { commit, prepare }: StreamPosition): void {
+    // Anything else is no event's position: 'before what comes next', from which nobody could go on.
+    if (subscription !== this.#subscription || commit !== prepare) return;
+    this.#marks.push({ after: this.#received + subscription.readableLength, upTo: positionOf(commit) });
+    this.#takeMarks();
+  }
+
+  #takeMarks(): void {
+    for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
+      this.#marks.shift();
+      this.#reach(mark.upTo);
+    }
   }
 
   #take(resolved: AllStreamResolvedEvent): void {
@@ -169,6 +276,7 @@ export class LogTail {
       this.#events = this.#events.slice(KEPT);
     }
     this.#tell();
+    this.#passSkippedRange();
   }
 
   /** Nobody who is slower is handed what is gone. */
@@ -178,7 +286,7 @@ export class LogTail {
   }
 
   #tell(): void {
-    for (const grown of [...this.#members]) grown();
+    for (const { grown } of [...this.#members]) grown();
   }
 
   #later(err: unknown, again: () => void): void {

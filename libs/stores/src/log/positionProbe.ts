@@ -1,12 +1,11 @@
-import { type Position, pauseAfter, type EventStore, type Logger } from '@forkcast/event-sourcing';
-import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
+import { type Position, pauseAfter, type Logger } from '@forkcast/event-sourcing';
+import type { SkippedRange } from './skippedRange';
 
 export interface PositionProbeOptions {
   /** Names the follower in the log of the program. */
   name: string;
-  store: EventStore;
-  /** Prefixes of the streams that are followed. */
-  streams: readonly string[];
+  /** Asks the log how far it holds nothing for the follower. */
+  search: () => Promise<SkippedRange | undefined>;
   /** How far the follower has got. */
   position: () => Position;
   /** Whether nothing more comes by itself. Before that the log is being read anyway. */
@@ -97,9 +96,9 @@ export class PositionProbe {
   }
 
   async #ask(): Promise<void> {
-    const { store, streams, position, found, name, logger } = this.#options;
+    const { search, found, name, logger } = this.#options;
     try {
-      const stretch = await skippedRangeAtEnd(store, streams, position);
+      const stretch = await search();
       this.#failures = 0;
       if (!stretch || this.#stopped) return;
       if (stretch.upTo > this.#knownUpTo) this.#knownUpTo = stretch.upTo;
