@@ -1,5 +1,7 @@
 import {
+  BACKWARDS,
   deterministicEventId,
+  END,
   isUnanswered,
   jsonEvent,
   NO_STREAM,
@@ -8,21 +10,29 @@ import {
 import type { IntegrationMessage } from '../bus';
 import { textIn } from './saidEvents';
 
+/** Nobody is given messages again from further back. */
+const LOOKS_BACK = 512;
+
 /** Answers each word in a stream of the household, once, and says on the standard output that it has. */
 export function answerOnce(store: EventStore): (message: IntegrationMessage) => Promise<void> {
   return async (message) => {
     const stream = answersOf(message.householdId);
     const known: string[] = [];
+    let last: bigint | undefined;
     try {
-      for await (const { event } of store.readStream(stream)) if (event) known.push(event.id);
+      const latest = { direction: BACKWARDS, fromRevision: END, maxCount: LOOKS_BACK } as const;
+      for await (const { event } of store.readStream(stream, latest)) {
+        if (!event) continue;
+        last ??= event.revision;
+        known.push(event.id);
+      }
     } catch (error) {
       if (isUnanswered(error)) throw error;
     }
     const id = deterministicEventId('answer', message.id);
     if (!known.includes(id)) {
       const answer = jsonEvent({ id, type: 'Answered', data: { text: textIn(message) } });
-      const expectedRevision = known.length === 0 ? NO_STREAM : BigInt(known.length - 1);
-      await store.appendToStream(stream, answer, { expectedRevision });
+      await store.appendToStream(stream, answer, { expectedRevision: last ?? NO_STREAM });
     }
     process.stdout.write('.');
   };
