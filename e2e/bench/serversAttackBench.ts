@@ -1,9 +1,10 @@
 // How long a household that has nothing to do with it waits on servers, every part of the product two processes of its own, while
 // others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>.
-import { reportOf, underAttack } from '../attacks/attack';
+import { reportOf, underAttack, type Attack } from '../attacks/attack';
 import { importAttack, leavingAttack } from '../attacks/bulkAttacks';
 import { BystanderProcess } from '../attacks/bystanderProcess';
-import { startDeployment } from '../product/deployment';
+import { startDeployment, type Deployment } from '../product/deployment';
+import { processorMs } from './processFigures';
 
 const recipes = Number(process.env.RECIPES ?? 5_000);
 const WATCH_MS = Number(process.env.WATCH_MS ?? 20_000);
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
       'households that leave': leavingAttack({ households: 3, recipes }),
     };
     for (const [name, attack] of Object.entries(attacks)) {
-      const outcome = await underAttack(deployment, bystander, attack, WATCH_MS);
+      const outcome = await underAttack(deployment, bystander, counted(attack), WATCH_MS);
       console.log(reportOf(name, outcome));
       console.log(`${outcome.meanwhile.failures.length} requests failed`);
     }
@@ -25,6 +26,32 @@ async function main(): Promise<void> {
     bystander.dispose();
     await deployment.stop();
   }
+}
+
+/** Says, too, what each process has had of the processors while the attack went on, the most first. */
+function counted(attack: Attack<Deployment>): Attack<Deployment> {
+  return {
+    begin: async (deployment) => {
+      const end = await attack.begin(deployment);
+      const spent = processorTimes(deployment);
+      return async () => `${await end()}\n${spent()}`;
+    },
+  };
+}
+
+function processorTimes({ processes }: Deployment): () => string {
+  const before = processes.map(({ child }) => processorMs(child));
+  const began = performance.now();
+  return () => {
+    const passed = performance.now() - began;
+    const rows = processes.map(({ name, child }, index) => {
+      const share = (processorMs(child) - (before[index] ?? 0)) / passed;
+      return { name, percent: 100 * share };
+    });
+    rows.sort((one, other) => other.percent - one.percent);
+    const named = rows.map(({ name, percent }) => `${name} ${percent.toFixed(0)} %`).join(', ');
+    return `  of a processor, in ${(passed / 1_000).toFixed(0)} s: ${named}`;
+  };
 }
 
 main().catch((error: unknown) => {

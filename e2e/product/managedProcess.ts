@@ -35,6 +35,12 @@ export class ManagedProcess {
     return this.#starts;
   }
 
+  /** The operating system's process, of its life of now. */
+  get child(): ChildProcess {
+    if (!this.#child) throw new Error(`${this.name} has not been started`);
+    return this.#child;
+  }
+
   /** What it has said, from all its lives. */
   get output(): string {
     return this.#output;
