@@ -9,6 +9,7 @@ import { openProfile } from './profile';
 /** An account as its own stream says: the read model may not know yet who has just registered, or changed the password. */
 export interface CertainAccount {
   account: Account;
+  state: RegisteredAccount;
   /** Null for who signs in with Google alone. */
   passwordHash: string | null;
   /** Where in the log the stream ends that says so. */
@@ -95,6 +96,7 @@ async function opened(found: Registered | null, keys: AccountModels['keys']): Pr
   const profile = openProfile(key, state.profile);
   return {
     account: { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences },
+    state,
     passwordHash: state.passwordHash === null ? null : key.open(state.passwordHash),
     position,
   };

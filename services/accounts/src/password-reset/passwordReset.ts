@@ -1,6 +1,7 @@
 import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
-import { account as accounts, registeredIn, type RegisteredAccount } from '../account/account';
+import { account as accounts, registeredIn } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
+import { accountWithAddress, certainAccount } from '../account/certainAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
@@ -33,16 +34,15 @@ export async function askForReset(email: string, client: string, models: Account
 export async function resetPassword(
   { token, newPassword, client }: { token: string; newPassword: string; client: string },
   { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
-  { load, directory, keys, passwords, secrets }: AccountModels,
+  { load, keys, passwords, secrets }: AccountModels,
 ): Promise<Account> {
   const claimed = readResetToken(token);
-  const account = claimed && (await directory.byId(claimed.accountId));
-  const key = account && (await keys.find(account.id));
-  if (!account || !key) throw new ApiError('reset-not-valid');
-  const before = await registeredNow(account.id, load);
-  if (!before || !isResetToken(secrets.resetKey, token, before, new Date(now))) {
+  const found = claimed && (await certainAccount(claimed.accountId, { load, keys }));
+  const key = found && (await keys.find(found.account.id));
+  if (!found || !key || !isResetToken(secrets.resetKey, token, found.state, new Date(now))) {
     throw new ApiError('reset-not-valid');
   }
+  const { account, state: before } = found;
   const passwordHash = await passwords.hash(newPassword, client);
   const cause = { execute: executeAs(account.id), now };
   const { state } = await cause.execute(
@@ -63,30 +63,15 @@ export async function resetPassword(
   return { ...account, profile: openProfile(key, profile), emailVerified: true };
 }
 
-async function sendLink(
-  email: string,
-  { load, directory, keys, secrets, mail, clock }: AccountModels,
-): Promise<void> {
-  const found = await directory.byEmail(email);
-  const key = found && (await keys.find(found.id));
-  const account = found && (await registeredNow(found.id, load));
-  if (!key || !account || !mail) return;
-  // Nothing goes to an address that the account has left.
-  if (account.emailKey !== secrets.nameOf('email', foldCase(email))) return;
-  const token = makeResetToken(secrets.resetKey, account, clock());
-  const { email: to, displayName } = openProfile(key, account.profile);
+async function sendLink(email: string, { load, keys, secrets, mail, clock }: AccountModels): Promise<void> {
+  const found = await accountWithAddress(email, { load, keys, secrets });
+  if (!found || !mail) return;
+  const { account, state } = found;
+  const token = makeResetToken(secrets.resetKey, state, clock());
+  const { email: to, displayName } = account.profile;
   const { mailer, productName, publicOrigin } = mail;
   const address = `${publicOrigin}/login#reset=${token}`;
-  await mailer.send(resetMail({ accountId: account.accountId, to, displayName, productName, address }));
-}
-
-/** As its own stream says, which no read model lags behind. */
-async function registeredNow(
-  accountId: string,
-  load: AccountModels['load'],
-): Promise<RegisteredAccount | null> {
-  const { state } = await load(accounts.of(accountId));
-  return state.status === 'registered' ? state : null;
+  await mailer.send(resetMail({ accountId: account.id, to, displayName, productName, address }));
 }
 
 function withoutGoogle(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {

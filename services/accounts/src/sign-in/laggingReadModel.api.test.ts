@@ -3,18 +3,27 @@ import { POSITION_HEADER, type ServiceDependencies } from '@forkcast/service-kit
 import { accountsProjection } from '../account/account-directory/accountsProjection';
 import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
 import { calling } from '../testing/calling';
+import { startMailbox, type Mailbox } from '../testing/mailbox';
 
 /** What the read model of accounts says while it lags; undefined while it does not. */
 let asItWas: readonly StoredDocument[] | undefined;
 let harness: AccountsHarness;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  harness = await accountsHarness({}, (dependencies: ServiceDependencies) => ({
+  mailbox = await startMailbox();
+  const publicOrigin = 'https://forkcast.example.org';
+  const from = 'Forkcast <no-reply@example.org>';
+  const mail = { smtpUrl: mailbox.url, from, productName: 'Forkcast', publicOrigin };
+  harness = await accountsHarness({ mail }, (dependencies: ServiceDependencies) => ({
     ...dependencies,
     database: lagging(dependencies.database),
   }));
 });
 afterEach(() => (asItWas = undefined));
-afterAll(() => harness.stop());
+afterAll(async () => {
+  await harness.stop();
+  await mailbox.stop();
+});
 
 /** The same database, whose accounts are found as they were. */
 function lagging(database: DocumentDatabase): DocumentDatabase {
@@ -63,6 +72,20 @@ test('a password that was just changed → signs in, and the one before does not
   expect((await harness.login(ann)).status).toBe(401);
   const again = await harness.request('POST', '/api/user/password', { identity, body: change });
   expect(again.body).toMatchObject({ error: { code: 'wrong-password' } });
+});
+
+test('who has just registered and forgot the password → gets the link, and sets a new one with it', async () => {
+  await lagFromHere();
+  const ann = someone();
+  await harness.register(ann);
+  const asked = await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
+  expect(asked.status).toBe(202);
+  const { content } = await mailbox.next(ann.email);
+  const [, token] = /\/login#reset=([\w.-]+)/.exec(content) ?? [];
+  const newPassword = 'battery staple';
+  const set = await harness.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+  expect(set.status).toBe(200);
+  expect((await harness.login({ ...ann, password: newPassword })).status).toBe(200);
 });
 
 type Login = ReturnType<typeof someone>;
