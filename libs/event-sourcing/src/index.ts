@@ -72,5 +72,6 @@ export { defineProjection, type AnyReadModel, type Projection } from './projecti
 
 export { asError } from './asError';
 export { createPace, type Pace } from './pace';
+export { shareOf, type Share } from './share';
 export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
 export type { Logger } from './logger';

@@ -3,6 +3,7 @@ import {
   asError,
   pauseAfter,
   scrubbed,
+  shareOf,
   StreamDeletedError,
   type DocumentDatabase,
   type EventStore,
@@ -147,5 +148,6 @@ async function tombstoneAll(store: EventStore, streams: readonly string[]): Prom
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   };
-  await pMap(streams, tombstone, { concurrency: TOMBSTONES_AT_ONCE });
+  const { concurrency, take } = shareOf(store, { most: TOMBSTONES_AT_ONCE });
+  await pMap(streams, (stream) => take(() => tombstone(stream)), { concurrency });
 }

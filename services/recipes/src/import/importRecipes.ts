@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse, importRecipesRequestSchema } from '@forkcast/contracts';
-import { createPace } from '@forkcast/event-sourcing';
+import { createPace, shareOf } from '@forkcast/event-sourcing';
 import { ApiError, type Call } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
-import { STREAMS_AT_ONCE } from './streamsAtOnce';
+import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
 import type { Confirm } from './turns';
 import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
@@ -34,7 +34,7 @@ export function importRecipes(
     if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
       throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
     }
-    return importRows(call, database, confirm);
+    return importRows(call, { store, database }, confirm);
   });
 }
 
@@ -44,7 +44,7 @@ export function importRecipes(
  */
 async function importRows(
   { body, identity: { accountId, householdId }, execute, now: at, newId }: ImportCall,
-  database: RecipeModels['database'],
+  { store, database }: Pick<RecipeModels, 'store' | 'database'>,
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more, name } = body;
@@ -101,7 +101,12 @@ async function importRows(
     }));
     return isOfImport(replaced.state, importId) ? null : row.row;
   };
-  const late = await pMap(recipesFor(taken, read.rows), importOne, { concurrency: STREAMS_AT_ONCE });
+  const coming = recipesFor(taken, read.rows);
+  const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
+  const { concurrency, take } = shareOf(store, { most: STREAMS_AT_ONCE, inTime });
+  const late = await pMap(coming, (each) => take(() => importOne(each)), {
+    concurrency,
+  });
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
   return answerOf(importId, { taken, skipped }, new Set(late));
 }

@@ -96,8 +96,8 @@ const undo = route.delete('/api/recipes/import/{importId}', {
   response: undoImportResponseSchema,
   errors: ['not-caught-up'],
   caughtUp: false,
-  handle: ({ params, identity, execute, now }, { turns }: Pick<RecipeModels, 'turns'>) =>
-    undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns }),
+  handle: ({ params, identity, execute, now }, { turns, store }: Pick<RecipeModels, 'turns' | 'store'>) =>
+    undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns, store }),
 });
 
 export const importRoutes = [compare, bringIn, readLastImport, readImports, readStatus, noteImport, undo];

@@ -1,12 +1,12 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
-import { createPace } from '@forkcast/event-sourcing';
+import { createPace, shareOf, type EventStore } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { importOf, recipeImport, takenRowsOf } from './recipeImport';
-import { STREAMS_AT_ONCE } from './streamsAtOnce';
+import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
 import type { Turns } from './turns';
 
 interface Undoing {
@@ -14,6 +14,7 @@ interface Undoing {
   at: string;
   execute: ExecuteFor;
   turns: Turns;
+  store: EventStore;
 }
 
 /**
@@ -21,12 +22,12 @@ interface Undoing {
  * what it has yet to bring. Undoing again goes on where it broke off.
  */
 export async function undoImport(importId: string, undoing: Undoing): Promise<UndoImportResponse> {
-  const { householdId, at, execute, turns } = undoing;
+  const { householdId, at, execute, turns, store } = undoing;
   const undo = { type: 'UndoImport', importId, householdId, at } as const;
   const undone = await execute(recipeImport.of(importId), undo, { expect: 'exists' });
   const rows = takenRowsOf(importOf(householdId, undone.state));
   const [replaced, added] = [rows.filter(isReplaced), rows.filter((row) => !isReplaced(row))];
-  const withdrawn = await inParts(added, async ({ recipeId }) => {
+  const withdrawn = await inParts(store, added, async ({ recipeId }) => {
     const command = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), command);
     // The first event of a stream closes it for a recipe that had not come yet.
@@ -41,7 +42,7 @@ export async function undoImport(importId: string, undoing: Undoing): Promise<Un
     return { gone: events.length > 0, kept: isLeft ? keptOf(state, importId) : [] };
   };
   // A request that is still replacing some of them has its turn before.
-  const restored = await turns.take(householdId, () => inParts(replaced, putBack));
+  const restored = await turns.take(householdId, () => inParts(store, replaced, putBack));
   return {
     removed: answer.removed,
     restored: countGone(restored),
@@ -57,15 +58,20 @@ interface TakenBack {
 const isReplaced = ({ replaces = false }: TakenRow) => replaces;
 
 function inParts(
+  store: EventStore,
   rows: readonly TakenRow[],
   takeBack: (row: TakenRow) => Promise<TakenBack>,
 ): Promise<readonly TakenBack[]> {
   const pace = createPace(() => true);
+  const { concurrency, take } = shareOf(store, {
+    most: STREAMS_AT_ONCE,
+    inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
+  });
   const one = async (row: TakenRow) => {
     await pace();
-    return takeBack(row);
+    return take(() => takeBack(row));
   };
-  return pMap(rows, one, { concurrency: STREAMS_AT_ONCE });
+  return pMap(rows, one, { concurrency });
 }
 
 function countGone(rows: readonly TakenBack[]): number {

@@ -1,5 +1,5 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
-import { deterministicEventId } from '@forkcast/event-sourcing';
+import { deterministicEventId, shareOf } from '@forkcast/event-sourcing';
 import { consumer, removeDocuments } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { allRecipes, recipeCollection } from '../recipe/collection/recipeCollection';
@@ -12,14 +12,15 @@ const CLOCK_SKEW_MS = 60_000;
  * Copies a household's recipes into the one that a member joins, and shows none of them once nobody is left. One consumer for
  * both, so that the copies are made before the originals go.
  */
-export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
+export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'>>({
   durable: 'recipes-follow-households',
   on: {
-    'accounts.member-joined': async (message, { database }) => {
+    'accounts.member-joined': async (message, { store, database }) => {
       const { id, data, at, occurredAt, execute, shownIn } = message;
       const { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
       if (!bringRecipes) return;
       await shownIn('collection');
+      const { take } = shareOf(store, { most: 1 });
       for await (const found of allRecipes(database, fromHouseholdId)) {
         if (!wasThere(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);
@@ -36,7 +37,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
           photos: found.photos,
           at,
         } as const;
-        await execute(recipe.of(recipeId), command);
+        await take(() => execute(recipe.of(recipeId), command));
       }
     },
     'accounts.household-deleted': async ({ data, shownIn }, { database }) => {

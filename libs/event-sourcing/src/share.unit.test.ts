@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { shareOf } from './share';
+
+const onServer = { mayLag: true } as const;
+
+/** How long one piece of so many milliseconds takes, with what comes after it. */
+async function takes(ms: number, store: Parameters<typeof shareOf>[0]): Promise<number> {
+  const began = performance.now();
+  expect(await shareOf(store, { most: 1 }).take(() => pause(ms, 'done'))).toBe('done');
+  return performance.now() - began;
+}
+
+test('in this process → as many at once as one likes, and no rest', async () => {
+  expect(shareOf({}, { most: 64 }).concurrency).toBe(64);
+  expect(await takes(40, {})).toBeLessThan(80);
+});
+
+test('on a server → few at once, more where many have to be done in time, never more than are allowed', () => {
+  const at = (pieces: number) => shareOf(onServer, { most: 64, inTime: { pieces, ms: 15_000 } }).concurrency;
+  expect([shareOf(onServer, { most: 64 }).concurrency, at(1), at(500), at(5_000), at(500_000)]).toEqual([
+    3, 3, 3, 30, 64,
+  ]);
+  expect(shareOf(onServer, { most: 1 }).concurrency).toBe(1);
+});
+
+test('a piece on a server → a rest of twice as long after it', async () => {
+  expect(await takes(20, onServer)).toBeGreaterThanOrEqual(57);
+});
+
+test('a piece on a server that takes long by itself → no rest on top of that', async () => {
+  const { take } = shareOf(onServer, { most: 1 });
+  let ended = 0;
+  await take(async () => {
+    await pause(120);
+    ended = performance.now();
+  });
+  expect(performance.now() - ended).toBeLessThan(60);
+});
+
+test('a piece that fails → says so, after its rest', async () => {
+  const failing = shareOf(onServer, { most: 1 }).take(() => Promise.reject(new Error('not this one')));
+  await expect(failing).rejects.toThrow('not this one');
+});
