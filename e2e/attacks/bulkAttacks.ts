@@ -3,18 +3,24 @@ import { importRecipes } from '../product/manyRecipes';
 import { again } from './again';
 import type { Attack } from './attack';
 
-/** One household after the other imports so many recipes at once. */
-export function importAttack({ recipes }: { recipes: number }): Attack<{ origin: string }> {
+/** One household after the other imports so many recipes, so many of them with each request: all at once unless told. */
+export function importAttack({
+  recipes,
+  atOnce = recipes,
+}: {
+  recipes: number;
+  atOnce?: number;
+}): Attack<{ origin: string }> {
   return {
     begin: async ({ origin }) => {
       let households = 0;
       const stop = again([origin], async () => {
-        await importRecipes(await Client.registered(origin), recipes);
+        await importRecipes(await Client.registered(origin), recipes, atOnce);
         households += 1;
       });
       return async () => {
         await stop();
-        return `${households} households, one after the other, each importing ${recipes} recipes at once`;
+        return `${households} households, one after the other, each importing ${recipes} recipes, ${atOnce} at once`;
       };
     },
   };
@@ -24,9 +30,12 @@ export function importAttack({ recipes }: { recipes: number }): Attack<{ origin:
 export function leavingAttack({
   households,
   recipes,
+  atOnce = recipes,
 }: {
   households: number;
   recipes: number;
+  /** How many of them come with each request when the households get them. */
+  atOnce?: number;
 }): Attack<{ origin: string }> {
   return {
     begin: async ({ origin }) => {
@@ -34,7 +43,7 @@ export function leavingAttack({
       const leavers: { client: Client; token: string }[] = [];
       for (let index = 0; index < households; index += 1) {
         const client = await Client.registered(origin);
-        await importRecipes(client, recipes);
+        await importRecipes(client, recipes, atOnce);
         const { status, body } = await host.request<{ token: string }>('POST', '/api/household/invitations');
         if (status !== 201) throw new Error(`An invitation was answered ${status}`);
         leavers.push({ client, token: body.token });

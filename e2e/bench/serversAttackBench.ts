@@ -1,21 +1,22 @@
 // How long a household that has nothing to do with it waits on servers, every part of the product two processes of its own, while
-// others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>.
+// others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>: long enough for all of it unless told.
 import { reportOf, underAttack, type Attack } from '../attacks/attack';
 import { importAttack, leavingAttack } from '../attacks/bulkAttacks';
 import { BystanderProcess } from '../attacks/bystanderProcess';
+import { AS_THE_SCREEN } from '../product/manyRecipes';
 import { startDeployment, type Deployment } from '../product/deployment';
 import { processorMs } from './processFigures';
 
 const recipes = Number(process.env.RECIPES ?? 5_000);
-const WATCH_MS = Number(process.env.WATCH_MS ?? 20_000);
+const WATCH_MS = Number(process.env.WATCH_MS ?? 150_000);
 
 async function main(): Promise<void> {
   const deployment = await startDeployment();
   const bystander = await BystanderProcess.at(deployment.origin);
   try {
     const attacks = {
-      'a household that imports': importAttack({ recipes }),
-      'households that leave': leavingAttack({ households: 3, recipes }),
+      'a household that imports': importAttack({ recipes, atOnce: AS_THE_SCREEN }),
+      'a household that leaves': leavingAttack({ households: 1, recipes, atOnce: AS_THE_SCREEN }),
     };
     for (const [name, attack] of Object.entries(attacks)) {
       const outcome = await underAttack(deployment, bystander, counted(attack), WATCH_MS);

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client';
 
+/** As many as a request takes. */
 const AT_ONCE = 5_000;
+/** As many as the screen sends in one. */
+export const AS_THE_SCREEN = 500;
 
 /** Gives a household `count` recipes of eight ingredients, by import, called 'Recipe 0' and so on. */
-export async function importRecipes(client: Client, count: number): Promise<void> {
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const recipes = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
+export async function importRecipes(client: Client, count: number, atOnce = AT_ONCE): Promise<void> {
+  for (let from = 0; from < count; from += atOnce) {
+    const recipes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
       name: `Recipe ${from + index}`,
       notes: 'From a journey',
       ingredients: Array.from({ length: 8 }, (_unused, n) => ({
