@@ -35,8 +35,17 @@ async function open(options: Parameters<typeof renderShell>[0] = {}) {
 }
 
 function onPhone() {
-  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  globalThis.matchMedia = () => query as unknown as MediaQueryList; // what the shell asks of it
+  inWindowOf(390);
+}
+
+/** A window so many pixels wide, which answers what is asked of it up to some width. */
+function inWindowOf(width: number) {
+  globalThis.matchMedia = (query) => {
+    const upTo = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    const matches = upTo !== undefined && width <= Number(upTo);
+    const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    return { matches, ...listeners } as unknown as MediaQueryList; // what the shell asks of it
+  };
 }
 
 test('signed in → name, Beta badge, links of the deployed screens in order, the current one marked', async () => {
@@ -79,6 +88,25 @@ test('the sidebar → collapses, and stays so', async () => {
   expect(screen.getByRole('link', { name: 'Meal Planner' })).toBeVisible();
   expect(localStorage.getItem('forkcast.sidebar')).toBe('collapsed');
 });
+
+test.each([
+  ['as wide as a tablet', 768, true],
+  ['as wide as a laptop', 1024, false],
+])(
+  'a window %s → the sidebar is out of the way, or there, until one says otherwise',
+  async (_, width, narrow) => {
+    inWindowOf(width);
+    const { user } = await open();
+    const [button, other] = narrow
+      ? ['Expand sidebar', 'Collapse sidebar']
+      : ['Collapse sidebar', 'Expand sidebar'];
+    expect(screen.getByRole('link', { name: 'Meal Planner' })).toBeVisible();
+    expect(localStorage.getItem('forkcast.sidebar')).toBeNull();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByRole('button', { name: other })).toBeVisible();
+    expect(localStorage.getItem('forkcast.sidebar')).toBe(narrow ? 'expanded' : 'collapsed');
+  },
+);
 
 test('the trial → days left rounded up, and its share of 30 days', async () => {
   const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
