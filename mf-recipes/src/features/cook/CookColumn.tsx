@@ -12,7 +12,7 @@ import {
   text,
 } from '@forkcast/ui';
 import { errorMessage, isApiFailure, useDialog } from '@forkcast/web-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
@@ -62,6 +62,10 @@ const Sheet = styled.div`
   overflow-y: auto;
   overscroll-behavior-y: contain;
   padding: ${space[4]} ${space[4]} ${space[8]};
+
+  &:focus {
+    outline: none;
+  }
 
   ${breakpoint.notPhone} {
     padding: ${space[6]} ${space[8]} ${space[10]};
@@ -175,6 +179,7 @@ function Cooking({
   useCookKeys({ cooked, isActive, onOwnTimer: () => ownTimer.show() });
   const { place, servings, multiple } = cooked;
   const sheet = useRef<HTMLDivElement>(null);
+  const isMade = place.made !== null;
   const hasSteps = recipe.steps.length > 0;
   const isAll = place.all || !hasSteps;
   const isAtEnd = !isAll && place.step >= recipe.steps.length;
@@ -182,6 +187,7 @@ function Cooking({
   useEffect(() => {
     sheet.current?.scrollTo?.({ top: 0 });
   }, [place.step, isAll]);
+  useFocusWhereLost(sheet, `${isAtEnd} ${isMade}`);
 
   return (
     <Frame $column={column} aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
@@ -227,6 +233,17 @@ function Cooking({
       />
     </Frame>
   );
+}
+
+/** Keys go on in a place, where what had the focus is gone with what was shown before. */
+function useFocusWhereLost(place: RefObject<HTMLElement | null>, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+    before.current = shown;
+  }, [place, shown]);
 }
 
 function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {

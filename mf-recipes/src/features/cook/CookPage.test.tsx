@@ -387,6 +387,27 @@ describe('made it', () => {
     expect(calls(api, 'PUT')[1]?.params['id']).not.toBe(put?.params['id']);
   });
 
+  test('a button that goes with what it showed → Tab goes on among what comes, not at the top of the page', async () => {
+    const { api, user: person } = open();
+    api.on('PUT /api/meal-history/makings/:id', () => made(true));
+    await next();
+    await person.keyboard('  ');
+    const column = screen.getByRole('region', { name: 'Tomato Soup' });
+    const goesOnInColumn = async () => {
+      await waitFor(() => expect(column).toContainElement(document.activeElement as HTMLElement));
+      await person.tab();
+      expect(column).toContainElement(document.activeElement as HTMLElement);
+    };
+    act(() => screen.getByRole('button', { name: 'Finish' }).focus());
+    await person.keyboard('{Enter}');
+    await screen.findByLabelText(/^Note/);
+    await goesOnInColumn();
+    act(() => screen.getByRole('button', { name: 'Made it' }).focus());
+    await person.keyboard('{Enter}');
+    await screen.findByText('The planned meal counts as made.');
+    await goesOnInColumn();
+  });
+
   test('the answer is lost → asked again, also after a reload, it is the same making', async () => {
     const first = await atTheEnd(() => apiError(503, 'unavailable', 'Not now'));
     await first.press('Made it');
