@@ -2,7 +2,9 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
 import { openWindow } from './product/browser';
+import { Client } from './product/client';
 import { browser, product } from './product/shared';
+import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
 const tuesday = addDays(weekStart(dayOf(new Date(), ZONE)), 2);
@@ -17,7 +19,7 @@ async function focused(page: Page): Promise<string> {
     .first()
     .ariaSnapshot({ timeout: 2_000 })
     .catch(() => '');
-  return `${(tree.split('\n')[0] ?? '').replace(/^- /, '')}${id && ` #${id}`}`;
+  return `${(tree.split('\n')[0] ?? '').replace(/^- '?/, '')}${id && ` #${id}`}`;
 }
 
 /** Goes on with Tab until what is asked for has the focus. */
@@ -104,6 +106,93 @@ test('a day by keyboard alone: registers, writes a recipe down, plans it, shops 
   await tabTo(page, /^checkbox "[^"]*Dish soap/);
   await page.keyboard.press('Space');
   await eventually(() => page.getByRole('checkbox', { name: /Dish soap/ }).isChecked());
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Leads to another screen by the palette, from wherever one is. */
+async function goBySearch(page: Page, words: string, heading: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type(words);
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: new RegExp(words, 'i') })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks back, changes the name, and leaves', async () => {
+  const client = await Client.registered(product.origin, ZONE);
+  const soup = {
+    name: 'Leek soup',
+    servings: 2,
+    ingredients: [{ name: 'leek', quantity: 2, unit: null }],
+    steps: [{ text: 'Cut the leek.' }, { text: 'Simmer for 20 minutes.' }],
+  };
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  page.setDefaultTimeout(30_000);
+  await signIn(context, client);
+  await page.goto(`${product.origin}/recipes/${recipe.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Leek soup' }).waitFor();
+
+  await press(page, /^(link|button) "Cook/);
+  await page.getByText('Step 1 of 2').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Step 2 of 2').waitFor();
+  await press(page, /^button "20 minutes: start timer/);
+  await page.getByRole('timer').waitFor();
+  await press(page, /^button "Finish"/);
+  await type(page, /^textbox "Note for your history/, 'More leek');
+  await press(page, /^button "Made it"/);
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+
+  await goBySearch(page, 'Community', 'Community Recipes');
+  await press(page, /^link "Share a recipe"/);
+  await page.getByRole('heading', { level: 1, name: 'Recipe Collection' }).waitFor();
+  await press(page, /^button "Share Leek soup with Community"/);
+  await page.getByRole('dialog').waitFor();
+  await press(page, /^button "Share with Community"/);
+  await page.getByText('Recipe shared', { exact: true }).waitFor();
+
+  await press(page, /^(link|button) "Import/);
+  await page.getByRole('heading', { level: 1, name: 'Import Recipes' }).waitFor();
+  await type(page, /^textbox "Recipe as text/, 'Toast\n\n2 slices bread\n\nToast it.');
+  await press(page, /^button "Read It"/);
+  await page.getByRole('button', { name: 'Import 1 Recipe' }).waitFor();
+  await press(page, /^button "Import 1 Recipe"/);
+  await page.getByText('Imported 1 recipe to your collection').first().waitFor();
+
+  await goBySearch(page, 'History', 'History & Analytics');
+  await page.getByText('Leek soup').first().waitFor();
+  await tabTo(page, /^combobox "Show"/);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/history\?/);
+  await press(page, /^button "Update history"/);
+  await page.getByText('Leek soup').first().waitFor();
+
+  await goBySearch(page, 'Settings', 'Settings');
+  await tabTo(page, /^textbox "Display Name"/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Kay');
+  await press(page, /^button "Save Changes"/);
+  await page.getByText('Profile updated', { exact: true }).first().waitFor();
+  await tabTo(page, /^tab "Profile"/, 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+
+  await press(page, /^button "Account of Kay"/);
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  // A menu takes the focus a moment after it is shown.
+  await eventually(async () => {
+    await page.keyboard.press('End');
+    return (await focused(page)).startsWith('menuitem "Log out"');
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
   expect(complaints).toEqual([]);
   await context.close();
 });
