@@ -27,8 +27,8 @@ const WRITERS = 32;
 const LOOKS_EVERY_MS = 500;
 /** How much of each process's output is shown when something has gone wrong, in characters. */
 const SAID = 2_000;
-/** Without a line more on the lists, something has gone wrong. */
-const STANDSTILL_MS = 180_000;
+/** So long without another line, in milliseconds, is never: the lists of all households are made before the first. */
+const STANDSTILL_MS = 600_000;
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const AT = '2026-11-14T12:00:00.000Z';
 
