@@ -12,6 +12,9 @@ import { followLog, type LogFollower } from './followLog';
 let stores: TestStores;
 let store: EventStore;
 let reads: number;
+/** What reads wait for before they begin, and events before they arrive. */
+let answering: Promise<void> | undefined;
+let arriving: Promise<void> | undefined;
 let subscriptions: ReturnType<EventStore['subscribeToAll']>[];
 const followers: LogFollower[] = [];
 
@@ -19,6 +22,7 @@ const open = (mayLag: boolean) => async () => {
   stores = await openTestStores();
   subscriptions = [];
   reads = 0;
+  answering = arriving = undefined;
   store = watched(mayLag);
 };
 /** The embedded store, or one as on a server: that does not tell in time what a filter leaves out. */
@@ -30,7 +34,7 @@ function watched(mayLag: boolean): EventStore {
     tombstoneStream: stores.store.tombstoneStream,
     readAll: (...read) => {
       reads += 1;
-      return stores.store.readAll(...read);
+      return answering ? lateRead(answering, read) : stores.store.readAll(...read);
     },
     subscribeToAll: (options, readable) => {
       const filter = options?.filter && {
@@ -38,10 +42,28 @@ function watched(mayLag: boolean): EventStore {
         ...(mayLag && { checkpointReached: undefined }),
       };
       const subscription = stores.store.subscribeToAll({ ...options, filter }, readable);
+      const { emit } = subscription;
+      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
+        if (event !== 'data' || !arriving) return emit.call(subscription, event, ...of);
+        void arriving.then(() => emit.call(subscription, event, ...of));
+        return true;
+      };
       subscriptions.push(subscription);
       return subscription;
     },
   };
+}
+
+function lateRead(
+  begins: Promise<void>,
+  read: Parameters<EventStore['readAll']>,
+): ReturnType<EventStore['readAll']> {
+  async function* late() {
+    await begins;
+    yield* stores.store.readAll(...read);
+  }
+  // What reads it is only ever iterated here.
+  return late() as unknown as ReturnType<EventStore['readAll']>;
 }
 
 const running = () => subscriptions.filter((each) => !each.destroyed).length;
@@ -202,6 +224,36 @@ describe.each([
     const other = await follow('a-');
     await reaches(await append('a-1', 1), one, other);
     await eventually(() => running() === 1);
+  });
+
+  test('a question that is older than one of other streams → tells it nothing', async () => {
+    const a = await follow('a-');
+    await reaches(await append('a-1', 1), a);
+    await eventually(() => running() === 1);
+    reads = 0;
+    let answer: () => void = () => undefined;
+    answering = new Promise((resolve) => (answer = resolve));
+    // Nobody is sent what is asked for, or only later.
+    let arrive: () => void = () => undefined;
+    const others = await append('others-1', 2);
+    arriving = new Promise((resolve) => (arrive = resolve));
+    a.follower.lookFor(others + 2n, 10_000);
+    if (mayLag) await eventually(() => reads > 0);
+    const asked = answering;
+    answering = undefined;
+    const b = await follow('b-', { from: others });
+    const mine = await append('b-1', 3);
+    answering = asked;
+    b.follower.lookFor(mine, 10_000);
+    await pause(600);
+    answer();
+    answering = undefined;
+    await pause(100);
+    arrive();
+    arriving = undefined;
+    await reaches(mine, a, b);
+    expect(b.handled).toEqual([3]);
+    expect(a.handled).toEqual([1]);
   });
 
   test('one that fails → stands still alone', async () => {

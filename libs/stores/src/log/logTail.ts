@@ -108,8 +108,11 @@ export class LogTail {
   search(streams: readonly string[], has: () => Position): Promise<SkippedRange | undefined> {
     const brought = this.#streams;
     if (brought === undefined) return skippedRangeAtEnd(this.#store, streams, has);
-    this.#searching ??= this.#searchFor(brought).finally(() => (this.#searching = undefined));
-    return this.#searching;
+    if (this.#searching) return this.#searching;
+    const searching = this.#searchFor(brought).finally(() => {
+      if (this.#searching === searching) this.#searching = undefined;
+    });
+    return (this.#searching = searching);
   }
 
   /** At most so many events of some streams behind a position. Undefined where some of them are not kept any more. */
@@ -209,6 +212,8 @@ export class LogTail {
       ? [...new Set([...this.#members].flatMap((each) => each.streams))]
       : undefined;
     this.#streams = streams;
+    // What is asked at the moment may leave out streams of who has come.
+    this.#searching = undefined;
     this.#received = 0;
     this.#marks = [];
     let subscription: AllStreamSubscription;
