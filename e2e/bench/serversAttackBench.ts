@@ -1,5 +1,5 @@
 // How long a household that has nothing to do with it waits on servers, every part of the product two processes of its own, while
-// others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>: long enough for all of it unless told.
+// others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>: unless told, as long as bringing 5,000 along takes.
 import { reportOf, underAttack, type Attack } from '../attacks/attack';
 import { importAttack, leavingAttack } from '../attacks/bulkAttacks';
 import { BystanderProcess } from '../attacks/bystanderProcess';

@@ -12,7 +12,10 @@ async function takes(ms: number, store: Parameters<typeof shareOf>[0]): Promise<
 
 test('in this process → as many at once as one likes, and no rest', async () => {
   expect(shareOf({}, { most: 64 }).concurrency).toBe(64);
-  expect(await takes(40, {})).toBeLessThan(80);
+  const order: string[] = [];
+  setImmediate(() => order.push('next turn'));
+  await shareOf({}, { most: 1 }).take(async () => order.push('piece'));
+  expect(order).toEqual(['piece']);
 });
 
 test('on a server → few at once, more where many have to be done in time, never more than are allowed', () => {
@@ -34,7 +37,7 @@ test('a piece on a server that takes long by itself → no rest on top of that',
     await pause(120);
     ended = performance.now();
   });
-  expect(performance.now() - ended).toBeLessThan(60);
+  expect(performance.now() - ended).toBeLessThan(200);
 });
 
 test('a piece that fails → says so, after its rest', async () => {

@@ -104,9 +104,7 @@ async function importRows(
   const coming = recipesFor(taken, read.rows);
   const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
   const { concurrency, take } = shareOf(store, { most: STREAMS_AT_ONCE, inTime });
-  const late = await pMap(coming, (each) => take(() => importOne(each)), {
-    concurrency,
-  });
+  const late = await pMap(coming, (each) => take(() => importOne(each)), { concurrency });
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
   return answerOf(importId, { taken, skipped }, new Set(late));
 }
