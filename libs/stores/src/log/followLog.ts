@@ -3,7 +3,6 @@ import {
   type DomainEvent,
   type RecordedDomainEvent,
   BEGINNING,
-  positionOf,
   type Position,
   toFollowedEvent,
   pauseAfter,
@@ -17,6 +16,7 @@ import {
 import { lastPosition } from './lastPosition';
 import { LogTail } from './logTail';
 import { PositionProbe } from './positionProbe';
+import { reachedPosition, SaidAhead } from './saidAhead';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
@@ -70,12 +70,8 @@ export async function followLog<Event extends DomainEvent>(
   return follower;
 }
 
-/**
- * What a subscription says of itself, ahead of events that may still be in its buffer: it counts once `after` events
- * have been received.
- */
+/** What a subscription says of itself. */
 interface Mark {
-  after: number;
   seenUpTo?: Position;
   atEnd?: boolean;
 }
@@ -98,8 +94,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   /** Received and not handled yet. */
   #queue: AllStreamResolvedEvent[] = [];
-  #received = 0;
-  #marks: Mark[] = [];
+  readonly #ahead = new SaidAhead<Mark>((mark) => this.#heed(mark));
   /** Everything up to here was received, or belongs to other streams. */
   #seenUpTo: Position = BEGINNING;
   #atEnd = false;
@@ -188,7 +183,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #endSubscription(): void {
     const subscription = this.#subscription;
     this.#subscription = undefined;
-    this.#marks = [];
+    this.#ahead.begin();
     clearTimeout(this.#waiting);
     void subscription?.unsubscribe();
   }
@@ -208,18 +203,15 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #listen(): void {
     const { store, streams } = this.#options;
-    this.#received = 0;
-    this.#marks = [];
+    this.#ahead.begin();
     const subscription: AllStreamSubscription = store.subscribeToAll(
       {
         fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
         filter: streamNameFilter({
           prefixes: [...streams],
           checkpointReached: (_subscription, reached) => {
-            // Anything else is no event's position: 'before what comes next', from which nobody could go on.
-            const seenUpTo = positionOf(reached.commit);
-            if (reached.prepare === reached.commit && seenUpTo !== BEGINNING)
-              this.#mark(subscription, { seenUpTo });
+            const seenUpTo = reachedPosition(reached);
+            if (seenUpTo !== undefined) this.#mark(subscription, { seenUpTo });
           },
         }),
       },
@@ -252,18 +244,16 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #receive(subscription: AllStreamSubscription, event: AllStreamResolvedEvent): void {
     if (subscription !== this.#subscription) return;
-    this.#received += 1;
     this.#losses = 0;
     this.#queue.push(event);
     if (this.#queue.length >= BATCH) subscription.pause();
-    this.#takeMarks();
+    this.#ahead.received();
     this.#handleSoon();
   }
 
-  #mark(subscription: AllStreamSubscription, what: Omit<Mark, 'after'>): void {
+  #mark(subscription: AllStreamSubscription, mark: Mark): void {
     if (subscription !== this.#subscription) return;
-    this.#marks.push({ ...what, after: this.#received + subscription.readableLength });
-    this.#takeMarks();
+    this.#ahead.say(subscription, mark);
     this.#handleSoon();
   }
 
@@ -291,12 +281,9 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     }, SILENCE);
   }
 
-  #takeMarks(): void {
-    for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
-      this.#marks.shift();
-      if (mark.seenUpTo !== undefined) this.#seenUpTo = mark.seenUpTo;
-      if (mark.atEnd) this.#atEnd = true;
-    }
+  #heed({ seenUpTo, atEnd = false }: Mark): void {
+    if (seenUpTo !== undefined) this.#seenUpTo = seenUpTo;
+    if (atEnd) this.#atEnd = true;
   }
 
   #handleSoon(): void {

@@ -5,7 +5,6 @@ import type {
 } from '@eventstore/db-client';
 import {
   BEGINNING,
-  positionOf,
   pauseAfter,
   START,
   StoreClosedError,
@@ -18,6 +17,7 @@ import {
 } from '@forkcast/event-sourcing';
 import { STREAM_DELETED } from '../embedded/events/streamDeleted';
 import { lastPosition } from './lastPosition';
+import { reachedPosition, SaidAhead } from './saidAhead';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 /** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
@@ -59,9 +59,7 @@ export class LogTail {
   #floor: Position | undefined;
   #upTo: Position = BEGINNING;
   #subscription: AllStreamSubscription | undefined;
-  #received = 0;
-  /** Told ahead of events that may still be in the subscription's buffer: it counts once so many have been received. */
-  #marks: { after: number; upTo: Position }[] = [];
+  readonly #ahead = new SaidAhead<Position>((upTo) => this.#reach(upTo));
   /** Where the log is known to hold nothing for anybody here. */
   #skipped: SkippedRange | undefined;
   #searching: Promise<SkippedRange | undefined> | undefined;
@@ -214,8 +212,7 @@ export class LogTail {
     this.#streams = streams;
     // What is asked at the moment may leave out streams of who has come.
     this.#searching = undefined;
-    this.#received = 0;
-    this.#marks = [];
+    this.#ahead.begin();
     let subscription: AllStreamSubscription;
     try {
       subscription = this.#store.subscribeToAll(
@@ -244,27 +241,17 @@ export class LogTail {
     };
     subscription.on('data', (resolved) => {
       if (subscription !== this.#subscription) return;
-      this.#received += 1;
       this.#take(resolved);
-      this.#takeMarks();
+      this.#ahead.received();
     });
     subscription.on('error', lost);
     subscription.on('end', () => lost());
     subscription.on('close', () => lost());
   }
 
-  #mark(subscription: AllStreamSubscription, { commit, prepare }: StreamPosition): void {
-    // Anything else is no event's position: 'before what comes next', from which nobody could go on.
-    if (subscription !== this.#subscription || commit !== prepare) return;
-    this.#marks.push({ after: this.#received + subscription.readableLength, upTo: positionOf(commit) });
-    this.#takeMarks();
-  }
-
-  #takeMarks(): void {
-    for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
-      this.#marks.shift();
-      this.#reach(mark.upTo);
-    }
+  #mark(subscription: AllStreamSubscription, reached: StreamPosition): void {
+    const upTo = reachedPosition(reached);
+    if (subscription === this.#subscription && upTo !== undefined) this.#ahead.say(subscription, upTo);
   }
 
   #take(resolved: AllStreamResolvedEvent): void {
