@@ -1,6 +1,7 @@
 import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../../testing';
 import { PlainDocuments } from '../../testing/mongodb-server/plainDocuments';
+import { DocumentConnection } from './documentConnection';
 import type { PlainDocument } from './plainDocument';
 
 /*
@@ -41,6 +42,8 @@ const filters: object[] = [
   { tags: 'rare', text: { $regex: 'sou' }, minutes: { $gte: 10 } },
   { text: { $regex: 'stew' }, minutes: { $lte: 40 } },
   { text: { $regex: 'rye' }, odd: { $exists: false } },
+  { _id: { $in: ['dish-1', 'dish-7', 'dish-9', 'dish-10', 'none'] } },
+  { _id: { $in: ['dish-1', 'dish-7', 'dish-9', 'dish-10'] }, tags: 'all', minutes: { $lte: 80 } },
 ];
 const sorts: Record<string, Direction>[] = [
   { name: 1, _id: 1 },
@@ -82,6 +85,39 @@ describe('many documents', () => {
       const iterated: string[] = [];
       for await (const { _id } of stored.find(filter, { sort })) iterated.push(_id);
       expect(iterated).toEqual(expected);
+    },
+  );
+
+  test.each([{}, { minutes: { $lte: 80 } }])(
+    'a few ids of many documents, and %j → only they are looked at',
+    async (further) => {
+      const statements: [string, readonly unknown[]][] = [];
+      let connection: DocumentConnection | undefined;
+      const methods = (['all', 'get'] as const).map((name) => {
+        const asked = DocumentConnection.prototype[name];
+        return jest.spyOn(DocumentConnection.prototype, name).mockImplementation(function (
+          this: DocumentConnection,
+          text,
+          values = [],
+        ) {
+          connection = this;
+          statements.push([text, values]);
+          return asked.call(this, text, values) as never;
+        });
+      });
+      const filter = { household: 'h1', _id: { $in: ['dish-1', 'dish-7'] }, ...further };
+      await stored.find(filter, { sort: { name: 1, _id: 1 } }).toArray();
+      await stored.find(filter).toArray();
+      await stored.countDocuments(filter);
+      for (const method of methods) method.mockRestore();
+
+      const onTable = statements.filter(([text]) => text.includes('"documents:dishes"'));
+      expect(onTable).toHaveLength(3);
+      for (const [text, values] of onTable) {
+        const explained = connection?.connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all([...values]);
+        const [plan] = explained as { detail: string }[]; // as SQLite documents it
+        expect(plan?.detail).toMatch(/^SEARCH documents:dishes USING .*INDEX sqlite_autoindex\S* \(id=\?\)/);
+      }
     },
   );
 

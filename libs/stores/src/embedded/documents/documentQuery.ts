@@ -320,11 +320,11 @@ export class DocumentQuery {
     );
   }
 
-  /** Whether an index says all that is asked of columns, in one stretch of it. */
+  /** Whether an index says all that is asked of columns, in one stretch of it; ids are found by their own. */
   #covers({ key }: IndexDefinition): boolean {
     const { columns, equal } = this.#plan;
     const paths = Object.keys(key);
-    return equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path));
+    return !columns.includes('_id') && equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path));
   }
 
   /** Those that are kept as an index of the table, in full. */
@@ -356,8 +356,10 @@ export class DocumentQuery {
     const where: Sql[] = [];
     const others: Condition[] = [];
     const columns: Exclude<Condition, { kind: 'either' }>[] = [];
+    // SQLite takes any index to find ten documents for a value, and would search all of a household for a few ids.
+    const checked = conditions.some(isOfIds);
     for (const each of conditions) {
-      const inColumns = columnCondition(each, this.#layout);
+      const inColumns = columnCondition(each, this.#layout, { checked });
       if (inColumns && each.kind !== 'either') {
         where.push(inColumns);
         columns.push(each);
@@ -444,6 +446,11 @@ export class DocumentQuery {
   #keptTexts(path: string): boolean {
     return this.#database.isFree && this.#database.transaction(() => this.#table.keepTexts(path));
   }
+}
+
+/** Whether it says which documents may be found by their ids. */
+function isOfIds(condition: Condition): boolean {
+  return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
 }
 
 function wanted(condition: Condition): readonly ListedValue[] | undefined {

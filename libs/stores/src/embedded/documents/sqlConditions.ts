@@ -20,13 +20,20 @@ export function allOf(parts: readonly Sql[]): Sql {
   );
 }
 
-/** A condition on a column, as MongoDB means it; undefined where no column says all about it. */
-export function columnCondition(condition: Condition, layout: Layout): Sql | undefined {
+/**
+ * A condition on a column, as MongoDB means it; undefined where no column says all about it. One that is `checked` is looked
+ * at in what is found already, and no index is searched for it.
+ */
+export function columnCondition(
+  condition: Condition,
+  layout: Layout,
+  { checked = false } = {},
+): Sql | undefined {
   if (condition.kind === 'either') return undefined;
   const { path } = condition;
   if (path === '_id') return idCondition(condition);
   if (!layout.columns.includes(path) || layout.lists.includes(path)) return undefined;
-  const column = columnOf(path);
+  const column = `${checked ? '+' : ''}${columnOf(path)}`;
   switch (condition.kind) {
     case 'equal':
       return condition.value === null
