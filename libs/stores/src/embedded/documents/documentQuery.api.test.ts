@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
+import Database from 'libsql';
 import { openTestStores, type TestStores } from '../../testing';
 import { PlainDocuments } from '../../testing/mongodb-server/plainDocuments';
 import { DocumentConnection } from './documentConnection';
@@ -91,33 +93,24 @@ describe('many documents', () => {
   test.each([{}, { minutes: { $lte: 80 } }])(
     'a few ids of many documents, and %j → only they are looked at',
     async (further) => {
-      const statements: [string, readonly unknown[]][] = [];
-      let connection: DocumentConnection | undefined;
-      const methods = (['all', 'get'] as const).map((name) => {
-        const asked = DocumentConnection.prototype[name];
-        return jest.spyOn(DocumentConnection.prototype, name).mockImplementation(function (
-          this: DocumentConnection,
-          text,
-          values = [],
-        ) {
-          connection = this;
-          statements.push([text, values]);
-          return asked.call(this, text, values) as never;
-        });
-      });
+      const asked = (['all', 'get'] as const).map((name) => jest.spyOn(DocumentConnection.prototype, name));
       const filter = { household: 'h1', _id: { $in: ['dish-1', 'dish-7'] }, ...further };
       await stored.find(filter, { sort: { name: 1, _id: 1 } }).toArray();
       await stored.find(filter).toArray();
       await stored.countDocuments(filter);
-      for (const method of methods) method.mockRestore();
+      const statements = asked
+        .flatMap(({ mock }) => mock.calls)
+        .filter(([text]) => text.includes('"documents:dishes"'));
+      for (const method of asked) method.mockRestore();
 
-      const onTable = statements.filter(([text]) => text.includes('"documents:dishes"'));
-      expect(onTable).toHaveLength(3);
-      for (const [text, values] of onTable) {
-        const explained = connection?.connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all([...values]);
+      expect(statements).toHaveLength(3);
+      const connection = new Database(join(stores.directory, 'documents.db'));
+      for (const [text, values = []] of statements) {
+        const explained = connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all([...values]);
         const [plan] = explained as { detail: string }[]; // as SQLite documents it
         expect(plan?.detail).toMatch(/^SEARCH documents:dishes USING .*INDEX sqlite_autoindex\S* \(id=\?\)/);
       }
+      connection.close();
     },
   );
 

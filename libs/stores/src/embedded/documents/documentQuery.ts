@@ -324,7 +324,9 @@ export class DocumentQuery {
   #covers({ key }: IndexDefinition): boolean {
     const { columns, equal } = this.#plan;
     const paths = Object.keys(key);
-    return !columns.includes('_id') && equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path));
+    return (
+      !columns.includes('_id') && equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path))
+    );
   }
 
   /** Those that are kept as an index of the table, in full. */
