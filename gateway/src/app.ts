@@ -26,6 +26,7 @@ import { FairTurns } from './proxy/fairTurns';
 import { isInApi, outsideApi, standalonePages, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
+import { RefusalPace } from './proxy/refusalPace';
 import { requestPlaces } from './proxy/requestPlaces';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
@@ -151,6 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     changeIdentity,
     bodies: new BodyIntake(limits, pace, calls),
     turns: new FairTurns(limits),
+    refusals: new RefusalPace(limits.refusalsPerSecond),
     answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };

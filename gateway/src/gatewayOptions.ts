@@ -68,6 +68,11 @@ export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   answers: number;
   /** Such answers to one network (see `networkOf`): 32. Beyond, its oldest one ends. */
   answersPerNetwork: number;
+  /**
+   * Refusals that are to come back later (429), of one network (see `networkOf`), within a second: 10. Beyond, it hears of
+   * each one up to a second later.
+   */
+  refusalsPerSecond: number;
   /** Live connections of one session. 12. */
   livePerSession: number;
   /** Those of all sessions of one account. 60. */
@@ -90,6 +95,7 @@ export const usualLimits: GatewayLimits = {
   answerMs: 30_000,
   answers: 128,
   answersPerNetwork: 32,
+  refusalsPerSecond: 10,
   livePerSession: 12,
   livePerAccount: 60,
   reportsPerAccount: 30,

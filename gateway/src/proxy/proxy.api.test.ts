@@ -320,6 +320,26 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       await reader?.cancel();
     });
 
+    test('that say to come back later, without an end → come when their time has come, and other answers at once', async () => {
+      await signedIn({ limits: { refusalsPerSecond: 5 } });
+      harness.answerWith((ctx) => {
+        ctx.status = ctx.path.endsWith('full') ? 429 : 200;
+        ctx.set('retry-after', '60');
+        ctx.body = {};
+      });
+      const began = performance.now();
+      for (let time = 0; time < 10; time += 1) {
+        const { status, headers } = await browser.send('GET', '/api/recipes/full');
+        expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+      }
+      expect(performance.now() - began).toBeGreaterThan(900);
+      const late = browser.send('GET', '/api/recipes/full').then(() => 'late');
+      expect(await Promise.race([late, browser.send('GET', '/api/recipes').then(() => 'first')])).toBe(
+        'first',
+      );
+      await late;
+    });
+
     test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
       await signedIn({ limits: { answersPerNetwork: 2 } });
       harness.answerWith(

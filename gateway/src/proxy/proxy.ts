@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AFTER_HEADER,
   ApiError,
@@ -31,6 +32,7 @@ import type { Calls } from './calls';
 import type { FairTurns } from './fairTurns';
 import { requestHeaders, responseHeaders } from './passedOnHeaders';
 import type { PositionCookie } from './positionCookie';
+import type { RefusalPace } from './refusalPace';
 import type { RouteTable } from './routeTable';
 import { bytesOf, Caller, type UpstreamAnswer } from './upstream';
 import type { Upstreams } from './upstreams';
@@ -45,12 +47,15 @@ export interface ProxyOptions {
   changeIdentity: (identity: Identity) => Promise<void>;
   bodies: BodyIntake;
   turns: FairTurns;
+  refusals: RefusalPace;
   /** Who reads an answer that keeps a place at a service until it is read. */
   answers: FairPlaces<ServerResponse>;
   publicOrigin: string | undefined;
 }
 
 type Context = ParameterizedContext<GatewayState>;
+
+const TOO_MANY_REQUESTS = 429;
 
 /** A body that the gateway has read itself, and what it has to add. */
 export interface OwnRequest {
@@ -64,6 +69,7 @@ export interface OwnRequest {
  */
 export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const answer = await answerOf(ctx, options, own);
+  if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.delayOf(networkOf(ctx.ip)));
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));

@@ -95,6 +95,11 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     places(PAGE_PLACES),
     '429; in all, the oldest one of the network that has most is 503',
   ],
+  [
+    'refusals (429) in a second',
+    `${count(gateway.refusalsPerSecond)} a network`,
+    'each beyond is answered when its time comes, a second later at most',
+  ],
   ['until a service answers', seconds(gateway.answerMs), '503'],
   [
     'live connections',
