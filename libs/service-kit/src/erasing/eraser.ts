@@ -50,7 +50,7 @@ export class Eraser {
   #again = false;
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(options: EraserOptions) {
     this.#options = options;
@@ -58,7 +58,7 @@ export class Eraser {
 
   /** There may be something to do. */
   wake(): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#again = true;
     this.#running ??= this.#work().finally(() => {
@@ -68,14 +68,18 @@ export class Eraser {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     this.#again = false;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
   async #work(): Promise<void> {
-    while (this.#again && !this.#stopped) {
+    while (this.#again && !this.#isStopped) {
       this.#again = false;
       try {
         const next = await this.#options.erasures.next();
@@ -96,7 +100,7 @@ export class Eraser {
   }
 
   #wakeIn(milliseconds: number): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
   }
 
@@ -119,7 +123,8 @@ export class Eraser {
     // Messages about them may have come before, and read models follow until here.
     await this.#everybodyIsAt(await endOfLog(store));
     await removeRest(subject);
-    if (!(await scrubbed(store)) || !(await scrubbed(database))) return false;
+    const { signal } = this.#stopping;
+    if (!(await scrubbed(store, signal)) || !(await scrubbed(database, signal))) return false;
     if (round === 1) await erasures.postpone(subject, Date.now() + lingerMs);
     else await erasures.remove(subject);
     logger.info(

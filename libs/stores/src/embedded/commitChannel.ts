@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '@forkcast/event-sourcing';
-import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
+import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitProtocol';
 
 /** SQLite's code for no space left. */
 const DISK_FULL = 'SQLITE_FULL';
@@ -47,9 +47,11 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     return this.#inTurn(() => this.#send(batch));
   }
 
-  /** Rewrites the file, between two batches. Rejects with `UnavailableError`. */
-  async rewrite(): Promise<void> {
-    await this.#inTurn(() => this.#send('rewrite'));
+  /** Takes a step at scrubbing the file, between two batches; answers whether there are more. Rejects with `UnavailableError`. */
+  async scrub({ isFirst }: { isFirst: boolean }): Promise<boolean> {
+    const isMore = await this.#inTurn(() => this.#send(isFirst ? 'scrub' : 'scrub on'));
+    // What commitWorker.ts answers to these two.
+    return isMore as boolean;
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -58,7 +60,7 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     return result;
   }
 
-  async #send(batch: Batch | 'rewrite'): Promise<Outcome> {
+  async #send(batch: Batch | ScrubStep): Promise<Outcome> {
     if (this.#closed) throw new UnavailableError(undefined, `${this.#data.file} is closed`);
     const worker = await this.#running();
     return new Promise<Outcome>((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
-import type { KeeperTask } from './documents/documentConnection';
+import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitProtocol';
 import { openDocumentFile } from './documents/documentFile';
-import { DocumentKeeper } from './documents/documentKeeper';
+import { DocumentKeeper, type KeeperTask } from './documents/documentKeeper';
 import type { OrderTask } from './documents/languageOrder';
 import { Orderer } from './documents/orderSorter';
 import type { WriteRequest } from './events/appendProtocol';
@@ -16,7 +15,8 @@ import { openEventLogFile } from './events/eventLogFile';
 interface Committer {
   greeting: unknown;
   commit(batch: unknown): unknown;
-  rewrite(): void;
+  /** Takes a step; answers whether there are more. */
+  scrub(step: { isFirst: boolean }): boolean;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
       greeting: { lastPosition: appender.lastPosition },
       // The other end of the channel sends nothing else.
       commit: (batch) => appender.commit(batch as WriteRequest[]),
-      rewrite: () => appender.rewrite(),
+      scrub: (step) => appender.scrub(step),
       close: () => appender.close(),
     };
   }
@@ -37,7 +37,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
       greeting: undefined,
       // Likewise.
       commit: (task) => orderer.do(task as OrderTask),
-      rewrite: () => undefined,
+      scrub: () => false,
       close: () => orderer.close(),
     };
   }
@@ -46,9 +46,13 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
     greeting: undefined,
     // The other end of the channel sends nothing else.
     commit: (task) => keeper.do(task as KeeperTask),
-    rewrite: () => keeper.do('rewrite'),
+    scrub: (step) => keeper.scrub(step),
     close: () => keeper.close(),
   };
+}
+
+function isScrubStep(batch: unknown): batch is ScrubStep {
+  return batch === 'scrub' || batch === 'scrub on';
 }
 
 function failure(error: unknown): CommitAnswer {
@@ -66,7 +70,9 @@ function answerEachBatch(committer: Committer, port: NonNullable<typeof parentPo
       return;
     }
     try {
-      const outcome = batch === 'rewrite' ? committer.rewrite() : committer.commit(batch);
+      const outcome = isScrubStep(batch)
+        ? committer.scrub({ isFirst: batch === 'scrub' })
+        : committer.commit(batch);
       answer({ kind: 'committed', outcome });
     } catch (error) {
       answer(failure(error));

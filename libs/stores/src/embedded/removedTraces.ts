@@ -22,9 +22,8 @@ export class RemovedTraces {
     }, SOON).unref();
   }
 
-  /** Makes the file anew of what is kept: rows that were moved once leave copies on the pages that they were on. */
-  rewrite(): void {
-    this.#connection.exec('VACUUM');
+  /** At once, or as soon as those are through who read the file. */
+  remove(): void {
     if (!this.#isRemoved()) this.removeSoon();
   }
 

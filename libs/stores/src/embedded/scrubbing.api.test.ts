@@ -1,3 +1,4 @@
+import Database from 'libsql';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonEvent, scrubbed } from '@forkcast/event-sourcing';
@@ -38,6 +39,61 @@ test('documents and streams whose rows were moved about before they were removed
   stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
   expect(await stores.database.collection('dishes').countDocuments()).toBe(1_000);
   expect(traces()).toEqual([]);
+}, 60_000);
+
+test('words of lists that documents held before they were removed → are no longer in the index', async () => {
+  const dishes = stores.database.collection<{ _id: string; household: string; terms: string[] }>('dishes');
+  await dishes.createIndex({ household: 1, terms: 1 });
+  const put = Array.from({ length: 900 }, (_, index) => ({
+    _id: `${index}`,
+    household: 'h1',
+    terms: ['soup', index % 3 === 0 ? `dumplings${index}` : `bread${index}`],
+  }));
+  for (let start = 0; start < put.length; start += 30)
+    await stores.database.writeTogether([
+      { collection: 'dishes', put: put.slice(start, start + 30), remove: [] },
+    ]);
+  const gone = put.filter((_, index) => index % 3 === 0).map(({ _id }) => _id);
+  await dishes.deleteMany({ _id: { $in: gone } });
+  expect(await scrubbed(stores.database)).toBe(true);
+  expect(await dishes.countDocuments({ household: 'h1', terms: 'soup' })).toBe(600);
+
+  const connection = new Database(join(stores.directory, 'documents.db'));
+  const [list] = connection
+    .prepare(`SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'`)
+    .raw()
+    .all() as [string][]; // as selected
+  connection.exec(`CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, '${list?.[0] ?? ''}', row)`);
+  const words = connection.prepare('SELECT term FROM temp.words').raw().all();
+  expect(words).toHaveLength(601);
+  connection.close();
+});
+
+test('a scrubbing that takes long → others write meanwhile; whoever gives it up is told so at once', async () => {
+  const documents = stores.database.collection<{ _id: string; text: string }>('dishes', {
+    writeConcern: { journal: false },
+  });
+  for (let start = 0; start < 20_000; start += 500) {
+    const put = Array.from({ length: 500 }, (_, index) => ({
+      _id: `${start + index}`,
+      text: 'x'.repeat(2_000),
+    }));
+    await stores.database.writeTogether([{ collection: 'dishes', put, remove: [] }]);
+  }
+  let scrubbing = true;
+  const scrubs = scrubbed(stores.database).finally(() => (scrubbing = false));
+  let written = 0;
+  for (; scrubbing; written += 1)
+    await documents.replaceOne({ _id: 'own' }, { text: `${written}` }, { upsert: true });
+  expect(await scrubs).toBe(true);
+  expect(written).toBeGreaterThan(10);
+
+  const scrubber = new Scrubber(() => new Promise(() => undefined));
+  const leaving = new AbortController();
+  const given = scrubber.scrub(leaving.signal);
+  leaving.abort();
+  expect(await given).toBe(false);
+  expect(await scrubber.scrub(leaving.signal)).toBe(false);
 }, 60_000);
 
 test('what cannot be scrubbed → is somebody else’s business', async () => {

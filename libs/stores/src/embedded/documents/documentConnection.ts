@@ -4,9 +4,11 @@ import { promisify } from 'node:util';
 import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
 import { CommitChannel } from '../commitChannel';
 import { flush } from '../flush';
+import { stepByStep } from '../scrubber';
 import { closeAfterWriting, type SqliteConnection } from '../sqliteFile';
 import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
+import type { KeeperTask } from './documentKeeper';
 import { leaveOneOfLanguages } from './languageIndexes';
 import type { OrderTask } from './languageOrder';
 import { OrderSorter } from './orderSorter';
@@ -165,9 +167,15 @@ export class DocumentConnection {
     }, SOON).unref();
   }
 
-  /** Makes the file anew of what is kept: rows that were moved once leave copies on the pages that they were on. */
-  async rewrite(): Promise<void> {
-    if (!(await this.#keep('rewrite'))) this.removeTracesSoon();
+  /** Overwrites what rows that were moved have left on the pages that they were on. Others write between the steps. */
+  async scrub(): Promise<void> {
+    await stepByStep(async (step) => {
+      const isMore = await this.#alone(() => this.#keeper.scrub(step));
+      if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
+      if (isMore) this.#copyIfMuch();
+      return isMore;
+    });
+    if (!(await this.#emptyLog())) this.removeTracesSoon();
   }
 
   /** Lets go of the file, once it holds everything. */
@@ -212,7 +220,7 @@ export class DocumentConnection {
     try {
       this.#isFlushed = true;
       if (!this.#isDoubtful) await flushToDisk(this.#log);
-      else if (!(await this.#keep('empty'))) throw new Error('somebody else reads the file');
+      else if (!(await this.#emptied())) throw new Error('somebody else reads the file');
       this.#isDoubtful = false;
     } catch (error) {
       this.#isDoubtful = true;
@@ -225,7 +233,7 @@ export class DocumentConnection {
    * a copying by another connection (its 'WAL-reset bug').
    */
   async #emptyLog(): Promise<boolean> {
-    this.#emptying ??= this.#keep('empty');
+    this.#emptying ??= this.#emptied();
     try {
       return await this.#emptying;
     } catch (err) {
@@ -240,13 +248,18 @@ export class DocumentConnection {
     }
   }
 
-  async #keep(task: KeeperTask): Promise<boolean> {
+  #emptied(): Promise<boolean> {
+    return this.#alone(() => this.#keeper.commit('empty'));
+  }
+
+  /** What another thread does to the file while nobody writes; false once it is closed. */
+  async #alone(work: () => Promise<boolean>): Promise<boolean> {
     while (!this.isFree) await this.free();
     if (this.#closed) return false;
     let done: () => void = () => undefined;
     this.#keeping = new Promise((resolve) => (done = resolve));
     try {
-      return await this.#keeper.commit(task);
+      return await work();
     } finally {
       this.#keeping = undefined;
       done();
@@ -262,9 +275,3 @@ export class DocumentConnection {
     return new UnavailableError(undefined, `${this.#file} could not be written: ${error.message}`);
   }
 }
-
-/**
- * What is done to the file by another thread while nobody writes: `empty` the log into it, or `rewrite` it. Both answer
- * whether nobody who reads was in the way.
- */
-export type KeeperTask = 'empty' | 'rewrite';

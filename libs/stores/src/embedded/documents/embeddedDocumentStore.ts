@@ -64,7 +64,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     this.#connection = connection;
     // What a collection knows of its tables may be about what was taken back.
     connection.onRolledBack = () => this.#collections.clear();
-    this.#scrubber = new Scrubber(() => connection.rewrite());
+    this.#scrubber = new Scrubber(() => connection.scrub());
   }
 
   collection<Doc extends StoredDocument>(
@@ -94,8 +94,8 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     });
   }
 
-  scrub(): Promise<boolean> {
-    return this.#scrubber.scrub();
+  scrub(signal?: AbortSignal): Promise<boolean> {
+    return this.#scrubber.scrub(signal);
   }
 
   problem(): string | null {

@@ -29,7 +29,7 @@ import {
 import { keepsTheLogStream } from '../../log/logIdentity';
 import { CommitChannel } from '../commitChannel';
 import { lockFor, type ProcessLock } from '../processLock';
-import { Scrubber } from '../scrubber';
+import { Scrubber, stepByStep } from '../scrubber';
 import { openForReading } from '../sqliteFile';
 import { AllSubscription } from './allSubscription';
 import {
@@ -106,7 +106,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     this.#reader = reader;
     this.#log = log;
     this.#channel = channel;
-    this.#scrubber = new Scrubber(() => channel.rewrite());
+    this.#scrubber = new Scrubber(() => stepByStep((step) => channel.scrub(step)));
     this.#appends = new GroupCommit({
       commit: (requests) => channel.commit(requests),
       committed: (requests, outcomes) =>
@@ -193,8 +193,8 @@ class SqliteEventStore implements EmbeddedEventStore {
     return subscription;
   };
 
-  scrub(): Promise<boolean> {
-    return this.#scrubber.scrub();
+  scrub(signal?: AbortSignal): Promise<boolean> {
+    return this.#scrubber.scrub(signal);
   }
 
   problem(): string | null {

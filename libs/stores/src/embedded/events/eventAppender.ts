@@ -1,5 +1,6 @@
 import { STREAM_DELETED } from './streamDeleted';
 import { RemovedTraces } from '../removedTraces';
+import { blankFreeRoom, ScrubSteps } from '../scrubSteps';
 import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
 import {
   isTombstone,
@@ -32,6 +33,7 @@ export class EventAppender {
   readonly #connection: SqliteConnection;
   readonly #statements;
   readonly #traces: RemovedTraces;
+  readonly #scrubbing: ScrubSteps;
   readonly #places: EventPlaces;
   #heads = new Map<string, StreamHead>();
   /** Heads as they will be if the running transaction commits. */
@@ -42,6 +44,7 @@ export class EventAppender {
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
     this.#traces = new RemovedTraces(connection);
+    this.#scrubbing = new ScrubSteps(() => blankFreeRoom(connection));
     this.#places = new EventPlaces(connection);
     this.#lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
     this.#lastStream = numberIn(connection, 'SELECT max(stream) FROM streams');
@@ -103,9 +106,11 @@ export class EventAppender {
     }
   }
 
-  /** Makes the file anew of what is kept. */
-  rewrite(): void {
-    this.#traces.rewrite();
+  /** Takes a step at scrubbing the file; answers whether there are more. */
+  scrub(step: { isFirst: boolean }): boolean {
+    const isMore = this.#scrubbing.take(step);
+    if (!isMore) this.#traces.remove();
+    return isMore;
   }
 
   close(): void {

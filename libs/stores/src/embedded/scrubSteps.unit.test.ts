@@ -1,0 +1,105 @@
+import Database from 'libsql';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blankFreeRoom, ScrubSteps } from './scrubSteps';
+
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-scrub-'))));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+const isTold = (file: string) => /Dumplings\d/.test(readFileSync(file, 'latin1'));
+const emptyLog = (connection: InstanceType<typeof Database>) =>
+  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+
+/** Rows that come and go at random, on pages of that size; in the end without any that tells of dumplings. */
+function churned(file: string, seed: number, pageSize: number) {
+  const random = randomFrom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  const connection = new Database(file);
+  connection.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;
+    CREATE TABLE dishes (n INTEGER PRIMARY KEY, id TEXT UNIQUE, doc TEXT); CREATE INDEX docs ON dishes (doc)`);
+  const put = connection.prepare('INSERT OR REPLACE INTO dishes VALUES (?, ?, ?)');
+  const remove = connection.prepare('DELETE FROM dishes WHERE n = ?');
+  const kept = new Map<number, string>();
+  for (let time = 0; time < 2_000; time += 1) {
+    const n = below(1_500);
+    // Some on pages beside their own.
+    const doc = random() < 0.4 ? `Dumplings${n}` : 'x'.repeat(below(random() < 0.05 ? 6_000 : 400));
+    put.run([n, `${below(1e9)}-${time}`, doc]);
+    kept.set(n, doc);
+    if (random() > 0.3) continue;
+    const gone = below(1_500);
+    remove.run([gone]);
+    kept.delete(gone);
+  }
+  for (const [n, doc] of [...kept].filter(([, each]) => each.startsWith('Dumplings'))) {
+    remove.run([n]);
+    kept.delete(n);
+    expect(doc).toMatch(/\d/);
+  }
+  emptyLog(connection);
+  return { connection, kept };
+}
+
+test('files whose rows were moved about → nothing of what was removed is in them, and all that is kept', () => {
+  let told = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const file = join(directory, `${seed}.db`);
+    const { connection, kept } = churned(file, seed, seed % 2 ? 2_048 : 4_096);
+    if (isTold(file)) told += 1;
+    for (const step of blankFreeRoom(connection)) expect(step).toBeUndefined();
+    emptyLog(connection);
+    expect(isTold(file)).toBe(false);
+    expect(connection.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
+    const rows = connection.prepare('SELECT n, doc FROM dishes').raw().all() as [number, string][]; // as selected
+    expect(new Map(rows)).toEqual(kept);
+    connection.close();
+  }
+  // Else nothing was shown.
+  expect(told).toBeGreaterThan(0);
+}, 60_000);
+
+test('others write between the steps, and the next scrubbing finds what they moved', () => {
+  const file = join(directory, 'dishes.db');
+  const { connection } = churned(file, 5, 2_048);
+  const other = new Database(file);
+  other.exec('PRAGMA secure_delete = ON');
+  const put = other.prepare('INSERT OR REPLACE INTO dishes VALUES (?, ?, ?)');
+  let n = 10_000;
+  const scrub = () => {
+    for (const step of blankFreeRoom(connection)) {
+      put.run([n, `between ${n}`, `${step ?? ''}Pie ${'y'.repeat(n % 300)}`]);
+      n += 1;
+    }
+  };
+  scrub();
+  scrub();
+  expect(n).toBeGreaterThan(10_000);
+  const counted = connection.prepare(`SELECT count(*) FROM dishes WHERE doc LIKE 'Pie %'`).raw().get();
+  expect(counted).toEqual([n - 10_000]);
+  expect(connection.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
+  other.close();
+  emptyLog(connection);
+  connection.close();
+  expect(isTold(file)).toBe(false);
+});
+
+test('steps → one after the other, until there are no more; the first begins all of them anew', () => {
+  const taken: number[] = [];
+  const steps = new ScrubSteps(function* () {
+    for (const step of [1, 2]) {
+      taken.push(step);
+      yield;
+    }
+  });
+  const more = [true, false, true, false, false].map((isFirst) => steps.take({ isFirst }));
+  expect(taken).toEqual([1, 2, 1, 2]);
+  expect(more).toEqual([true, true, true, true, false]);
+});
