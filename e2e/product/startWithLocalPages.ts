@@ -12,9 +12,10 @@ export interface ProductWithPages extends Product {
   pages: string;
 }
 
-/** Starts both. `pages`: what the site answers to paths that begin so; everything else is 404. */
+/** Starts both. `pages`: what the site answers to paths that begin so; everything else is 404. `environment`: of the product. */
 export async function startWithLocalPages(
   pages: Readonly<Record<string, string>>,
+  environment: Record<string, string> = {},
 ): Promise<ProductWithPages> {
   const site = createServer(({ url = '' }, response) => {
     const [, page] = Object.entries(pages).find(([prefix]) => url.startsWith(prefix)) ?? [];
@@ -24,7 +25,7 @@ export async function startWithLocalPages(
   await once(site, 'listening');
   const at = site.address();
   if (typeof at !== 'object' || at === null) throw new Error('no port');
-  const product = await startProduct({}, [bundleWithLocalPages()]);
+  const product = await startProduct(environment, [bundleWithLocalPages()]);
   return {
     ...product,
     pages: `http://kitchen.example:${at.port}`,

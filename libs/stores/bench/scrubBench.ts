@@ -30,7 +30,8 @@ function dish(number: number): Dish {
 }
 
 async function main(): Promise<void> {
-  const { store, database, directory, close } = await openTestStores();
+  const stores = await openTestStores();
+  const { store, database, directory } = stores;
   const dishes = database.collection<Dish>('dishes', { writeConcern: { journal: false } });
   await dishes.createIndex({ household: 1, terms: 1 });
   for (let start = 0; start < COUNT; start += BATCH) {
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     },
   };
   console.log(JSON.stringify(found, null, 2));
-  await close();
+  await stores.close();
 }
 
 /** In milliseconds: how long the scrubbing took, and writes meanwhile. */
