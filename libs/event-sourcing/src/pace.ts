@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export type Pace = () => Promise<void>;
 
 /** How long one of them goes on before it lets another one, in milliseconds. */
-const SLICE_MS = 2;
+const SLICE_MS = 1;
 /**
  * How long all of them keep one turn of the event loop, in milliseconds: as long as everything else took since their last
  * share, within these bounds.
  */
-const SHARE = { least: 4, most: 8 };
+const SHARE = { least: 2, most: 4 };
 
 /** Who has something to do: each piece of it waits for its turn. */
 interface Party {

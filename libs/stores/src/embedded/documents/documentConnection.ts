@@ -23,10 +23,10 @@ const CACHE_KB = 8_000;
 /** Statements that are kept ready; those of a product are some hundred. */
 const READY = 1_000;
 /** How much may gather in the log beside the file before it is copied into the file, in bytes. */
-const WRITE_AHEAD = 16 * 1024 * 1024;
-const MOST_AHEAD = 4 * WRITE_AHEAD;
+const WRITE_AHEAD = 8 * 1024 * 1024;
+const MOST_AHEAD = 8 * WRITE_AHEAD;
 /** The same once nobody has written for `CALM` milliseconds: writes wait for a copying, and then nobody has to. */
-const CALM_AHEAD = WRITE_AHEAD / 4;
+const CALM_AHEAD = WRITE_AHEAD / 2;
 const CALM = 300;
 /** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
 const SOON = 1_000;

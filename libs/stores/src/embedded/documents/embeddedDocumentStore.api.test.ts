@@ -77,7 +77,7 @@ describe('the embedded document store', () => {
     expect(await sessions().countDocuments()).toBe(0);
   });
 
-  it('writes while the file is made anew → wait for it, and none is refused', async () => {
+  it('writes while the file is scrubbed → none is refused or lost', async () => {
     const acknowledged: string[] = [];
     let done = false;
     const writers = Array.from({ length: 8 }, async (_, writer) => {
