@@ -1,6 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { RecipeExportFormat } from '@forkcast/contracts';
-import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { createPace, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
 import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
@@ -35,8 +34,8 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   },
 };
 
-/** Recipes that are read in one go, between which others get their answers; a large one has sixty kilobytes. */
-const STRETCH = 50;
+/** Recipes that are read, and written, in one go, between which others get their answers; a large one has sixty kilobytes. */
+const STRETCH = 20;
 
 /** All of a household's recipes, by name; those that are added meanwhile are not among them. */
 export async function* wholeRecipes(
@@ -45,9 +44,10 @@ export async function* wholeRecipes(
   language: string,
 ): AsyncGenerator<FoundRecipe, void, void> {
   const ids = await findRecipeIds(database, householdId, language);
+  const pace = createPace(() => true);
   for (let start = 0; start < ids.length; start += STRETCH) {
+    await pace();
     yield* await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
-    await breathe();
   }
 }
 
