@@ -443,6 +443,10 @@ test('the server is away → opens with what was kept, and goes on when it is ba
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByText('eggs').first().waitFor();
   await page.getByText('The server cannot be reached').waitFor();
+  await page.goto(`${product.origin}/no-such-place`);
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  await page.getByRole('link', { name: 'Shopping Lists' }).first().click();
+  await page.getByText('eggs').first().waitFor();
   await product.start();
   await page.getByText('The server cannot be reached').waitFor({ state: 'detached', timeout: 60_000 });
   await context.close();

@@ -22,16 +22,17 @@ export function isOfSignedIn(html: string): boolean {
   return html.includes(SIGNED_IN);
 }
 
-/** The page for an address that a deployed screen, or the shell itself, draws. */
-export async function keptPageFor(address: URL): Promise<Response | undefined> {
+/** Whether a screen that is kept, or the shell itself, draws an address. */
+export async function isDrawn(address: URL): Promise<boolean> {
   const registry = await keptAnswer('/remotes.json');
-  if (!registry) return undefined;
+  if (!registry) return false;
   const { remotes = [] } = (await registry.json()) as { remotes?: { routes?: string[] }[] }; // kept as the gateway sent it
   const routes = remotes.flatMap((remote) => remote.routes ?? []);
-  const isDrawn = [...OF_THE_SHELL, ...routes].some(
-    (route) => address.pathname === route || address.pathname.startsWith(`${route}/`),
+  const { pathname } = address;
+  return (
+    pathname === PAGE ||
+    [...OF_THE_SHELL, ...routes].some((route) => pathname === route || pathname.startsWith(`${route}/`))
   );
-  return address.pathname === '/' || isDrawn ? keptAnswer(PAGE) : undefined;
 }
 
 const OF_THE_SHELL = ['/login'];

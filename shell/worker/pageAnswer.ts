@@ -1,18 +1,21 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { forgetAccounts } from './accountData';
 import { changeState } from './keptState';
-import { isOfSignedIn, keptPageFor } from './page';
+import { keptAnswer } from './keptAnswers';
+import { isDrawn, isOfSignedIn, PAGE } from './page';
 
 const PATIENCE_MS = 3_000;
 
-/** The page of any address: from the server, or as it was kept where a screen draws the address. */
+/** The page of any address: from the server, or as it was kept. */
 export class PageAnswer extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
     const asked = handler.fetch(request);
     void handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
-    const kept = await keptPageFor(new URL(request.url));
+    const kept = await keptAnswer(PAGE);
     if (!kept) return asked;
+    // What it shows is that there is nothing, of which only the server can be sure.
+    if (!(await isDrawn(new URL(request.url)))) return asked.catch(() => kept);
     const answer = await Promise.race([asked.catch(() => null), none(navigator.onLine ? PATIENCE_MS : 0)]);
     return answer && answer.status < 500 ? answer : kept;
   }
