@@ -35,7 +35,7 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
 };
 
 /** Recipes that are read, and written, in one go, between which others get their answers; a large one has sixty kilobytes. */
-const STRETCH = 20;
+const STRETCH = 5;
 
 /** All of a household's recipes, by name; those that are added meanwhile are not among them. */
 export async function* wholeRecipes(
