@@ -7,6 +7,7 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
+import { Allowances } from './allowances';
 import { compressed } from './answers/compressed';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
 import { connectRoutes } from './auth/google/connectRoutes';
@@ -17,7 +18,7 @@ import { BodyPace } from './body/bodyPace';
 import { unreadBody } from './body/unreadBody';
 import { ReleaseHealth } from './client-errors/releaseHealth';
 import { CanaryWatch } from './releases/canaryWatch';
-import { usualLimits, type GatewayOptions } from './gatewayOptions';
+import { usualLimits, type GatewayLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
 import { watchInstances } from './proxy/instanceWatch';
@@ -26,7 +27,6 @@ import { FairTurns } from './proxy/fairTurns';
 import { isInApi, outsideApi, standalonePages, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
-import { RefusalPace } from './proxy/refusalPace';
 import { requestPlaces } from './proxy/requestPlaces';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
@@ -152,7 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     changeIdentity,
     bodies: new BodyIntake(limits, pace, calls),
     turns: new FairTurns(limits),
-    refusals: new RefusalPace(limits.refusalsPerSecond),
+    refusals: allowedRefusals(limits),
     answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };
@@ -208,6 +208,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await upstreams.close();
     },
   };
+}
+
+/** A network has as many as come in a second, and waits a second at most. */
+function allowedRefusals({ refusalsPerSecond: each }: Pick<GatewayLimits, 'refusalsPerSecond'>): Allowances {
+  return new Allowances({ burst: each, perSecond: each, mostOwed: each });
 }
 
 function onlyBelow(path: string, middleware: Middleware): Middleware {

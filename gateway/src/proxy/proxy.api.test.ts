@@ -340,6 +340,22 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       await late;
     });
 
+    test('that say to come back later, and break off before their time came → break off for the browser alone', async () => {
+      await signedIn({ limits: { refusalsPerSecond: 1 } });
+      harness.answerWith((ctx) => {
+        if (!ctx.path.endsWith('full')) ctx.body = {};
+        else {
+          ctx.respond = false;
+          ctx.res.writeHead(429, { 'content-type': 'application/json' });
+          ctx.res.write('{');
+          setTimeout(() => ctx.res.destroy(), 100);
+        }
+      });
+      for (let time = 0; time < 2; time += 1)
+        await expect(browser.send('GET', '/api/recipes/full')).rejects.toThrow(/fetch failed|terminated/);
+      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+    });
+
     test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
       await signedIn({ limits: { answersPerNetwork: 2 } });
       harness.answerWith(

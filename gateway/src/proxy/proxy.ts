@@ -23,6 +23,7 @@ import {
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { keepOnlyWhereCleared, tagAnswer } from '../answers/askedAgain';
+import type { Allowances } from '../allowances';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
@@ -32,7 +33,6 @@ import type { Calls } from './calls';
 import type { FairTurns } from './fairTurns';
 import { requestHeaders, responseHeaders } from './passedOnHeaders';
 import type { PositionCookie } from './positionCookie';
-import type { RefusalPace } from './refusalPace';
 import type { RouteTable } from './routeTable';
 import { bytesOf, Caller, type UpstreamAnswer } from './upstream';
 import type { Upstreams } from './upstreams';
@@ -47,7 +47,11 @@ export interface ProxyOptions {
   changeIdentity: (identity: Identity) => Promise<void>;
   bodies: BodyIntake;
   turns: FairTurns;
-  refusals: RefusalPace;
+  /**
+   * What a network may hear at once of refusals that are to come back later: to refuse costs about as much as to answer, and
+   * whoever asks again without a pause would have most of the processors.
+   */
+  refusals: Allowances;
   /** Who reads an answer that keeps a place at a service until it is read. */
   answers: FairPlaces<ServerResponse>;
   publicOrigin: string | undefined;
@@ -69,18 +73,18 @@ export interface OwnRequest {
  */
 export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const answer = await answerOf(ctx, options, own);
-  if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.delayOf(networkOf(ctx.ip)));
+  const { body } = answer;
+  // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
+  if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
+  if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
   keepOnlyWhereCleared(ctx, options.publicOrigin);
-  const { body } = answer;
   if (body instanceof Uint8Array) {
     if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
     return;
   }
-  // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
-  body.once('error', () => ctx.res.destroy());
   if (isEmpty(answer.status)) body.resume();
   else if (isShort(ctx, answer)) await sendWhole(ctx, answer, options);
   else sendBody(ctx, answer, body, options);

@@ -1,11 +1,12 @@
-import { RefusalPace } from './refusalPace';
+import { Allowances } from './allowances';
 
 let now = 0;
-const at = (ms: number, pace: RefusalPace, network = 'a') => {
+const at = (ms: number, refusals: Allowances, network = 'a') => {
   now = ms;
-  return pace.delayOf(network);
+  return refusals.spend(network, 1);
 };
-const pace = () => new RefusalPace(4, () => now);
+/** As refusals have it: a second's worth at once, and no more owed. */
+const pace = () => new Allowances({ burst: 4, perSecond: 4, mostOwed: 4 }, () => now);
 
 test('a few refusals of a network → told at once, and as many again a second later', () => {
   const refusals = pace();
