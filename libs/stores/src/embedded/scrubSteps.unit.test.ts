@@ -39,10 +39,9 @@ function churned(file: string, seed: number, pageSize: number) {
     remove.run([gone]);
     kept.delete(gone);
   }
-  for (const [n, doc] of [...kept].filter(([, each]) => each.startsWith('Dumplings'))) {
+  for (const [n] of [...kept].filter(([, doc]) => doc.startsWith('Dumplings'))) {
     remove.run([n]);
     kept.delete(n);
-    expect(doc).toMatch(/\d/);
   }
   emptyLog(connection);
   return { connection, kept };
@@ -54,7 +53,7 @@ test('files whose rows were moved about → nothing of what was removed is in th
     const file = join(directory, `${seed}.db`);
     const { connection, kept } = churned(file, seed, seed % 2 ? 2_048 : 4_096);
     if (isTold(file)) told += 1;
-    for (const step of blankFreeRoom(connection)) expect(step).toBeUndefined();
+    expect(Array.from(blankFreeRoom(connection)).length).toBeGreaterThan(0);
     emptyLog(connection);
     expect(isTold(file)).toBe(false);
     expect(connection.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
@@ -74,10 +73,8 @@ test('others write between the steps, and the next scrubbing finds what they mov
   const put = other.prepare('INSERT OR REPLACE INTO dishes VALUES (?, ?, ?)');
   let n = 10_000;
   const scrub = () => {
-    for (const step of blankFreeRoom(connection)) {
-      put.run([n, `between ${n}`, `${step ?? ''}Pie ${'y'.repeat(n % 300)}`]);
-      n += 1;
-    }
+    for (const steps = blankFreeRoom(connection); !steps.next().done; n += 1)
+      put.run([n, `between ${n}`, `Pie ${'y'.repeat(n % 300)}`]);
   };
   scrub();
   scrub();

@@ -60,8 +60,9 @@ export async function stepByStep(take: (step: { isFirst: boolean }) => Promise<b
 /** Whether the work came to its end before `signal` was aborted. */
 function endOf(work: Promise<void>, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) resolve(false);
-    signal?.addEventListener('abort', () => resolve(false), { once: true });
-    work.then(() => resolve(true), reject);
+    const giveUp = () => resolve(false);
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    void work.then(() => resolve(true), reject).finally(() => signal?.removeEventListener('abort', giveUp));
   });
 }
