@@ -1,4 +1,4 @@
-// `npm run attacks`: what one household or machine could do to the others, in full (about ten minutes, loopback only).
+// `npm run attacks`: what one household or machine could do to the others, in full (about a quarter of an hour, loopback only).
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './setup.mjs';
