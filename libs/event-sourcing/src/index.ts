@@ -71,7 +71,7 @@ export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } 
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';
 
 export { asError } from './asError';
-export { createPace, type Pace } from './pace';
+export { createPace, undisturbed, type Pace } from './pace';
 export { shareOf, type Share } from './share';
 export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
 export type { Logger } from './logger';

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** Goes on as long as its slice lasts; else once all others that wait have had theirs. */
 export type Pace = () => Promise<void>;
@@ -10,6 +10,12 @@ const SLICE_MS = 1;
  * share, within these bounds.
  */
 const SHARE = { least: 2, most: 4 };
+
+/**
+ * How long it rests between two shares while something is undisturbed, in milliseconds: however many come one after the
+ * other, it gets a share in each of these stretches.
+ */
+const LONGEST_REST_MS = 20;
 
 /** Who has something to do: each piece of it waits for its turn. */
 interface Party {
@@ -24,6 +30,7 @@ interface Party {
 const waiting: Party[] = [];
 let serving = false;
 let ended = 0;
+let undisturbedWorks = 0;
 /** Whether the last that was served was one that somebody waits for. */
 let wasAwaited = false;
 
@@ -46,10 +53,24 @@ export function createPace(isAwaited = () => false): Pace {
   };
 }
 
+/**
+ * Does work that takes a processor elsewhere and that somebody waits for: this thread's work in the background leaves it
+ * one, but for a share now and then.
+ */
+export async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result> {
+  undisturbedWorks += 1;
+  try {
+    return await work();
+  } finally {
+    undisturbedWorks -= 1;
+  }
+}
+
 async function serve(): Promise<void> {
   serving = true;
   while (waiting.length > 0) {
     if (performance.now() - ended < SHARE.least) await nextTurn();
+    while (undisturbedWorks > 0 && performance.now() - ended < LONGEST_REST_MS) await pause(1);
     const began = performance.now();
     const over = began + Math.min(Math.max(began - ended, SHARE.least), SHARE.most);
     for (let party = takeNext(); party; party = performance.now() < over ? takeNext() : undefined) {

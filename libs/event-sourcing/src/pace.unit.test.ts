@@ -1,4 +1,5 @@
-import { createPace } from './pace';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPace, undisturbed } from './pace';
 
 function busy(ms: number): void {
   const until = performance.now() + ms;
@@ -62,4 +63,46 @@ test('many pieces of one at once → put off another one by a slice, not by all 
   expect(done).toBeLessThan(50);
   await large;
   expect(done).toBe(200);
+});
+
+describe('work that is not to be disturbed', () => {
+  /** How many pieces of a millisecond are done in the background within 200 ms, beside what `work` begins. */
+  async function doneBeside(work: () => void): Promise<number> {
+    const pace = createPace();
+    await pace();
+    work();
+    const over = performance.now() + 200;
+    let done = 0;
+    while (performance.now() < over) {
+      await pace();
+      busy(1);
+      done += 1;
+    }
+    return done;
+  }
+
+  test('→ what is done in the background rests, and yet gets a share now and then', async () => {
+    const alone = await doneBeside(() => undefined);
+    let end: () => void = () => undefined;
+    const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
+    const beside = await doneBeside(() => undefined);
+    end();
+    await work;
+    // A share of 4 ms in 20, and what was begun.
+    expect(beside).toBeLessThan(alone / 2);
+    expect(beside).toBeGreaterThan(8);
+  });
+
+  test('ended, or failed → the background goes on at once', async () => {
+    await expect(undisturbed(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const pace = createPace();
+    await pace();
+    let end: () => void = () => undefined;
+    const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
+    busy(2);
+    const next = pace();
+    end();
+    expect(await Promise.race([next.then(() => 'goes on'), pause(15, 'rests')])).toBe('goes on');
+    await work;
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { undisturbed } from '@forkcast/event-sourcing';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { networkOf } from '@forkcast/service-kit';
 import { limitWork } from './limitedWork';
@@ -20,13 +21,13 @@ export interface Passwords {
 
 export async function createPasswords(): Promise<Passwords> {
   const limited = limitWork(LIMITS);
+  const run = <Result>(client: string, work: () => Promise<Result>) =>
+    limited(networkOf(client), () => undisturbed(work));
   const hashOfNobody = await hash(randomBytes(32).toString('base64'), COST);
   return {
-    hash: (password, client) => limited(networkOf(client), () => hash(typed(password), COST)),
+    hash: (password, client) => run(client, () => hash(typed(password), COST)),
     matches: async (password, passwordHash, client) => {
-      const verified = await limited(networkOf(client), () =>
-        verify(passwordHash ?? hashOfNobody, typed(password)),
-      );
+      const verified = await run(client, () => verify(passwordHash ?? hashOfNobody, typed(password)));
       return verified && passwordHash !== null;
     },
   };
