@@ -43,6 +43,14 @@ test('signing in → starts a session, and the answer tells nothing of it but th
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
+test('signing in → writes the session once', async () => {
+  harness = await gatewayHarness();
+  const begin = jest.spyOn(SessionStore.prototype, 'begin');
+  await harness.browser().signIn(ann);
+  expect(begin).toHaveBeenCalledTimes(1);
+  begin.mockRestore();
+});
+
 test('the store → holds a hash, never the id that opens the session', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();

@@ -42,6 +42,7 @@ export function sessions(
   { store, remembered, uses, positions, publicOrigin }: SessionsOptions,
 ): Middleware<GatewayState> {
   const minted = new WeakMap<object, string>();
+  const begun = new WeakMap<object, string>();
   const load = createSession(
     {
       maxAge: SESSION_LIFETIME_MS,
@@ -65,8 +66,13 @@ export function sessions(
           { ctx }: { ctx?: ParameterizedContext },
         ) => {
           const data = sessionDataSchema.parse(session);
-          if (ctx && minted.get(ctx) === id) await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
-          else {
+          if (ctx && minted.get(ctx) === id) {
+            // koa-session saves a new one when it gets its id, and as it is once more when the request ends.
+            const text = id + JSON.stringify(data);
+            if (begun.get(ctx) === text) return;
+            await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
+            begun.set(ctx, text);
+          } else {
             await store.renew(id, data, SESSION_LIFETIME_MS);
             remembered.forget(data.identity.accountId);
           }
