@@ -71,9 +71,6 @@ export async function handled(
   }
 }
 
-/** So many messages are handled together at most: others wait for their turn meanwhile. */
-export const MOST_TOGETHER = 32;
-
 /** A message that waits for its turn, as far as it matters for handling it together with others. */
 export interface Joinable {
   type: IntegrationMessage['event']['type'];

@@ -17,15 +17,7 @@ import { inTime } from '../lanes/inTime';
 import { LaneEffects } from '../lanes/laneEffects';
 import { laneKeysOf, laneKeysOfEvent } from '../lanes/laneKeys';
 import { Lanes, type Turn } from '../lanes/lanes';
-import {
-  handled,
-  joins,
-  MOST_TOGETHER,
-  StoppedError,
-  tryRepeatedly,
-  type GivenUp,
-  type Joinable,
-} from '../messageHandling';
+import { handled, joins, StoppedError, tryRepeatedly, type GivenUp, type Joinable } from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
 import { PositionGate } from '../positionGate';
 import type { RetryPolicy } from '../retryPolicy';
@@ -43,6 +35,8 @@ export interface EmbeddedConsumerOptions {
 
 /** So many messages are at work at once, each of others than the rest. */
 const AT_ONCE = 16;
+/** So many messages are handled together at most: as one transaction, which nothing interrupts. */
+const MOST_TOGETHER = 16;
 /** How far it reads ahead, in messages. Whoever has more than these waiting holds up the others' new ones. */
 const READ_AHEAD = 20_000;
 /** So many of them are kept as they are; the rest is read again when its turn comes. */

@@ -14,7 +14,7 @@ import { endOfLog } from '../endOfLog';
 import { laneKeysOf } from '../lanes/laneKeys';
 import { laneOf } from '../lanes/laneOf';
 import { Lanes, type Turn } from '../lanes/lanes';
-import { joins, MOST_TOGETHER, StoppedError } from '../messageHandling';
+import { joins, StoppedError } from '../messageHandling';
 import type { RetryPolicy } from '../retryPolicy';
 import { abortedWith } from './abortSignals';
 import { ConsumerProgress } from './consumerProgress';
@@ -54,6 +54,8 @@ const PAUSES = { first: 250, longest: 5_000 };
 /** How far it reads ahead, in messages, and so many of them are kept as they are; the rest is read again in its turn. */
 const READ_AHEAD = 20_000;
 const KEPT = 5_000;
+/** So many messages are handled together at most: others wait for their turn meanwhile. */
+const MOST_TOGETHER = 32;
 /** After so long without the server others go on with the lanes, in milliseconds. */
 const AWAY_MS = 3_000;
 
