@@ -24,7 +24,7 @@ const WATCH_MS = full ? 20_000 : 4_000;
 const TRIES = 3;
 
 /** All cases, and all tries, are of one hour and one network. */
-const severalHours = { REGISTRATIONS_PER_NETWORK: '300' };
+const severalHours = { REGISTRATIONS_PER_NETWORK: '300', SIGN_INS_PER_NETWORK: '10000' };
 
 type Case = [name: string, attack: (product: ProductWithPages) => Attack];
 

@@ -24,13 +24,14 @@ export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
 ): Promise<Outcome> {
   const quiet = await bystander.watch(ms);
   const end = await attack.begin(product);
+  let meanwhile: Watch;
   try {
-    const meanwhile = await bystander.watch(ms);
-    return { quiet, meanwhile, said: await end() };
+    meanwhile = await bystander.watch(ms);
   } catch (error) {
     await end();
     throw error;
   }
+  return { quiet, meanwhile, said: await end() };
 }
 
 const doings: readonly Doing[] = ['signing in', 'reading the week', 'reading the list', 'planning a meal'];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../product/client';
 import { importRecipes } from '../product/manyRecipes';
 import { again } from './again';
@@ -67,6 +68,7 @@ export function slowReadersAttack(options: { accounts: number; readers: number; 
       for (let account = 0; account < accounts; account += 1) {
         const client = await Client.registered(origin);
         await importRecipes(client, recipes);
+        await untilShown(client);
         const opened = await slowReaders(client, { readers });
         for (const status of opened.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         closers.push(() => opened.close());
@@ -84,4 +86,9 @@ export function slowReadersAttack(options: { accounts: number; readers: number; 
 /** '3 times 200, once 429' */
 function told(statuses: ReadonlyMap<number, number>): string {
   return [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+}
+
+/** What was imported is read a moment later; who asks for it before is told to come back. */
+async function untilShown(client: Client): Promise<void> {
+  while ((await client.request('GET', '/api/recipes?limit=1')).status === 503) await pause(200);
 }

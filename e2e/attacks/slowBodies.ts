@@ -36,7 +36,11 @@ export async function slowBodies(
     close: async () => {
       closing = true;
       const closed = [...open].map((socket) => once(socket, 'close'));
-      for (const socket of open) socket.resetAndDestroy();
+      // One that the server has ended is on its way out already, and cannot be reset any more.
+      for (const socket of open) {
+        if (socket.writableEnded) socket.destroy();
+        else socket.resetAndDestroy();
+      }
       await Promise.all(closed);
     },
   };
