@@ -54,6 +54,27 @@ test('what a photo shows may come along; one that is there keeps what was said o
   expect((await send('a'.repeat(301))).status).toBe(422);
 });
 
+test('a recipe’s first photo → is led to, also once it is another one; 204 where there is none, 404 for all others', async () => {
+  const { identity, add, photograph, remove } = kitchen();
+  const recipe = await add();
+  const cover = async (query = '', whose: Identity = identity) => {
+    const { status, headers } = await harness.request('GET', `/api/recipes/${recipe.id}/cover${query}`, {
+      identity: whose,
+    });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
+  expect(await cover()).toEqual([204, null, 'private, no-cache']);
+  const first = await photograph(recipe.id, await picture());
+  const second = await photograph(recipe.id, await picture(20, 10));
+  expect(await cover('?width=960')).toEqual([302, `/api/photos/${first.id}?width=960`, 'private, no-cache']);
+  await remove(recipe.id, first.id);
+  expect((await cover())[1]).toBe(`/api/photos/${second.id}?width=1920`);
+  const stranger = kitchen();
+  await stranger.add();
+  expect((await cover('', stranger.identity))[0]).toBe(404);
+  expect((await cover('?width=321'))[0]).toBe(422);
+});
+
 describe('reading a photo', () => {
   async function read(path: string, identity: Identity, accept = 'image/avif,image/webp,*/*') {
     const { body: _text, ...answer } = await harness.request('GET', path, { identity, headers: { accept } });

@@ -94,6 +94,22 @@ const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
   },
 });
 
+const findCover = route.get('/api/recipes/{id}/cover', {
+  summary:
+    'Leads to the first photo of a recipe of the household, at most as wide as asked; 204 where it has none',
+  query: z.object({ width: photoWidthSchema }),
+  status: 302,
+  async handle({ params: { id }, query: { width }, identity: { householdId }, http }, { database }: Models) {
+    const [found] = await findRecipesById(database, householdId, [id]);
+    if (!found) throw new ApiError('not-found', 'There is no such recipe');
+    const [cover] = found.photos;
+    // Asked for anew each time: another one may be the first by then.
+    http.setHeader('cache-control', 'private, no-cache');
+    if (cover) http.redirect(`/api/photos/${cover.id}?width=${width}`);
+    else http.setStatus(204);
+  },
+});
+
 const listPhotos = route.get('/api/photos', {
   summary: 'All photos that the household’s recipes show',
   response: z.array(photoSchema.extend({ recipeId: z.string(), file: z.string() })),
@@ -155,7 +171,15 @@ const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
 });
 
 /** Photos of recipes. */
-export const photoRoutes = [addPhoto, addPhotoFromPage, removePhoto, listPhotos, readPhoto, readPhotoAsJpeg];
+export const photoRoutes = [
+  addPhoto,
+  addPhotoFromPage,
+  removePhoto,
+  findCover,
+  listPhotos,
+  readPhoto,
+  readPhotoAsJpeg,
+];
 
 /** The photo as the recipe has it from now on. */
 async function takenInto(
