@@ -35,10 +35,11 @@ function seedOf(remotes, { remotes: known }) {
   return { remotes: [...kept, ...[...entries.values()].filter(({ name }) => !names.includes(name))] };
 }
 
-function entryOf({ name, version, routes, titles, nav, furtherNav }) {
+function entryOf({ name, version, routes, titles, firstPictures, nav, furtherNav }) {
   const manifest = `/remotes/${name}/mf-manifest.json`;
   const entries = { ...(nav && { nav }), ...(furtherNav && { furtherNav }) };
-  return { name, version, manifest, routes, ...(titles && { titles }), ...entries };
+  const further = { ...(titles && { titles }), ...(firstPictures && { firstPictures }) };
+  return { name, version, manifest, routes, ...further, ...entries };
 }
 
 /** What each screen may load first; a line of no folder is of one that is built elsewhere, and stays as it is. */

@@ -16,6 +16,11 @@ const forms = {
       as: 'titles by path, such as { "/history": "History" }',
       optional: true,
     },
+    firstPictures: {
+      is: isPictures,
+      as: 'pictures by path, such as { "/recipes": { "picture": "/api/recipes/{id}/cover", "widths": [320], "sizes": "100vw" } }',
+      optional: true,
+    },
     nav: {
       is: isNav,
       as: '{ "label", "path", "icon", "order" }, and "shortLabel" if need be',
@@ -124,6 +129,17 @@ function isNav(value) {
   const { shortLabel = '-', ...nav } = value;
   if (Object.keys(nav).sort().join() !== 'icon,label,order,path' || !isText(shortLabel)) return false;
   return isText(nav.label) && isPath(nav.path) && isText(nav.icon) && Number.isInteger(nav.order);
+}
+function isPictures(value) {
+  const isPicture = ({ picture, widths, sizes, ...others }) =>
+    /^\/api\/[a-z-]+\/\{id\}(?:\/[a-z-]+)*$/.test(picture) &&
+    listOf((width) => Number.isInteger(width) && width > 0)(widths) &&
+    isText(sizes) &&
+    Object.keys(others).length === 0;
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([at, one]) => isPath(at) && isObject(one) && isPicture(one))
+  );
 }
 
 module.exports = { findWorkspace, repository };

@@ -212,6 +212,15 @@ describe('a part that does not say what it is', () => {
       { routes: ['/example'], firstLoadKb: 60, titles: { '/example': 1 } },
       '"forkcast.titles" is to be',
     ],
+    ...[
+      { picture: 'https://elsewhere.example/{id}', widths: [320], sizes: '100vw' },
+      { picture: '/api/recipes/cover', widths: [320], sizes: '100vw' },
+      { picture: '/api/recipes/{id}/cover', widths: ['320'], sizes: '100vw' },
+    ].map((picture): [string, object, string] => [
+      'mf-example',
+      { routes: ['/example'], firstLoadKb: 60, firstPictures: { '/example': picture } },
+      '"forkcast.firstPictures" is to be',
+    ]),
     [
       'mf-example',
       { routes: ['/meal-planner'], firstLoadKb: 60 },

@@ -37,7 +37,7 @@ function remoteConfig({ folder, exposes }) {
         ...base.plugins,
         ...(watching
           ? []
-          : [new ReleaseFiles({ name, version, contract: builtFor, routes, titles, nav, furtherNav })]),
+          : [new ReleaseFiles({ name, version, contract: builtFor, routes, titles, firstPictures, nav, furtherNav })]),
       ],
     };
   };

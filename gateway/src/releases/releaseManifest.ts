@@ -17,6 +17,7 @@ export const buildManifestSchema = z.object({
   contract: contractRangeSchema,
   routes: z.array(z.string()).min(1),
   titles: remoteSchema.shape.titles,
+  firstPictures: remoteSchema.shape.firstPictures,
   nav: remoteSchema.shape.nav,
   furtherNav: remoteSchema.shape.furtherNav,
   files: z.array(
@@ -60,7 +61,7 @@ export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
 
 /** Its line in /remotes.json. The version says which release of that version it is. */
 export function lineOf(release: ReleaseManifest): Remote {
-  const { name, version, id, contract, routes, titles, nav, furtherNav } = release;
+  const { name, version, id, contract, routes, titles, firstPictures, nav, furtherNav } = release;
   return {
     name,
     version: `${version}+${id}`,
@@ -68,6 +69,7 @@ export function lineOf(release: ReleaseManifest): Remote {
     contract,
     routes,
     ...(titles && { titles }),
+    ...(firstPictures && { firstPictures }),
     ...(nav && { nav }),
     ...(furtherNav && { furtherNav }),
   };

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Remote, Remotes } from '@forkcast/contracts';
+import type { FirstPicture, Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 import type { Site } from '../gatewayOptions';
 import type { Releases } from '../releases/releases';
@@ -12,6 +12,15 @@ export interface Preload {
   as: 'script' | 'fetch';
 }
 
+/** A picture that a page begins with, in the attributes of an image. */
+export interface FirstImage {
+  src: string;
+  srcset: string;
+  sizes: string;
+}
+
+/** As the schema of ids has them. */
+const ID = /^\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MANIFEST = 'mf-manifest.json';
 
 /** What every page of somebody who is signed in asks for as soon as it runs. */
@@ -45,6 +54,17 @@ export class FirstScreens {
     return [...ASKED_BY_ALL, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
   }
 
+  /** What the screen at an address says that it shows first, if anything. */
+  imageAt(address: string, { remotes }: Remotes): FirstImage | undefined {
+    for (const [path, picture] of remotes.flatMap(({ firstPictures = {} }) =>
+      Object.entries(firstPictures),
+    )) {
+      const [, id] = address.startsWith(path) ? (ID.exec(address.slice(path.length)) ?? []) : [];
+      if (id) return imageOf(picture, id);
+    }
+    return undefined;
+  }
+
   #directoryOf({ name, manifest }: Remote): string | undefined {
     if (manifest === `/remotes/${name}/${MANIFEST}`) return this.#directories.get(name);
     const [, id] = /^\/remotes\/[a-z0-9]+\/([0-9a-f]{12})\/mf-manifest\.json$/.exec(manifest) ?? [];
@@ -65,6 +85,12 @@ export class FirstScreens {
       return [];
     }
   }
+}
+
+function imageOf({ picture, widths, sizes }: FirstPicture, id: string): FirstImage {
+  const at = (width: number) => `${picture.replace('{id}', id.toLowerCase())}?width=${width}`;
+  const srcset = widths.map((width) => `${at(width)} ${width}w`).join(', ');
+  return { src: at(Math.max(...widths)), srcset, sizes };
 }
 
 /** Of a manifest that our own build has written. */

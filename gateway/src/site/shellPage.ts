@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SignUpMode } from '@forkcast/contracts';
 import { ApiError, escapeHtml } from '@forkcast/service-kit';
 import { isMissing } from './fileServer';
-import type { Preload } from './firstScreen';
+import type { FirstImage, Preload } from './firstScreen';
 
 /** What the page tells the shell about this server. */
 export interface PageConfig {
@@ -17,6 +17,7 @@ export interface PageConfig {
 
 const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/gs;
 const FIRST_SCREEN = '<!-- first screen -->';
+const FIRST_IMAGE = '<!-- first image -->';
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
 /** The shell's index.html, filled in for each request; read again when it was built anew. */
@@ -33,16 +34,17 @@ export class ShellPage {
 
   /**
    * `signedIn`: what the page loads first is what this browser will be shown; `preloads`: what of it the shell's build does not
-   * know. Throws ApiError 'unavailable' while there is no built page.
+   * know; `image`: what it begins with. Throws ApiError 'unavailable' while there is no built page.
    */
   async render(
     nonce: string,
-    { signedIn, preloads }: { signedIn: boolean; preloads: readonly Preload[] },
+    { signedIn, preloads, image }: { signedIn: boolean; preloads: readonly Preload[]; image?: FirstImage },
   ): Promise<string> {
     const template = await this.#currentTemplate();
     return template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
       .replace(FIRST_SCREEN, () => preloads.map(linkTo).join('\n    '))
+      .replace(FIRST_IMAGE, () => (image ? pictureOf(image) : ''))
       .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
       .replaceAll('__FORKCAST_CONFIG__', () => escapeHtml(JSON.stringify({ ...this.#config, signedIn })));
@@ -67,4 +69,12 @@ export class ShellPage {
 /** Fetched as the page's scripts ask for it: only then they are given what was preloaded. */
 function linkTo({ href, as }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
+}
+
+/** Decoration until the screen says what it shows: it goes with the first view. */
+function pictureOf({ src, srcset, sizes }: FirstImage): string {
+  const attributes = Object.entries({ src, srcset, sizes }).map(
+    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+  );
+  return `<span class="picture"><img alt="" fetchpriority="high" ${attributes.join(' ')} /></span>`;
 }

@@ -87,6 +87,27 @@ describe('the page', () => {
       return (await browser.send('GET', address, { headers: { accept: 'text/html' } })).text;
     }
 
+    test('→ begins with the picture of what the address names, and has none at any other', async () => {
+      harness = await gatewayHarness();
+      const id = 'A7506674-2065-4309-a60c-76e03482e2db';
+      const cover = `/api/recipes/${id.toLowerCase()}/cover`;
+      expect(await pageAt(`/recipes/${id}`)).toContain(
+        `<img alt="" fetchpriority="high" src="${cover}?width=960" ` +
+          `srcset="${cover}?width=320 320w, ${cover}?width=960 960w" sizes="(max-width: 9px) &quot;1px&quot;" />`,
+      );
+      for (const other of [
+        '/',
+        '/recipes',
+        `/recipes/${id}/cook`,
+        `/recipes${id}`,
+        '/recipes/import',
+        `/other/${id}`,
+      ])
+        expect(await pageAt(other)).not.toContain('<img');
+      const { text } = await get(`/recipes/${id}`, { accept: 'text/html' });
+      expect(text).not.toContain('<img');
+    });
+
     test('→ loads with it what the screen consists of, as its present release has it', async () => {
       harness = await gatewayHarness();
       await writeManifest(manifestOf('remoteEntry.1.js'));

@@ -107,7 +107,8 @@ export function page(
     const signedIn = ctx.state.session !== undefined;
     const remotes = await seen(ctx);
     const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
-    const html = await shellPage.render(styleNonce, { signedIn, preloads });
+    const image = signedIn ? firstScreens.imageAt(ctx.path, remotes) : undefined;
+    const html = await shellPage.render(styleNonce, { signedIn, preloads, image });
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
     // Asked for each time; not `no-store`, with which no browser keeps the page itself for going back to it. It holds nothing
     // of the account.

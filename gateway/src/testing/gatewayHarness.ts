@@ -13,12 +13,24 @@ import { startGateway, type RunningGateway } from '../startGateway';
 
 export const remotes: Remotes = {
   remotes: [
-    { name: 'recipes', version: '1', manifest: '/remotes/recipes/mf-manifest.json', routes: ['/recipes'] },
+    {
+      name: 'recipes',
+      version: '1',
+      manifest: '/remotes/recipes/mf-manifest.json',
+      routes: ['/recipes'],
+      firstPictures: {
+        '/recipes': {
+          picture: '/api/recipes/{id}/cover',
+          widths: [320, 960],
+          sizes: '(max-width: 9px) "1px"',
+        },
+      },
+    },
   ],
 };
 
 const shellHtml =
-  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out --><!-- signed in --><p>In a moment</p><!-- /signed in -->';
+  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out --><!-- signed in --><!-- first image --><p>In a moment</p><!-- /signed in -->';
 
 /** A gateway with a fake service behind it that answers as a test tells it to. */
 export interface GatewayHarness {

@@ -17,6 +17,20 @@ const navSchema = z.object({
 export const contractRangeSchema = z.object({ from: z.number().int(), to: z.number().int() });
 export type ContractRange = z.infer<typeof contractRangeSchema>;
 
+/**
+ * A picture of an address of a screen, with which the gateway's page begins: it is asked for with the page, and not once the
+ * screen has run and knows of it.
+ */
+export const firstPictureSchema = z.object({
+  /** Where the API has it, for the id in the screen's address. 204 where there is none. `?width=` says how wide it is to be. */
+  picture: z.string().regex(/^\/api\/[a-z-]+\/\{id\}(?:\/[a-z-]+)*$/),
+  /** The widths that there are, in pixels. */
+  widths: z.array(z.number().int().positive()).min(1),
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes: z.string(),
+});
+export type FirstPicture = z.infer<typeof firstPictureSchema>;
+
 /** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
 export const remoteSchema = z.object({
   /** Federation name, also the key that the shell loads it by. */
@@ -32,6 +46,8 @@ export const remoteSchema = z.object({
   routes: z.array(z.string()),
   /** What its screens are called that have no entry in the sidebar, by path. */
   titles: z.record(z.string(), z.string()).optional(),
+  /** Pictures of addresses that are a path and an id, by that path. */
+  firstPictures: z.record(z.string(), firstPictureSchema).optional(),
   /** Its entry in the sidebar, if it has one. */
   nav: navSchema.optional(),
   /** Entries of its other screens. */
