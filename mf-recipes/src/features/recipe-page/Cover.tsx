@@ -1,35 +1,11 @@
-import { breakpoint, color, radius, space, text } from '@forkcast/ui';
+import { breakpoint, color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { photoAddress } from '../photos/photoAddress';
 import { usePhotoFailure } from '../photos/usePhotoFailure';
+import { coverSizes, Frame } from './coverFrame';
 import { narrow } from './narrow';
 import { t } from './texts';
 import { photoWidths, type Photo } from '@forkcast/contracts';
-
-const Frame = styled.figure`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 4 / 3;
-  border-radius: ${radius.card};
-  background: ${color.surfaceSunken};
-
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  ${narrow} {
-    aspect-ratio: 3 / 2;
-  }
-  ${breakpoint.phone} {
-    margin: 0 calc(-1 * ${space[4]});
-    border-radius: 0;
-  }
-  ${breakpoint.print} {
-    margin: 0;
-  }
-`;
 
 const Drawn = styled(Frame)`
   display: grid;
@@ -81,7 +57,7 @@ export function Cover({ photo, recipe }: CoverProps) {
         key={`photo-${photo.id}`}
         src={photoAddress(photo, 960)}
         srcSet={photoWidths.map((width) => `${photoAddress(photo, width)} ${width}w`).join(', ')}
-        sizes="(max-width: 767px) 100vw, 26rem"
+        sizes={coverSizes}
         alt={photo.alt || t('photoOf', { recipe })}
         width={photo.width}
         height={photo.height}

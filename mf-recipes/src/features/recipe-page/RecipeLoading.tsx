@@ -1,6 +1,11 @@
+import { photoWidths } from '@forkcast/contracts';
 import { Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
+import { BackLink } from './BackLink';
+import { coverAddress, coverSizes, Frame } from './coverFrame';
 import { narrow, RecipeRoom } from './narrow';
 
 const Columns = styled.div<{ $columns: string }>`
@@ -14,28 +19,68 @@ const Columns = styled.div<{ $columns: string }>`
   }
 `;
 
+const Top = styled(Columns)`
+  align-items: center;
+
+  ${narrow} {
+    gap: ${space[5]};
+
+    > :last-child {
+      grid-row: 1;
+    }
+  }
+`;
+
+/** An address may name what no recipe is called. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The photo of a recipe of which nothing else is known yet, or its place. */
+function FirstCover({ id }: { id: string }) {
+  const [isNone, setNone] = useState(false);
+  return (
+    <Frame aria-hidden>
+      {isNone || !ID.test(id) ? null : (
+        <img
+          src={coverAddress(id, 960)}
+          srcSet={photoWidths.map((width) => `${coverAddress(id, width)} ${width}w`).join(', ')}
+          sizes={coverSizes}
+          alt=""
+          // It came with the page, as a rule: then it is there at once.
+          decoding="sync"
+          fetchPriority="high"
+          onError={() => setNone(true)}
+        />
+      )}
+    </Frame>
+  );
+}
+
 /** Of the size of what follows. */
 export function RecipeLoading() {
+  const id = matchPath('/recipes/:id', useLocation().pathname)?.params.id ?? '';
   return (
-    <Stack as={RecipeRoom} gap={8}>
-      <VisuallyHidden role="status">{tApp('loadingRecipe')}</VisuallyHidden>
-      <Columns $columns="minmax(0, 1fr) 26rem">
-        <Stack gap={4}>
-          <Skeleton width="70%" height="2.5rem" />
-          <Skeleton width="90%" />
-          <Skeleton width="60%" />
-          <Skeleton width="45%" height="2.5rem" />
-        </Stack>
-        <Skeleton height="18rem" />
-      </Columns>
-      <Columns $columns="20rem minmax(0, 1fr)">
-        <Skeleton height="22rem" />
-        <Stack gap={5}>
-          {['95%', '88%', '92%', '60%'].map((width) => (
-            <Skeleton key={width} width={width} height="2.5rem" />
-          ))}
-        </Stack>
-      </Columns>
-    </Stack>
+    <>
+      <BackLink />
+      <Stack as={RecipeRoom} gap={8}>
+        <VisuallyHidden role="status">{tApp('loadingRecipe')}</VisuallyHidden>
+        <Top $columns="minmax(0, 1fr) minmax(16rem, 26rem)">
+          <Stack gap={4}>
+            <Skeleton width="70%" height="2.5rem" />
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+            <Skeleton width="45%" height="2.5rem" />
+          </Stack>
+          <FirstCover key={`cover-${id}`} id={id} />
+        </Top>
+        <Columns $columns="20rem minmax(0, 1fr)">
+          <Skeleton height="22rem" />
+          <Stack gap={5}>
+            {['95%', '88%', '92%', '60%'].map((width) => (
+              <Skeleton key={width} width={width} height="2.5rem" />
+            ))}
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
   );
 }

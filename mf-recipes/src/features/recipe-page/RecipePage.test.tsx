@@ -447,6 +447,14 @@ describe('where it cannot be shown', () => {
     await expectAccessible();
   });
 
+  test('while it loads → its photo is there already, and none is missed where there is none', async () => {
+    open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
+    const cover = await screen.findByRole('presentation', { hidden: true });
+    expect(cover).toHaveAttribute('src', `/api/recipes/${soup.id}/cover?width=960`);
+    fireEvent.error(cover);
+    expect(cover).not.toBeInTheDocument();
+  });
+
   test.each([404, 400])('the server answers %d → there is no such recipe, and a way on', async (status) => {
     open(mockApi({ 'GET /api/recipes/:id': () => apiError(status, 'not-found', 'No') }), soup);
     expect(await screen.findByText('This recipe is not here')).toBeVisible();
