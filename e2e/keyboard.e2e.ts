@@ -196,3 +196,59 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a household by keyboard alone: invited, joined and left; a feed, another password, the other device, and no account', async () => {
+  const [ann, bob] = [
+    await Client.registered(product.origin, ZONE),
+    await Client.registered(product.origin, ZONE),
+  ];
+  const host = await openWindow(browser, { timeZone: ZONE });
+  const guest = await openWindow(browser, { timeZone: ZONE });
+  for (const { page } of [host, guest]) page.setDefaultTimeout(30_000);
+  await signIn(host.context, ann);
+  await signIn(guest.context, bob);
+  const settings = async (page: Page, tab: string, heading: string) => {
+    await page.goto(`${product.origin}/settings?tab=${tab}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  };
+
+  await settings(host.page, 'household', 'Household');
+  await press(host.page, /^button "Create Invitation Link"/);
+  await tabTo(host.page, /^textbox "Invitation link"/);
+  const link = await host.page.getByLabel('Invitation link').inputValue();
+  await guest.page.goto(link);
+  await guest.page.getByRole('heading', { name: 'Ann invites you to share a household' }).waitFor();
+  await press(guest.page, /^button "Join Household"/);
+  await guest.page.getByText('You are in.').waitFor();
+  await settings(guest.page, 'household', 'Household');
+  await press(guest.page, /^button "Leave Household"/);
+  await guest.page.getByRole('alertdialog').waitFor();
+  await press(guest.page, /^button "Leave Household"/);
+  await guest.page.getByText('You have a household of your own again.').waitFor();
+
+  await settings(guest.page, 'calendar', 'Calendar');
+  await press(guest.page, /^button "Create Feed Address"/);
+  await tabTo(guest.page, /^textbox "Feed address"/);
+  await press(guest.page, /^button "Switch Off"/);
+  await guest.page.getByRole('alertdialog').waitFor();
+  await press(guest.page, /^button "Switch Off"/);
+  await guest.page.getByText('Feed switched off').first().waitFor();
+
+  await settings(guest.page, 'security', 'Change Password');
+  await type(guest.page, /^textbox "Current Password"/, 'correct horse');
+  await type(guest.page, /^textbox "New Password"/, 'battery staple');
+  await type(guest.page, /^textbox "Confirm New Password"/, 'battery staple');
+  await guest.page.keyboard.press('Enter');
+  await guest.page.getByText('Password changed', { exact: true }).first().waitFor();
+  const { body: user } = await ann.request<{ email: string }>('GET', '/api/user');
+  await settings(host.page, 'security', 'Change Password');
+  await press(host.page, /^button "Delete My Account"/);
+  await host.page.getByRole('dialog').waitFor();
+  await type(host.page, /^textbox "Email Address"/, user.email);
+  await type(host.page, /^textbox "Current Password"/, 'correct horse');
+  await press(host.page, /^button "Delete My Account"/);
+  await host.page.waitForURL('**/login');
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  await host.context.close();
+  await guest.context.close();
+});
