@@ -15,7 +15,7 @@ const { expectedByRemote } = require('./sharedPackages.cjs');
  */
 function remoteConfig({ folder, exposes }) {
   const remote = findWorkspace().remotes.find((each) => each.folder === basename(folder));
-  const { name, version, routes, titles, nav, furtherNav } = remote;
+  const { name, version, routes, titles, firstPictures, nav, furtherNav } = remote;
   return ({ watching = false, alone = false } = {}) => {
     // Its files are where its entry is: each release has a folder of its own.
     const base = baseConfig({ name, folder, publicPath: 'auto', watching, alone });
@@ -37,7 +37,18 @@ function remoteConfig({ folder, exposes }) {
         ...base.plugins,
         ...(watching
           ? []
-          : [new ReleaseFiles({ name, version, contract: builtFor, routes, titles, firstPictures, nav, furtherNav })]),
+          : [
+              new ReleaseFiles({
+                name,
+                version,
+                contract: builtFor,
+                routes,
+                titles,
+                firstPictures,
+                nav,
+                furtherNav,
+              }),
+            ]),
       ],
     };
   };
