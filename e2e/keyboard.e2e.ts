@@ -197,7 +197,7 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
   await context.close();
 });
 
-test('a household by keyboard alone: invited, joined and left; a feed, another password, the other device, and no account', async () => {
+test('a household by keyboard alone: invited, joined and left; a feed, another password, and no account', async () => {
   const [ann, bob] = [
     await Client.registered(product.origin, ZONE),
     await Client.registered(product.origin, ZONE),
