@@ -83,6 +83,10 @@ export interface Photo {
   alt: string;
 }
 
+/** Widths that a photo is answered in, in pixels. One that is narrower is answered as it is. */
+export const photoWidths = [320, 960, 1_920] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
 /** A photo as services know it, with how many bytes are kept for it. */
 export interface KeptPhoto extends Photo {
   bytes: number;

@@ -5,11 +5,13 @@ import { idSchema, optionalText } from './fields';
 import { limits } from './limits';
 import {
   eachRecipeText,
+  photoWidths,
   recipeTextLimits,
   type Ingredient,
   type KeptPhoto,
   type Nutrition,
   type Photo,
+  type PhotoWidth,
   type RecipeSource,
   type RecipeStep,
   type RecipeTimes,
@@ -159,10 +161,6 @@ export const photoSchema = z.object({
 export const toldPhotoSchema = photoSchema.extend({
   bytes: z.number().int().min(0),
 }) satisfies z.ZodType<KeptPhoto>;
-
-/** Widths that a photo is answered in, in pixels. One that is narrower is answered as it is. */
-export const photoWidths = [320, 960, 1_920] as const;
-export type PhotoWidth = (typeof photoWidths)[number];
 
 /** A width in an address; the widest where none is asked for. */
 export const photoWidthSchema = z
