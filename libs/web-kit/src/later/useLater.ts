@@ -8,7 +8,7 @@ const QUIET_AFTER_MS = 1_500;
  * is `needed`, and a moment after the screen is there in any case, so that it seldom has to be waited for. Where it is
  * needed and cannot be had, the nearest error boundary is told; trying again asks for it again.
  *
- * @param load imports it; the same function with every drawing
+ * @param load imports it; the same function with every drawing. Told whether it is needed already.
  * @param kept what it imported before, where that is known: shown at once
  *
  * @example
@@ -18,7 +18,7 @@ const QUIET_AFTER_MS = 1_500;
  * return later ? <later.EditDialog {...editing} /> : null;
  */
 export function useLater<Part>(
-  load: () => Promise<Part>,
+  load: (needed: boolean) => Promise<Part>,
   needed: boolean,
   kept: Part | null = null,
 ): Part | null {
@@ -29,7 +29,7 @@ export function useLater<Part>(
     if (part) return undefined;
     let asked = true;
     const fetchPart = () => {
-      load().then(
+      load(needed).then(
         (loaded) => {
           if (!asked) return;
           if (needed) setPart(() => loaded);
