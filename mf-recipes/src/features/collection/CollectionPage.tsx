@@ -29,14 +29,12 @@ import {
   sortedBy,
   writeView,
 } from './collectionView';
+import { loadRecipeDialogs } from './loadRecipeDialogs';
 import { SortChoice } from './SortChoice';
 import { t } from './texts';
 import { useCollection } from './useCollection';
 import { useRecipeActions } from './useRecipeActions';
 import { useRecipeDialogs } from './useRecipeDialogs';
-
-// With what forms and the reading of ingredients need, they are larger than the collection itself.
-const loadDialogs = () => import('./RecipeDialogs');
 
 /** Five columns, with covers in the first one and buttons in the last, in pixels; buttons for fingers are larger. */
 const TABLE_NEEDS = 800;
@@ -82,7 +80,7 @@ export function CollectionPage() {
   const isWriting = dialogs.form.open || dialogs.unsaved.open;
   const unsaved = useLater(loadUnsaved, hasDrafts());
   const later = useLater(
-    loadDialogs,
+    loadRecipeDialogs,
     Object.values(dialogs).some(({ open }) => open),
   );
   const results = useRef<HTMLDivElement>(null);

@@ -1,10 +1,12 @@
+import { photoWidths } from '@forkcast/contracts';
 import { Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
+import { sourcesOf } from '../photos/photoAddress';
 import { BackLink } from './BackLink';
-import { coverAddress, coverSizes, coverWidths, Frame } from './coverFrame';
+import { coverAddress, coverSizes, Frame } from './coverFrame';
 import { narrow, RecipeRoom } from './narrow';
 
 const Columns = styled.div<{ $columns: string }>`
@@ -41,7 +43,7 @@ function FirstCover({ id }: { id: string }) {
       {isNone || !ID.test(id) ? null : (
         <img
           src={coverAddress(id, 960)}
-          srcSet={coverWidths.map((width) => `${coverAddress(id, width)} ${width}w`).join(', ')}
+          srcSet={sourcesOf(photoWidths, (width) => coverAddress(id, width))}
           sizes={coverSizes}
           alt=""
           // It came with the page, as a rule: then it is there at once.

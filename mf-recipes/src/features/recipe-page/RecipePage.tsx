@@ -5,6 +5,7 @@ import { useLater } from '@forkcast/web-kit/later';
 import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { loadRecipeDialogs } from '../collection/loadRecipeDialogs';
 import { useDeleteRecipe } from '../collection/useDeleteRecipe';
 import { useRecipeDialogs } from '../collection/useRecipeDialogs';
 import { Actions } from './Actions';
@@ -24,8 +25,6 @@ import { useTitle } from './useTitle';
 import { useVisit } from './useVisit';
 import { cookPath, type Recipe } from '@forkcast/contracts';
 
-// With what forms and the reading of ingredients need, they are larger than the page itself.
-const loadDialogs = () => import('../collection/RecipeDialogs');
 const loadSharing = () => import('../share-link/ShareLinkDialog');
 
 /** As much of the paper as printers reach. */
@@ -159,7 +158,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
   const dialogs = useRecipeDialogs();
   const isAsking = Object.values(dialogs).some(({ open }) => open);
-  const later = useLater(loadDialogs, isAsking);
+  const later = useLater(loadRecipeDialogs, isAsking);
   const linking = useDialog();
   const laterSharing = useLater(loadSharing, linking.open);
   const printed = useMemo(() => inPrint(recipe), [recipe]);

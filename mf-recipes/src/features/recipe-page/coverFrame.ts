@@ -6,12 +6,6 @@ import { narrow } from './narrow';
 /** How wide a cover is drawn. The page that the gateway sends says the same of it (`firstPictures` in package.json). */
 export const coverSizes = '(max-width: 767px) 100vw, 26rem';
 
-/**
- * Those of photos, in pixels; the page says them, too. Not taken from the contracts, which come with the screen's first files
- * then, and with them all that reads answers.
- */
-export const coverWidths = [320, 960, 1_920] as const satisfies readonly PhotoWidth[];
-
 /** Leads to a recipe's first photo, at most as wide as asked, in pixels. */
 export const coverAddress = (recipeId: string, width: PhotoWidth): string =>
   `/api/recipes/${encodeURIComponent(recipeId)}/cover?width=${width}`;

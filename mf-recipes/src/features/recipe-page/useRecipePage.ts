@@ -1,4 +1,5 @@
 import { errorMessage, isApiFailure, useLiveInvalidation, useOutcome, useShell } from '@forkcast/web-kit';
+import { useUnhurried } from '@forkcast/web-kit/unhurried';
 import { recipesApi } from '../../api/recipesApi';
 import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from './recipePageApi';
 import { t } from './texts';
@@ -14,9 +15,10 @@ export function useRecipePage(id: string) {
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
   const isNotFound = isApiFailure(error) && notThere.has(error.status);
+  const recipe = useUnhurried(isNotFound ? undefined : currentData);
   const reason = error === undefined ? null : errorMessage(error, t('unknownError'));
   return {
-    recipe: isNotFound ? undefined : currentData,
+    recipe,
     isNotFound,
     isFetching,
     failure: reason !== null && !online && !currentData ? t('notLoadedOffline') : reason,

@@ -2,7 +2,7 @@ import type { Photo } from '@forkcast/contracts';
 import { breakpoint, radius } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { photoAddress } from '../../photos/photoAddress';
+import { photoAddress, sourcesOf } from '../../photos/photoAddress';
 
 const WIDTH = '15rem';
 
@@ -27,7 +27,7 @@ export function StartCover({ photo }: { photo: Photo }) {
   return (
     <Picture
       src={photoAddress(photo, 320)}
-      srcSet={`${photoAddress(photo, 320)} 320w, ${photoAddress(photo, 960)} 960w`}
+      srcSet={sourcesOf([320, 960], (width) => photoAddress(photo, width))}
       sizes={WIDTH}
       alt={photo.alt}
       onError={() => setUnseen(true)}
