@@ -1,6 +1,7 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { openWindow } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
@@ -43,6 +44,19 @@ async function type(page: Page, field: RegExp, text: string): Promise<void> {
 async function press(page: Page, control: RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
+}
+
+/** Goes to an entry of the menu that is open, and takes it. */
+async function choose(page: Page, entry: string, key: 'ArrowDown' | 'End' = 'ArrowDown'): Promise<void> {
+  await page.getByRole('menuitem', { name: entry, exact: true }).waitFor();
+  // The focus goes into a menu, and on to the next entry, a moment after it was asked to.
+  await eventually(async () => {
+    if ((await focused(page)).startsWith(`menuitem "${entry}"`)) return true;
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+    return (await focused(page)).startsWith(`menuitem "${entry}"`);
+  });
+  await page.keyboard.press('Enter');
 }
 
 test('a day by keyboard alone: registers, writes a recipe down, plans it, shops from the list', async () => {
@@ -185,13 +199,7 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
 
   await press(page, /^button "Account of Kay"/);
-  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
-  // A menu takes the focus a moment after it is shown.
-  await eventually(async () => {
-    await page.keyboard.press('End');
-    return (await focused(page)).startsWith('menuitem "Log out"');
-  });
-  await page.keyboard.press('Enter');
+  await choose(page, 'Log out', 'End');
   await page.waitForURL('**/login');
   expect(complaints).toEqual([]);
   await context.close();
@@ -251,4 +259,73 @@ test('a household by keyboard alone: invited, joined and left; a feed, another p
   expect([...host.complaints, ...guest.complaints]).toEqual([]);
   await host.context.close();
   await guest.context.close();
+});
+
+test('a recipe by keyboard alone: photographed, brought back as it was, shared by a link, and planned with another', async () => {
+  const client = await Client.registered(product.origin, ZONE);
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
+    name: 'Onion tart',
+    ingredients: [],
+  });
+  await client.request('POST', '/api/recipes', { name: 'Green salad', ingredients: [] });
+  await client.request('PATCH', `/api/recipes/${recipe.id}`, { name: 'Tart' });
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  page.setDefaultTimeout(30_000);
+  await signIn(context, client);
+  await page.goto(`${product.origin}/recipes/${recipe.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Tart', exact: true }).waitFor();
+
+  await press(page, /^button "Add photos"/);
+  await page.getByRole('dialog').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, /^button "Add photos"/);
+  const tart = sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#c93' } });
+  await (
+    await chooser
+  ).setFiles({ name: 'tart.jpg', mimeType: 'image/jpeg', buffer: await tart.jpeg().toBuffer() });
+  await page.getByRole('textbox', { name: 'What photo 1 shows' }).waitFor();
+  await type(page, /^textbox "What photo 1 shows/, 'A tart on a table');
+  await press(page, /^button "Done"/);
+  await page.getByRole('img', { name: 'A tart on a table' }).first().waitFor();
+
+  const more = /^button "More about this recipe/;
+  await press(page, more);
+  await choose(page, 'History');
+  await page.getByRole('dialog', { name: 'History' }).waitFor();
+  await press(page, /^button "Bring back the version/);
+  await page.getByRole('heading', { level: 1, name: 'Onion tart' }).waitFor();
+  await press(page, more);
+  await choose(page, 'Share a Link');
+  await page.getByRole('dialog', { name: 'Share a Link' }).waitFor();
+  await press(page, /^button "Create Link"/);
+  const link = page.getByRole('textbox', { name: 'Link to the recipe' });
+  await link.waitFor();
+  expect((await fetch(await link.inputValue())).status).toBe(200);
+  await press(page, /^button "Close"/);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await goBySearch(page, 'Meal Planner', 'Meal Planner');
+  const slot = `slot-${tuesday}-dinner`;
+  await page.locator(`[id="${slot}"]`).waitFor();
+  await tabTo(page, new RegExp(`#${slot}$`));
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('dialog').getByRole('listbox').getByRole('option');
+  await options.nth(1).waitFor();
+  for (const name of ['Green salad', 'Onion tart']) {
+    const option = options.filter({ hasText: name }).first();
+    const id = (await option.getAttribute('id')) ?? '';
+    await eventually(async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(100);
+      return (await page.locator(':focus').getAttribute('aria-activedescendant')) === id;
+    });
+    await page.keyboard.press('Space');
+    await eventually(async () => (await option.getAttribute('aria-selected')) === 'true');
+  }
+  await press(page, /^button "Add 2 recipes"/);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  for (const name of ['Onion tart', 'Green salad'])
+    await page.locator(`[data-slot="${tuesday}-dinner"]`).getByRole('link', { name }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });
