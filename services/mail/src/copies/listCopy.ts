@@ -1,23 +1,27 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
-interface ItemDocument extends CopyDocument {
+interface Marks {
+  isChecked: boolean;
+  isPantryItem: boolean;
+}
+
+/** As it was listed. Marks are missing from copies of before they were kept with their item. */
+interface ItemDocument extends CopyDocument, Partial<Marks> {
   name: string;
   removed: boolean;
 }
+/** A mark that was set or taken off since. */
 interface MarkDocument extends CopyDocument {
   itemId: string;
   on: boolean;
 }
 
 /** How an item is marked; what is not told stays as it is. */
-export interface MarkedItem {
-  itemId: string;
-  isChecked?: boolean | undefined;
-  isPantryItem?: boolean | undefined;
-}
+export type MarkedItem = { itemId: string } & { [Mark in keyof Marks]?: boolean | undefined };
 
-export interface ListedItem extends MarkedItem {
+export interface ListedItem extends Marks {
+  itemId: string;
   name: string;
 }
 
@@ -34,6 +38,8 @@ export interface ListCopy {
 /** The collections that the copy is kept in. */
 export const LIST_COPY = ['mail-shopping-items', 'mail-shopping-marks'] as const;
 
+const MARKS = ['isChecked', 'isPantryItem'] as const satisfies readonly (keyof Marks)[];
+
 export async function openListCopy(database: DocumentDatabase): Promise<ListCopy> {
   const items = openCopies<ItemDocument>(database, 'mail-shopping-items');
   const marks = openCopies<MarkDocument>(database, 'mail-shopping-marks');
@@ -42,18 +48,9 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
     marks.createIndex({ householdId: 1 }),
   ]);
 
-  const mark = (householdId: string, given: readonly MarkedItem[], position: Position) =>
-    learnAll(
-      marks,
-      given.flatMap(({ itemId, isChecked, isPantryItem }) =>
-        Object.entries({ isChecked, isPantryItem }).flatMap(([name, on]) =>
-          on === undefined ? [] : [{ copy: { _id: `${itemId}:${name}`, householdId, itemId, on }, position }],
-        ),
-      ),
-    );
   const keep = (
     householdId: string,
-    kept: readonly Pick<ItemDocument, '_id' | 'name' | 'removed'>[],
+    kept: readonly Omit<ItemDocument, 'householdId' | 'asOf'>[],
     position: Position,
   ) =>
     learnAll(
@@ -62,23 +59,40 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
     );
 
   return {
-    marked: (householdId, item, position) => mark(householdId, [item], position),
-    async listed(householdId, listed, position) {
-      const kept = listed.map(({ itemId, name }) => ({ _id: itemId, name, removed: false }));
-      await keep(householdId, kept, position);
-      await mark(householdId, listed, position);
-    },
-    async removed(householdId, itemIds, position) {
-      const kept = itemIds.map((itemId) => ({ _id: itemId, name: '', removed: true }));
-      await keep(householdId, kept, position);
-    },
+    listed: (householdId, listed, position) =>
+      keep(
+        householdId,
+        listed.map(({ itemId, ...item }) => ({ _id: itemId, ...item, removed: false })),
+        position,
+      ),
+    marked: (householdId, { itemId, ...marked }, position) =>
+      learnAll(
+        marks,
+        MARKS.flatMap((name) => {
+          const on = marked[name];
+          return on === undefined
+            ? []
+            : [{ copy: { _id: markId(itemId, name), householdId, itemId, on }, position }];
+        }),
+      ),
+    removed: (householdId, itemIds, position) =>
+      keep(
+        householdId,
+        itemIds.map((itemId) => ({ _id: itemId, name: '', removed: true })),
+        position,
+      ),
     async toBuy(householdId) {
       const found = await items.find({ householdId, removed: false }).toArray();
-      const done = new Set(
-        (await marks.find({ householdId }).toArray()).filter(({ on }) => on).map(({ itemId }) => itemId),
+      const since = new Map(
+        (await marks.find({ householdId }).toArray()).map((mark) => [mark._id, mark] as const),
       );
+      const isOn = (item: ItemDocument, name: keyof Marks) => {
+        const listed = item[name];
+        const mark = since.get(markId(item._id, name));
+        return mark && (listed === undefined || mark.asOf > item.asOf) ? mark.on : (listed ?? false);
+      };
       return found
-        .filter(({ _id }) => !done.has(_id))
+        .filter((item) => !MARKS.some((name) => isOn(item, name)))
         .map(({ name }) => name)
         .sort((a, b) => a.localeCompare(b, 'en'));
     },
@@ -88,3 +102,5 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
     },
   };
 }
+
+const markId = (itemId: string, name: keyof Marks): string => `${itemId}:${name}`;

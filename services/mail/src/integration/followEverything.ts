@@ -35,8 +35,8 @@ export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' 
   },
 });
 
-/** Each is three writes of a fraction of a millisecond. */
-const ITEMS_AT_ONCE = 10;
+/** Each is a write of a fraction of a millisecond. */
+const ITEMS_AT_ONCE = 30;
 
 /** A list may get hundreds of items at once, and whoever waits for that list is in the same process: in the background. */
 async function someATurn<Item>(

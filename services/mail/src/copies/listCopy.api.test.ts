@@ -1,0 +1,71 @@
+import { formatPosition } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { openListCopy, type ListCopy } from './listCopy';
+
+let stores: TestStores;
+let list: ListCopy;
+beforeEach(async () => {
+  stores = await openTestStores();
+  list = await openListCopy(stores.database);
+});
+afterEach(() => stores.close());
+
+const HOME = 'h1';
+const item = (name: string, marks: { isChecked?: boolean; isPantryItem?: boolean } = {}) => ({
+  itemId: name.toLowerCase(),
+  name,
+  isChecked: false,
+  isPantryItem: false,
+  ...marks,
+});
+const countedIn = (name: string) => stores.database.collection(name).countDocuments();
+
+test('a list → is written once for each of its items, and left to buy but for what is marked', async () => {
+  const items = [item('Tea'), item('Oil', { isPantryItem: true }), item('Milk', { isChecked: true })];
+  await list.listed(HOME, items, 1n);
+  expect(await list.toBuy(HOME)).toEqual(['Tea']);
+  expect([await countedIn('mail-shopping-items'), await countedIn('mail-shopping-marks')]).toEqual([3, 0]);
+});
+
+test('marks set and taken off since → decide, whichever of the two is heard of first', async () => {
+  await list.marked(HOME, { itemId: 'tea', isChecked: true }, 5n);
+  await list.listed(HOME, [item('Tea'), item('Milk', { isChecked: true })], 4n);
+  await list.marked(HOME, { itemId: 'milk', isChecked: false }, 6n);
+  expect(await list.toBuy(HOME)).toEqual(['Milk']);
+});
+
+test('brought back after it was checked and removed → is as it was brought back', async () => {
+  await list.listed(HOME, [item('Tea')], 1n);
+  await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
+  await list.removed(HOME, ['tea'], 3n);
+  expect(await list.toBuy(HOME)).toEqual([]);
+  await list.listed(HOME, [item('Tea')], 4n);
+  expect(await list.toBuy(HOME)).toEqual(['Tea']);
+  // The same once more, late.
+  await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
+  await list.removed(HOME, ['tea'], 3n);
+  expect(await list.toBuy(HOME)).toEqual(['Tea']);
+});
+
+test('a copy of before marks were kept with their item → means what it meant', async () => {
+  const asOf = formatPosition(1n).padStart(20, '0');
+  const before = { householdId: HOME, removed: false, asOf };
+  const put = (collection: string, { _id, ...document }: { _id: string } & Record<string, unknown>) =>
+    stores.database
+      .collection<{ _id: string }>(collection)
+      .replaceOne({ _id }, { ...document, ...before }, { upsert: true });
+  await put('mail-shopping-items', { _id: 'tea', name: 'Tea' });
+  await put('mail-shopping-items', { _id: 'milk', name: 'Milk' });
+  await put('mail-shopping-marks', { _id: 'tea:isChecked', itemId: 'tea', on: false });
+  await put('mail-shopping-marks', { _id: 'milk:isChecked', itemId: 'milk', on: true });
+  expect(await list.toBuy(HOME)).toEqual(['Tea']);
+  await list.marked(HOME, { itemId: 'milk', isChecked: false }, 2n);
+  expect(await list.toBuy(HOME)).toEqual(['Milk', 'Tea']);
+});
+
+test('a household that is gone → is forgotten', async () => {
+  await list.listed(HOME, [item('Tea')], 1n);
+  await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
+  await list.forget(HOME);
+  expect([await countedIn('mail-shopping-items'), await countedIn('mail-shopping-marks')]).toEqual([0, 0]);
+});
