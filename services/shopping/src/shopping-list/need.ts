@@ -9,6 +9,7 @@ import {
   sameGrocery,
   type Amount,
 } from '@forkcast/ingredients';
+import { remembered } from './remembered';
 
 /** A meal as the list follows it. `ingredients` are its recipe's, for as many as are planned; none without a recipe. */
 export interface PlannedRecipe {
@@ -46,23 +47,15 @@ export interface Need {
 
 const SOME: Amount = { quantity: null, unit: null };
 
-/** Keys of names that came up lately. */
-const knownKeys = new Map<string, string>();
-const KNOWN_KEYS_LIMIT = 10_000;
+/** `ingredientKey`, of which a merging asks for each name several times. */
+export const knownIngredientKey = remembered(ingredientKey);
+
+/** `sameGrocery`, likewise. */
+export const knownGrocery = remembered(sameGrocery);
 
 /** What a grocery is found by, however its name is written and whichever of its names it is. */
 export function groceryKey(name: string): string {
-  return sameGrocery(knownIngredientKey(name)) || name.trim().toLowerCase();
-}
-
-/** `ingredientKey`, of which a merging asks for each name several times. */
-export function knownIngredientKey(name: string): string {
-  const known = knownKeys.get(name);
-  if (known !== undefined) return known;
-  const key = ingredientKey(name);
-  if (knownKeys.size >= KNOWN_KEYS_LIMIT) knownKeys.clear();
-  knownKeys.set(name, key);
-  return key;
+  return knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase();
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Day } from '@forkcast/days';
-import { addAmounts, sameGrocery, type Amount } from '@forkcast/ingredients';
+import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { isWithin, type DayRange } from './dayRange';
 import type { ListItem } from './listItem';
-import { groceryKey, remainder } from './need';
+import { groceryKey, knownGrocery, remainder } from './need';
 
 /** A need that a person took off the list while the plan still stands: following the plan does not bring it back. */
 export interface SettledNeed {
@@ -83,7 +83,8 @@ export function withoutReopened(settled: SettledNeeds, reopened: readonly string
 }
 
 function asOfToday(id: string): string {
-  return mealOf(id) + sameGrocery(id.slice(mealOf(id).length));
+  const meal = mealOf(id);
+  return meal + knownGrocery(id.slice(meal.length));
 }
 
 /** The 'dismissed:<entryId>:' of an id. */
