@@ -26,16 +26,6 @@ interface Known {
   decides: boolean;
 }
 
-/** What a name is looked up in. */
-interface Made {
-  known: ReadonlyMap<string, Known>;
-  /** What a known phrase begins with, and all of it. */
-  beginnings: ReadonlySet<string>;
-  links: ReadonlySet<string>;
-  lastParts: ReadonlyMap<string, KnownAisle>;
-  longestPart: number;
-}
-
 /** What a language makes of a name: null where it knows nothing of it. `words` of it are known to the language. */
 export interface Reading {
   aisle: KnownAisle | null;
@@ -45,15 +35,25 @@ export interface Reading {
 const ELIDED = /^[dl](?=.{3})/;
 const SHORTEST_FIRST_PART = 3;
 
-/** A language's table, made when it is first asked. */
+/** A language's table, read once. */
 export class AisleTable {
-  readonly #aisles: Aisles;
+  readonly #known = new Map<string, Known>();
+  /** What a known phrase begins with, and all of it. */
+  readonly #beginnings = new Set<string>();
+  readonly #links: ReadonlySet<string>;
+  readonly #lastParts = new Map<string, KnownAisle>();
+  readonly #longestPart: number;
   readonly #headFirst: boolean;
-  #made: Made | undefined;
 
-  constructor(aisles: Aisles) {
-    this.#aisles = aisles;
-    this.#headFirst = aisles.head === 'first';
+  constructor({ head, links = '', measures = '', groceries: names, compounds = {} }: Aisles) {
+    this.#headFirst = head === 'first';
+    this.#links = new Set(ingredientKey(links).split(' '));
+    for (const measure of phrasesIn(measures)) this.#add(measure, null);
+    for (const [aisle, text] of entriesOf(names)) for (const name of phrasesIn(text)) this.#add(name, aisle);
+    for (const [aisle, text] of entriesOf(compounds)) {
+      for (const part of phrasesIn(text)) this.#lastParts.set(ingredientKey(part), aisle);
+    }
+    this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
   }
 
   /**
@@ -61,17 +61,15 @@ export class AisleTable {
    * the head.
    */
   read(words: readonly string[]): Reading {
-    this.#made ??= madeOf(this.#aisles);
-    const { links: linking } = this.#made;
     let best: Known | undefined;
     let bestLength = 0;
     let covered = 0;
     let links = 0;
     for (let from = 0; from < words.length; from += 1) {
-      const { known, length } = this.#longestFrom(this.#made, words, from);
+      const { known, length } = this.#longestFrom(words, from);
       const end = from + length;
       if (!known) {
-        if (from >= covered && linking.has(words[from] ?? '')) links += 1;
+        if (from >= covered && this.#links.has(words[from] ?? '')) links += 1;
         continue;
       }
       links += Math.max(0, end - Math.max(covered, from));
@@ -89,64 +87,43 @@ export class AisleTable {
     return best ? { aisle: best.aisle, words: links } : { aisle: null, words: 0 };
   }
 
-  #longestFrom(
-    made: Made,
-    words: readonly string[],
-    from: number,
-  ): { known: Known | undefined; length: number } {
+  #longestFrom(words: readonly string[], from: number): { known: Known | undefined; length: number } {
     let phrase = '';
     let known: Known | undefined;
     let length = 0;
     for (let to = from; to < words.length; to += 1) {
       phrase += phrase ? ` ${words[to]}` : words[to];
-      if (!made.beginnings.has(phrase)) break;
-      const found = made.known.get(phrase);
+      if (!this.#beginnings.has(phrase)) break;
+      const found = this.#known.get(phrase);
       if (!found) continue;
       known = found;
       length = to - from + 1;
       if (found.decides) break;
     }
     if (known) return { known, length };
-    known = this.#partOf(made, words[from] ?? '');
+    known = this.#partOf(words[from] ?? '');
     return { known, length: known ? 1 : 0 };
   }
 
   /** Of 'dolive', which was d'olive, and of compounds. */
-  #partOf({ known, lastParts, longestPart }: Made, word: string): Known | undefined {
-    const elided = this.#headFirst ? known.get(word.replace(ELIDED, '')) : undefined;
-    if (elided || lastParts.size === 0) return elided;
-    const longest = Math.min(longestPart, word.length - SHORTEST_FIRST_PART);
+  #partOf(word: string): Known | undefined {
+    const elided = this.#headFirst ? this.#known.get(word.replace(ELIDED, '')) : undefined;
+    if (elided || this.#lastParts.size === 0) return elided;
+    const longest = Math.min(this.#longestPart, word.length - SHORTEST_FIRST_PART);
     for (let length = longest; length > 0; length -= 1) {
-      const aisle = lastParts.get(word.slice(-length));
+      const aisle = this.#lastParts.get(word.slice(-length));
       if (aisle) return { aisle, decides: false };
     }
     return undefined;
   }
-}
 
-function madeOf({ links = '', measures = '', groceries: names, compounds = {} }: Aisles): Made {
-  const known = new Map<string, Known>();
-  const beginnings = new Set<string>();
-  const add = (name: string, aisle: KnownAisle | null) => {
+  #add(name: string, aisle: KnownAisle | null): void {
     const key = ingredientKey(name);
-    if (key === '' || known.has(key)) return;
-    known.set(key, { aisle, decides: name.startsWith('*') });
+    if (key === '' || this.#known.has(key)) return;
+    this.#known.set(key, { aisle, decides: name.startsWith('*') });
     for (let end = key.length; end > 0; end = key.lastIndexOf(' ', end - 1))
-      beginnings.add(key.slice(0, end));
-  };
-  for (const measure of phrasesIn(measures)) add(measure, null);
-  for (const [aisle, text] of entriesOf(names)) for (const name of phrasesIn(text)) add(name, aisle);
-  const lastParts = new Map<string, KnownAisle>();
-  for (const [aisle, text] of entriesOf(compounds)) {
-    for (const part of phrasesIn(text)) lastParts.set(ingredientKey(part), aisle);
+      this.#beginnings.add(key.slice(0, end));
   }
-  return {
-    known,
-    beginnings,
-    links: new Set(ingredientKey(links).split(' ')),
-    lastParts,
-    longestPart: Math.max(0, ...[...lastParts.keys()].map(({ length }) => length)),
-  };
 }
 
 /** The phrases of a list with commas, in all their forms. */
