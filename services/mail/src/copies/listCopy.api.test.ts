@@ -1,4 +1,4 @@
-import { formatPosition } from '@forkcast/event-sourcing';
+import { learnAll, openCopies } from '@forkcast/service-kit';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { openListCopy, type ListCopy } from './listCopy';
 
@@ -48,16 +48,19 @@ test('brought back after it was checked and removed → is as it was brought bac
 });
 
 test('a copy of before marks were kept with their item → means what it meant', async () => {
-  const asOf = formatPosition(1n).padStart(20, '0');
-  const before = { householdId: HOME, removed: false, asOf };
-  const put = (collection: string, { _id, ...document }: { _id: string } & Record<string, unknown>) =>
-    stores.database
-      .collection<{ _id: string }>(collection)
-      .replaceOne({ _id }, { ...document, ...before }, { upsert: true });
-  await put('mail-shopping-items', { _id: 'tea', name: 'Tea' });
-  await put('mail-shopping-items', { _id: 'milk', name: 'Milk' });
-  await put('mail-shopping-marks', { _id: 'tea:isChecked', itemId: 'tea', on: false });
-  await put('mail-shopping-marks', { _id: 'milk:isChecked', itemId: 'milk', on: true });
+  const put = (collection: string, copies: readonly ({ _id: string } & Record<string, unknown>)[]) =>
+    learnAll(
+      openCopies(stores.database, collection),
+      copies.map((copy) => ({ copy: { ...copy, householdId: HOME }, position: 1n })),
+    );
+  await put('mail-shopping-items', [
+    { _id: 'tea', name: 'Tea', removed: false },
+    { _id: 'milk', name: 'Milk', removed: false },
+  ]);
+  await put('mail-shopping-marks', [
+    { _id: 'tea:isChecked', itemId: 'tea', on: false },
+    { _id: 'milk:isChecked', itemId: 'milk', on: true },
+  ]);
   expect(await list.toBuy(HOME)).toEqual(['Tea']);
   await list.marked(HOME, { itemId: 'milk', isChecked: false }, 2n);
   expect(await list.toBuy(HOME)).toEqual(['Milk', 'Tea']);

@@ -13,7 +13,6 @@ interface ItemDocument extends CopyDocument, Partial<Marks> {
 }
 /** A mark that was set or taken off since. */
 interface MarkDocument extends CopyDocument {
-  itemId: string;
   on: boolean;
 }
 
@@ -70,9 +69,7 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
         marks,
         MARKS.flatMap((name) => {
           const on = marked[name];
-          return on === undefined
-            ? []
-            : [{ copy: { _id: markId(itemId, name), householdId, itemId, on }, position }];
+          return on === undefined ? [] : [{ copy: { _id: markId(itemId, name), householdId, on }, position }];
         }),
       ),
     removed: (householdId, itemIds, position) =>
@@ -87,9 +84,9 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
         (await marks.find({ householdId }).toArray()).map((mark) => [mark._id, mark] as const),
       );
       const isOn = (item: ItemDocument, name: keyof Marks) => {
-        const listed = item[name];
         const mark = since.get(markId(item._id, name));
-        return mark && (listed === undefined || mark.asOf > item.asOf) ? mark.on : (listed ?? false);
+        // Those of before were kept as of when their item was listed.
+        return mark && mark.asOf >= item.asOf ? mark.on : (item[name] ?? false);
       };
       return found
         .filter((item) => !MARKS.some((name) => isOn(item, name)))
