@@ -320,7 +320,7 @@ test('a recipe by keyboard alone: photographed, brought back as it was, shared b
       return (await page.locator(':focus').getAttribute('aria-activedescendant')) === id;
     });
     await page.keyboard.press('Space');
-    await eventually(async () => (await option.getAttribute('aria-selected')) === 'true');
+    await eventually(async () => (await option.getAttribute('aria-checked')) === 'true');
   }
   await press(page, /^button "Add 2 recipes"/);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
