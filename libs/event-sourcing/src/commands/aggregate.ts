@@ -9,6 +9,8 @@ export interface Target<State, Command, Event extends DomainEvent> {
   decider: Decider<State, Command, Event>;
   /** Brings events of earlier versions into today's form. */
   upcast?: Upcaster;
+  /** The form in which an event is appended, where that is not the one it is decided in. `upcast` reads it. */
+  written?: (event: Event) => DomainEvent;
   snapshots?: StreamSnapshots<State>;
   appendsInParts?: boolean;
   /** Decides in place of the decider, and the same, where that costs others less: in a thread. */
@@ -26,6 +28,8 @@ export interface AggregateDefinition<
   /** The rest of a stream's name, of what tells one aggregate from another. */
   name: (...key: Key) => string;
   upcast?: Upcaster;
+  /** The form in which an event is appended, where that is not the one it is decided in. `upcast` reads it. */
+  written?: (event: Event) => DomainEvent;
   /** For long streams. `belongsTo` answers what a snapshot is found by when it is to be erased: `{ householdId }`. */
   snapshots?: SnapshotForm<State> & { belongsTo: (...key: Key) => Readonly<Record<string, string>> };
   /**
@@ -60,13 +64,14 @@ export interface Aggregate<
 export function aggregate<Key extends readonly unknown[], State, Command, Event extends DomainEvent>(
   definition: AggregateDefinition<Key, State, Command, Event>,
 ): Aggregate<Key, State, Command, Event> {
-  const { streams, name, upcast, snapshots, appendsInParts } = definition;
+  const { streams, name, upcast, written, snapshots, appendsInParts } = definition;
   return {
     ...definition,
     of: (...key) => ({
       streamName: streams + name(...key),
       decider: definition,
       upcast,
+      written,
       snapshots: snapshots && { ...snapshots, belongsTo: snapshots.belongsTo(...key) },
       appendsInParts,
     }),

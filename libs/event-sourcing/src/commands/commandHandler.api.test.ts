@@ -7,16 +7,17 @@ import type { Target } from './aggregate';
 import { createExecute, type CommandContext, type ExecuteOptions } from './commandHandler';
 import { RuleViolation } from './ruleViolation';
 
-type Options = ExecuteOptions & Pick<Target<number, CounterCommand, CounterEvent>, 'decider' | 'upcast'>;
+type Options = ExecuteOptions &
+  Pick<Target<number, CounterCommand, CounterEvent>, 'decider' | 'upcast' | 'written'>;
 
 describe('a command handler', () => {
   let stores: TestStores;
   const context = { metadata: { userId: 'ann', correlationId: 'request-1' } };
   const count = (by: number): CounterCommand => ({ type: 'count', by });
-  const handler = ({ decider = counter, upcast, ...options }: Partial<Options> = {}) => {
+  const handler = ({ decider = counter, upcast, written, ...options }: Partial<Options> = {}) => {
     const execute = createExecute({ store: stores.store, ...options });
     return (streamName: string, command: CounterCommand, given: CommandContext) =>
-      execute({ streamName, decider, upcast }, command, given);
+      execute({ streamName, decider, upcast, written }, command, given);
   };
   /** The real store, but something happens before each append. */
   const disturbed = (before: (attempt: number) => Promise<void>): EventStore => {
@@ -218,6 +219,18 @@ describe('a command handler', () => {
           : event,
     });
     expect(await handle('counter-1', count(1), context)).toMatchObject({ state: 8, revision: 1 });
+  });
+
+  it('an event that is written in another form → is that in the log, and what was decided for everybody else', async () => {
+    const forms: Partial<Options> = {
+      written: ({ type, data }) =>
+        type === 'Counted' ? { type: 'C', data: { n: data.by } } : { type, data },
+      upcast: (event) => ('n' in event.data ? { type: 'Counted', data: { by: event.data.n } } : event),
+    };
+    const done = await handler(forms)('counter-1', count(2), context);
+    expect(done).toMatchObject({ state: 2, events: [{ type: 'Counted', data: { by: 2 } }] });
+    expect(await eventsIn('counter-1')).toMatchObject([{ type: 'C', data: { n: 2 } }]);
+    expect(await handler(forms)('counter-1', count(3), context)).toMatchObject({ state: 5 });
   });
 });
 

@@ -96,7 +96,7 @@ export function createExecute({
   ): Promise<CommandResult<State, Event> | undefined> {
     if (events.length === 0) return resultOf(loaded, events);
     const written = events.map((event, index) => {
-      const { type, data } = event;
+      const { type, data } = target.written?.(event) ?? event;
       const id = (ids[index] ??= newEventId());
       return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
     });
