@@ -3,12 +3,14 @@ import type { IntegrationEvent } from '@forkcast/contracts';
 import type { ShoppingListEvent } from '../shopping-list/events';
 import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
+import { asDecided } from '../shopping-list/writtenForm';
 
 /** What the others learn of shopping lists: what is on them, what is checked, what is a pantry item. */
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
   streams: [shoppingList.streams],
   types: ['shopping.items-listed', 'shopping.item-marked', 'shopping.items-removed'],
+  upcast: asDecided,
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const event = { type, data } as ShoppingListEvent;

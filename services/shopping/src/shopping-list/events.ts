@@ -30,7 +30,7 @@ export type ListGenerated = DomainEvent<
   Happening & {
     range: DayRange;
     followed: readonly DayRange[];
-    /** Ids of settled needs that this generation asks for again. */
+    /** Ids of settled needs that this generation asks for again; that of a meal, without a grocery, is of all its needs. */
     reopened: readonly string[];
   }
 >;

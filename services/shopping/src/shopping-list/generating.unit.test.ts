@@ -198,3 +198,26 @@ test('very many needs that were taken off the list → are asked for again, in e
   for (const event of household.events) expect(JSON.stringify(event).length).toBeLessThan(600_000);
   expect(household.state.settled.size).toBe(0);
 });
+
+test('what was taken off the list, asked for again → is told meal by meal', () => {
+  const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-18');
+  const household = new Household().plan(soup, stew).generate().clearAll().generate();
+  const reopened = () =>
+    household.events.flatMap(({ type, data }) => (type === 'ListGenerated' ? data.reopened : []));
+  expect(reopened()).toEqual([`dismissed:${stew.entryId}:`, `dismissed:${soup.entryId}:`]);
+  expect(household.lines).toEqual(['- butter 2 g', '- leeks 1 g', '- onions 100 g', '- tomatoes 250 g']);
+});
+
+test('a meal of which a part was taken off before it was moved → that part stays off where only its new day is asked for', () => {
+  const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-16');
+  const household = new Household().plan(stew).generate().remove('leeks');
+  household
+    .plan({ ...stew, day: '2026-11-20' })
+    .follow()
+    .remove('butter')
+    .unplan(stew);
+  household.generate({ first: '2026-11-20', last: '2026-11-20' });
+  const [, again] = household.events.filter(({ type }) => type === 'ListGenerated');
+  expect(again?.data).toMatchObject({ reopened: [`dismissed:${stew.entryId}:butter`] });
+  expect([...household.state.settled.values()].map(({ key }) => key)).toEqual(['leek']);
+});

@@ -57,29 +57,34 @@ export function forgetPurchases(settled: SettledNeeds): SettledNeeds {
   return result;
 }
 
-/** What a new generation asks for again: all that was taken off the list without having been bought. */
+/**
+ * What a new generation asks for again: all that was taken off the list without having been bought. Told need by need only
+ * where others of the same meal stay settled; otherwise the id of the meal stands for all of them.
+ */
 export function reopenedBy(
   range: DayRange,
   settled: SettledNeeds,
   plannedInRange: ReadonlySet<string>,
 ): readonly string[] {
-  return [...settled]
-    .filter(([, need]) => !need.bought && (isWithin(need.day, [range]) || plannedInRange.has(need.entryId)))
-    .map(([id]) => id);
+  const reopened: string[] = [];
+  const stays = new Set<string>();
+  for (const [id, need] of settled) {
+    if (need.bought) continue;
+    if (isWithin(need.day, [range]) || plannedInRange.has(need.entryId)) reopened.push(id);
+    else stays.add(mealOf(id));
+  }
+  return [...new Set(reopened.map((id) => (stays.has(mealOf(id)) ? id : mealOf(id))))];
 }
 
 /**
  * What stays settled when `reopened` are asked for again. Their ids may have been written when groceries had other keys:
- * one that is not found stands for all that was dismissed of its meal.
+ * one that is not found, and that of a meal, stands for all that was dismissed of its meal.
  */
 export function withoutReopened(settled: SettledNeeds, reopened: readonly string[]): SettledNeeds {
   if (reopened.length === 0) return settled;
-  const gone = new Set<string>();
-  for (const id of reopened.map(asOfToday)) {
-    if (settled.has(id)) gone.add(id);
-    else for (const other of settled.keys()) if (other.startsWith(mealOf(id))) gone.add(other);
-  }
-  return new Map([...settled].filter(([id]) => !gone.has(id)));
+  const gone = new Set(reopened.map(asOfToday));
+  const meals = new Set([...gone].filter((id) => !settled.has(id)).map(mealOf));
+  return new Map([...settled].filter(([id]) => !gone.has(id) && !meals.has(mealOf(id))));
 }
 
 function asOfToday(id: string): string {

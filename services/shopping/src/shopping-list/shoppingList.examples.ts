@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ingredient, MealType, ShoppingListItem } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { ChangeItem, ShoppingListCommand } from './commands';
 import type { DayRange } from './dayRange';
 import type { ShoppingListEvent } from './events';
@@ -8,6 +9,7 @@ import type { KnownMeal, PlannedRecipe } from './need';
 import { presentItems } from './presentItems';
 import { shoppingList } from './shoppingList';
 import type { ShoppingListState } from './shoppingListState';
+import { asDecided, written } from './writtenForm';
 
 /** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
@@ -155,7 +157,9 @@ export class Household {
   do(command: ShoppingListCommand): this {
     for (const event of shoppingList.decide(command, this.state)) {
       // As the log gives it back.
-      const recorded = JSON.parse(JSON.stringify(event)) as ShoppingListEvent;
+      const recorded = asDecided(
+        JSON.parse(JSON.stringify(written(event))) as DomainEvent,
+      ) as ShoppingListEvent;
       this.events.push(recorded);
       this.state = shoppingList.evolve(this.state, recorded);
     }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aggregate, inParts } from '@forkcast/event-sourcing';
+import { aggregate, inParts, type Upcaster } from '@forkcast/event-sourcing';
 import { addItem, listFull } from './addItem';
 import { changeItem, itemOnList } from './changeItem';
 import type { GenerateList, ShoppingListCommand } from './commands';
@@ -12,6 +12,9 @@ import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
 import { reopenedBy } from './settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
 import { snapshots } from './snapshots';
+import { asDecided, written } from './writtenForm';
+
+const upcast: Upcaster = (event) => upcastKeys(asDecided(event));
 
 export const shoppingList = aggregate({
   streams: 'shoppingList-',
@@ -19,7 +22,8 @@ export const shoppingList = aggregate({
   initialState,
   decide,
   evolve,
-  upcast: upcastKeys,
+  upcast,
+  written,
   snapshots,
   // A list between two of them goes on following.
   appendsInParts: true,

@@ -1,5 +1,4 @@
 import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { upcastKeys } from '../earlier/upcastKeys';
 import type { ShoppingListEvent } from '../events';
 import { shoppingList } from '../shoppingList';
 import { bought, notBought, removed, typed, weightAt, type Habit } from './habit';
@@ -20,7 +19,7 @@ export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabits
   name: 'shopping-habits',
   streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
-  upcast: upcastKeys,
+  upcast: shoppingList.upcast,
   documentIds: (event) => {
     const key = keyOf(event);
     return key === null ? [] : [`${event.data.householdId}:${drawerOf(key)}`];

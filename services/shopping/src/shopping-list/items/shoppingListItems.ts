@@ -3,6 +3,7 @@ import type { ShoppingListEvent } from '../events';
 import { evolveItem, itemIdsOf } from '../evolveItem';
 import type { ListItem } from '../listItem';
 import { shoppingList } from '../shoppingList';
+import { asDecided } from '../writtenForm';
 
 /** One item of a household's list. */
 export interface ShoppingListItemDocument extends ListItem {
@@ -14,6 +15,8 @@ export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingLis
   name: 'shopping-list-items',
   streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
+  // Not their keys: it keeps items as events say them.
+  upcast: asDecided,
   documentIds: itemIdsOf,
   evolve: (document, event, itemId) => {
     const item = evolveItem(document && itemOf(document), event, itemId);

@@ -1,8 +1,9 @@
-import { RuleViolation } from '@forkcast/event-sourcing';
+import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import type { ShoppingListCommand } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
+import { asDecided, written } from '../writtenForm';
 
 /** A command and the list it is decided on, both of which can be sent to a thread as they are. */
 export interface Merge {
@@ -10,14 +11,13 @@ export interface Merge {
   state: ShoppingListState;
 }
 
-/** What was decided, in a form that survives the way back: errors lose their class between threads. */
+/** What was decided, in a form that survives the way back, and makes it short: errors lose their class between threads. */
 export type Decision =
-  | { events: readonly ShoppingListEvent[] }
-  | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
+  { events: readonly DomainEvent[] } | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
 
 export function decideHere(command: ShoppingListCommand, state: ShoppingListState): Decision {
   try {
-    return { events: shoppingList.decide(command, state) };
+    return { events: shoppingList.decide(command, state).map(written) };
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     const { code, message, details } = error;
@@ -27,7 +27,8 @@ export function decideHere(command: ShoppingListCommand, state: ShoppingListStat
 
 /** Throws the RuleViolation where the command was refused. */
 export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
-  if ('events' in decision) return decision.events;
+  // The written form of a list's event is read as that event.
+  if ('events' in decision) return decision.events.map(asDecided) as ShoppingListEvent[];
   const { code, message, details } = decision.violation;
   throw new RuleViolation(code, message, details);
 }
