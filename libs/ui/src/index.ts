@@ -68,6 +68,7 @@ export { Dialog, type DialogProps } from './overlays/Dialog';
 export { FormDialog, type FormDialogProps } from './overlays/FormDialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { defineTexts, type Texts } from './texts/defineTexts';
+export { animation } from './theme/animations';
 export type { ColorRole, ThemeName } from './theme/palettes';
 export { ThemeRoot, type ThemeRootProps } from './theme/ThemeRoot';
 export {

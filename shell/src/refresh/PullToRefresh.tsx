@@ -1,7 +1,7 @@
-import { color, icons, layer, motion, radius, shadow, space, text } from '@forkcast/ui';
+import { animation, color, icons, layer, motion, radius, shadow, space, text } from '@forkcast/ui';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { t } from './texts';
 import { usePull } from './usePull';
 import type { Refresh } from './useRefresh';
@@ -10,8 +10,6 @@ import type { Refresh } from './useRefresh';
 const OwnPull = createGlobalStyle`
   html { overscroll-behavior-y: contain; }
 `;
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
 
 const Place = styled.div<{ $isShown: boolean; $isPulled: boolean }>`
   position: fixed;
@@ -54,7 +52,7 @@ const Pill = styled.div<{ $isRunning: boolean; $isFar: boolean }>`
     ${({ $isRunning }) =>
       $isRunning &&
       css`
-        animation: ${turn} 900ms linear infinite;
+        animation: ${animation.turn} 900ms linear infinite;
       `}
   }
 `;

@@ -1,16 +1,13 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { animation } from '../theme/animations';
 import { color, space } from '../theme/tokens';
-
-const breathe = keyframes`
-  50% { opacity: 0.45; }
-`;
 
 const Bar = styled.span`
   display: block;
   max-width: 100%;
   border-radius: 6px;
   background: ${color.line};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${animation.breathe} 1.6s ease-in-out infinite;
 `;
 
 const Rows = styled.div`

@@ -1,13 +1,10 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-
-const turn = keyframes`
-  to { transform: rotate(360deg); }
-`;
+import { animation } from '../theme/animations';
 
 const Ring = styled.svg`
   flex: none;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${animation.turn} 800ms linear infinite;
 `;
 
 export interface SpinnerProps {

@@ -9,13 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { animation } from '../theme/animations';
 import { color, layer, motion, radius, space, text } from '../theme/tokens';
 
 /** How long the pointer rests before the remark shows. */
 const restMs = 400;
-
-const appear = keyframes`from { opacity: 0; }`;
 
 const Bubble = styled.span<{ $below: boolean }>`
   position: fixed;
@@ -30,7 +29,7 @@ const Bubble = styled.span<{ $below: boolean }>`
   line-height: 1.4;
   pointer-events: none;
   translate: -50% ${({ $below }) => ($below ? '6px' : 'calc(-100% - 6px)')};
-  animation: ${appear} ${motion.quick};
+  animation: ${animation.fadeIn} ${motion.quick};
 `;
 
 interface Place {

@@ -1,12 +1,6 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
+import { animation } from '../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
-
-const fadeIn = keyframes`from { opacity: 0; }`;
-const fadeOut = keyframes`to { opacity: 0; }`;
-const riseIn = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)) scale(0.985); }`;
-const sinkOut = keyframes`to { opacity: 0; transform: translate(-50%, calc(-50% + 8px)) scale(0.985); }`;
-const slideIn = keyframes`from { transform: translateY(100%); }`;
-const slideOut = keyframes`to { transform: translateY(100%); }`;
 
 /** Widths a dialog may have on larger screens, in pixels. */
 export const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
@@ -19,10 +13,10 @@ export const overlayStyle = css`
   z-index: ${layer.overlay};
   background: ${color.overlay};
   &[data-state='open'] {
-    animation: ${fadeIn} ${motion.calm};
+    animation: ${animation.fadeIn} ${motion.calm};
   }
   &[data-state='closed'] {
-    animation: ${fadeOut} ${motion.calm} forwards;
+    animation: ${animation.fadeOut} ${motion.calm} forwards;
   }
 `;
 
@@ -44,10 +38,10 @@ export const contentStyle = css<{ $size: DialogSize }>`
   outline: none;
 
   &[data-state='open'] {
-    animation: ${riseIn} ${motion.calm};
+    animation: ${animation.dialogIn} ${motion.calm};
   }
   &[data-state='closed'] {
-    animation: ${sinkOut} ${motion.calm} forwards;
+    animation: ${animation.dialogOut} ${motion.calm} forwards;
   }
 
   ${breakpoint.phone} {
@@ -58,10 +52,10 @@ export const contentStyle = css<{ $size: DialogSize }>`
     border-radius: 16px 16px 0 0;
     transform: none;
     &[data-state='open'] {
-      animation-name: ${slideIn};
+      animation-name: ${animation.sheetIn};
     }
     &[data-state='closed'] {
-      animation-name: ${slideOut};
+      animation-name: ${animation.sheetOut};
     }
   }
 `;

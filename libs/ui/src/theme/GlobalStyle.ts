@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts';
+import { animationRules } from './animations';
 import { palettes, type ThemeName } from './palettes';
 import { color, colorProperty, font, leading, motion, radius, text } from './tokens';
 
@@ -10,7 +10,7 @@ function declarations(theme: ThemeName): string {
 
 /** Tokens, type and the few rules that hold for every element. Rendered once, by ThemeRoot. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+  ${animationRules}
 
   :root { ${declarations('light')} }
   @media (prefers-color-scheme: dark) {

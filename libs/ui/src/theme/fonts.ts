@@ -29,18 +29,26 @@ const families: readonly Family[] = [
 // Of two ranges that overlap, the later one has the characters: what is in the basic file is taken from there.
 const order = ['latin-ext', 'latin', 'basic'] as const;
 
-function facesOf({ name, weights, files }: Family): string[] {
+function facesOf({ name, weights, files }: Family): FontFace[] {
   return order.map(
-    (range) => `@font-face {
-    font-family: '${name}';
-    font-style: normal;
-    font-display: swap;
-    font-weight: ${weights};
-    src: url('${files[range]}') format('woff2');
-    unicode-range: ${ranges[range]};
-  }`,
+    (range) =>
+      new FontFace(name, `url('${files[range]}') format('woff2')`, {
+        display: 'swap',
+        weight: weights,
+        unicodeRange: ranges[range],
+      }),
   );
 }
 
-/** `@font-face` rules of the self-hosted type families. */
-export const fontFaces = families.flatMap(facesOf).join('\n');
+/**
+ * Gives a document the self-hosted type families, each file of which is fetched once a character of it is shown. Answers what
+ * takes them away again. Not by `@font-face` among the other rules: Chromium lays a whole page out anew whenever a rule is
+ * added to a style sheet that has one, and styled-components adds some with most of what is shown for the first time.
+ */
+export function addFonts({ fonts }: Document): () => void {
+  const faces = families.flatMap(facesOf);
+  for (const face of faces) fonts.add(face);
+  return () => {
+    for (const face of faces) fonts.delete(face);
+  };
+}

@@ -1,18 +1,12 @@
 import * as Radix from '@radix-ui/react-toast';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../../actions/Button';
 import { IconButton } from '../../actions/IconButton';
 import { t } from '../../texts/texts';
+import { animation } from '../../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../../theme/tokens';
 import type { ToastRecord } from './toastState';
-
-const slideIn = keyframes`from { opacity: 0; transform: translateY(-16px); }`;
-const fadeOut = keyframes`to { opacity: 0; }`;
-const swipeOut = keyframes`
-  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
-  to { transform: translateX(calc(100% + ${space[6]})); }
-`;
 
 const signs = {
   default: color.inkMuted,
@@ -39,10 +33,10 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
     color: ${({ $tone }) => signs[$tone]};
   }
   &[data-state='open'] {
-    animation: ${slideIn} ${motion.calm};
+    animation: ${animation.toastIn} ${motion.calm};
   }
   &[data-state='closed'] {
-    animation: ${fadeOut} ${motion.quick} forwards;
+    animation: ${animation.fadeOut} ${motion.quick} forwards;
   }
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
@@ -52,7 +46,7 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
     transition: transform ${motion.calm};
   }
   &[data-swipe='end'] {
-    animation: ${swipeOut} ${motion.quick} forwards;
+    animation: ${animation.toastSwiped} ${motion.quick} forwards;
   }
 `;
 

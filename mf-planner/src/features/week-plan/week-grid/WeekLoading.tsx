@@ -1,8 +1,6 @@
-import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
-import styled, { keyframes } from 'styled-components';
+import { animation, color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
 import { t } from './texts';
-
-const appear = keyframes`from { opacity: 0; }`;
 
 const Words = styled.p<{ $isList: boolean }>`
   position: absolute;
@@ -20,7 +18,7 @@ const Words = styled.p<{ $isList: boolean }>`
 
   ${({ $isList }) => ($isList ? `top: calc(-1 * ${space[1]}); right: 0;` : '')}
   /* A week that is there at once is not announced to the eye. */
-  animation: ${appear} 120ms ease-out 120ms backwards;
+  animation: ${animation.fadeIn} 120ms ease-out 120ms backwards;
 `;
 
 /** Lies above the week while it is not known what is planned.

@@ -1,18 +1,13 @@
-import { color, icons } from '@forkcast/ui';
-import styled, { keyframes } from 'styled-components';
+import { animation, color, icons } from '@forkcast/ui';
+import styled from 'styled-components';
 import { t } from '../texts';
-
-const appearing = keyframes`
-  from { opacity: 0; }
-  to { opacity: 1; }
-`;
 
 /** Seen where it takes a while only: most changes are there in an instant. */
 const Mark = styled.span`
   display: inline-flex;
   flex: none;
   color: ${color.inkMuted};
-  animation: ${appearing} 0s 1s both;
+  animation: ${animation.fadeIn} 0s 1s both;
 
   svg {
     width: 1rem;

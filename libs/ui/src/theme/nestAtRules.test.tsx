@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import styled, { StyleSheetManager } from 'styled-components';
+import { nestAtRules } from './nestAtRules';
+
+// Jest picks the build for servers, which leaves rules to the page it sends.
+jest.mock('styled-components', () =>
+  jest.requireActual('styled-components/dist/styled-components.browser.cjs.js'),
+);
+
+/** The rules of a component, its class written as '.x'. */
+function rulesOf(Component: ComponentType): string[] {
+  // Outside of the document: jsdom does not read such rules.
+  const target = document.createElement('div');
+  const { container } = render(
+    <StyleSheetManager target={target} stylisPlugins={[nestAtRules]}>
+      <Component />
+    </StyleSheetManager>,
+  );
+  const own = container.querySelector('p')?.className.split(' ').at(-1) ?? '';
+  const written = Array.from(target.querySelectorAll('style'), ({ childNodes }) => [...childNodes]).flat();
+  return written
+    .map(({ textContent }) => textContent ?? '')
+    .filter((rule) => rule.includes(own))
+    .map((rule) => rule.replaceAll(`.${own}`, '.x'));
+}
+
+test('a condition → stands in its rule, in its place', () => {
+  const rules = rulesOf(styled.p`
+    color: red;
+    @media print {
+      color: black;
+      > svg {
+        color: gray;
+      }
+    }
+    @container recipe (max-width: 9rem) {
+      &:hover {
+        color: blue;
+      }
+    }
+    opacity: 1;
+  `);
+  expect(rules).toEqual([
+    '.x{color:red;opacity:1;}',
+    '.x{@media print{color:black;}}',
+    '.x >svg{@media print{color:gray;}}',
+    '.x:hover{@container recipe (max-width: 9rem){color:blue;}}',
+  ]);
+});
+
+test('several selectors, parts of an element, conditions of conditions → stay as they are', () => {
+  const rules = rulesOf(styled.p`
+    @media print {
+      &::after {
+        content: '';
+      }
+      h1,
+      h2 {
+        color: black;
+      }
+      > b {
+        color: gray;
+      }
+    }
+    @supports (gap: 1px) {
+      @media print {
+        gap: 0;
+      }
+    }
+  `);
+  expect(rules).toEqual([
+    "@media print{.x::after{content:'';}}",
+    '@media print{.x h1,.x h2{color:black;}}',
+    '.x >b{@media print{color:gray;}}',
+    '@supports (gap: 1px){@media print{.x{gap:0;}}}',
+  ]);
+});
