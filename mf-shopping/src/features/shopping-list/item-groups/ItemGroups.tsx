@@ -3,7 +3,7 @@ import { breakpoint, Card, color, space, text } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Store } from '@forkcast/shopping-list';
 import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
@@ -44,6 +44,33 @@ const Count = styled.span`
   font-size: ${text.xs};
   font-variant-numeric: tabular-nums;
   font-weight: 400;
+`;
+
+/**
+ * What is not in sight is neither laid out nor painted; it is found, read aloud and printed all the same. Line by line only
+ * where a category has very many: whatever is left out so is looked at in every frame, and by every touch.
+ */
+const whereInSight = (height: string) => css`
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${height};
+
+  ${breakpoint.print} {
+    content-visibility: visible;
+  }
+`;
+const LINE_HEIGHT = space(18);
+const VERY_MANY = 200;
+
+const Lines = styled(Card)<{ $count: number }>`
+  ${({ $count }) => whereInSight(`calc(${$count} * ${LINE_HEIGHT})`)}
+
+  ${({ $count }) =>
+    $count > VERY_MANY &&
+    css`
+      > li {
+        ${whereInSight(LINE_HEIGHT)}
+      }
+    `}
 `;
 
 const none: readonly Store[] = [];
@@ -137,9 +164,9 @@ function Group({
           {group.items.length}
         </Count>
       </Heading>
-      <Card as="ul" padding="none">
+      <Lines as="ul" padding="none" $count={group.items.length}>
         {children}
-      </Card>
+      </Lines>
     </section>
   );
 }

@@ -18,13 +18,6 @@ const Line = styled.li`
   min-height: ${space[12]};
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   break-inside: avoid;
-  /* What is not in sight is neither laid out nor painted; it is found, read aloud and printed all the same. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${space(18)};
-
-  ${breakpoint.print} {
-    content-visibility: visible;
-  }
 
   * + & {
     border-top: 1px solid ${color.line};
