@@ -5,6 +5,12 @@ import regexp from 'eslint-plugin-regexp';
 
 const web = ['shell/**', 'mf-*/**', 'libs/ui/**', 'libs/recipe-ui/**', 'libs/web-kit/**'];
 const screens = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
+const ownKeyframes = {
+  name: 'styled-components',
+  importNames: ['keyframes'],
+  message:
+    'Use `animation` of @forkcast/ui: keyframes cost a page that is shown the style of everything (ADR 81).',
+};
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 const noDefaultExport = {
@@ -130,6 +136,7 @@ export default tseslint.config(
     files: web.map((folder) => `${folder}/*.{ts,tsx}`),
     ignores: tests,
     rules: {
+      'no-restricted-imports': ['error', { paths: [ownKeyframes] }],
       'no-restricted-properties': [
         'error',
         {
@@ -147,6 +154,7 @@ export default tseslint.config(
         'error',
         {
           paths: [
+            ownKeyframes,
             {
               name: 'react-dom/client',
               message: 'Shared singletons have no subpaths: use @forkcast/web-kit.',
