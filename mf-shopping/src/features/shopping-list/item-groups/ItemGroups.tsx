@@ -126,9 +126,9 @@ export function ItemGroups({
             key={other.store.id}
             title={ofStores('elsewhere', { store: other.store.name, count: other.items.length })}
           >
-            <Card as="ul" padding="none">
+            <Lines as="ul" padding="none" $count={other.items.length}>
               {rows(other.items)}
-            </Card>
+            </Lines>
           </Folded>
         ))}
       </Groups>
