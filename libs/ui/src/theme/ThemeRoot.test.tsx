@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import ranges from '../../fonts/ranges.json';
 import { palettes } from './palettes';
 import { ThemeRoot } from './ThemeRoot';
 import { color, colorProperty, space } from './tokens';
@@ -42,4 +43,29 @@ test('data-theme overrides what the system prefers, both ways', () => {
 test('a step of the grid is 4 px, asked for either way', () => {
   expect(space[3]).toBe('12px');
   expect(space(3)).toBe(space[3]);
+});
+
+test('the fonts are given to the document, each for its characters, and taken away with the page', () => {
+  class Face {
+    constructor(
+      readonly family: string,
+      readonly source: string,
+      readonly descriptors: FontFaceDescriptors,
+    ) {}
+  }
+  const fonts = new Set<Face>();
+  Object.assign(globalThis, { FontFace: Face });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+  const { unmount } = render(<ThemeRoot>page</ThemeRoot>);
+  const faces = [...fonts];
+  expect(faces.map(({ family }) => family)).toEqual([
+    ...Array<string>(3).fill('Figtree Variable'),
+    ...Array<string>(3).fill('Fraunces Variable'),
+  ]);
+  // Of two that overlap the later one counts.
+  expect(faces[2]?.descriptors).toMatchObject({ unicodeRange: ranges.basic, display: 'swap' });
+  unmount();
+  expect(fonts.size).toBe(0);
+  Reflect.deleteProperty(globalThis, 'FontFace');
+  Reflect.deleteProperty(document, 'fonts');
 });
