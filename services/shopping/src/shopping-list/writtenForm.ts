@@ -42,7 +42,7 @@ export function written(event: ShoppingListEvent): DomainEvent {
       return short;
     });
   };
-  const short: PlanFollowedByMeals = {
+  return {
     type: 'PlanFollowedByMeals',
     data: {
       ...rest,
@@ -50,8 +50,7 @@ export function written(event: ShoppingListEvent): DomainEvent {
       listed: listed.map((item) => ({ ...item, needs: needsOf(item.needs, item.name) })),
       changed: changed.map((change) => ({ ...change, put: needsOf(change.put) })),
     },
-  };
-  return short;
+  } satisfies PlanFollowedByMeals;
 }
 
 /** An event of a list as it is decided and told, whichever form it was appended in. */
