@@ -232,6 +232,24 @@ describe('on a phone', () => {
     back.mockRestore();
   });
 
+  test('the next one opened before a slow browser has gone back → it stays, and back closes it', async () => {
+    window.history.pushState({ page: 'recipes' }, '', '/recipes');
+    const goBack = window.history.back.bind(window.history);
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => void setTimeout(goBack, 600));
+    const { user } = await openIt();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(back).toHaveBeenCalled());
+    back.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
+    const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await act(() => wentBack);
+    await pass();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.history.state).toEqual({ page: 'recipes' });
+  });
+
   test('closed to go on elsewhere → the new page stays, and back leads to the one before', async () => {
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     const { user } = await openIt();

@@ -6,8 +6,11 @@ interface Layer {
 const MARK = 'forkcastLayer';
 /** Whoever closes something to go on elsewhere does so within this time; the entry is left to the new page then. */
 const LINGERS_MS = 50;
-/** Going back takes a moment; what is opened in it must not be closed by that. */
-const LEAVES_WITHIN_MS = 300;
+/**
+ * Going back takes a moment, on a busy phone a long one; what is opened in it must not be closed by that. After this long it was
+ * called off, and the next step back is somebody's.
+ */
+const LEAVES_WITHIN_MS = 5_000;
 
 const layers: Layer[] = [];
 let listening = false;
