@@ -164,7 +164,8 @@ function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
         const button = page.getByRole('button', { name: 'Try again' }).first();
         // It may go away while it is looked at, and the page with it.
         if (await button.isVisible().catch(() => false)) {
-          await button.click({ timeout: 1_000 }).catch(() => undefined);
+          // Not with the pointer, of which a page has one: it would move from under the journey's own click.
+          await button.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 700));
