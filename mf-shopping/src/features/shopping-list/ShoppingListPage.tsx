@@ -55,6 +55,27 @@ const Sheet = styled.div`
   }
 `;
 
+/** On a phone the count and the tools, words alone, share their lines: what is to be bought begins higher. */
+const Bar = styled(Row)`
+  ${breakpoint.phone} {
+    justify-content: flex-end;
+    gap: ${space[2]};
+
+    > p {
+      margin-inline-end: auto;
+    }
+    > div {
+      display: contents;
+    }
+    button {
+      padding-inline: ${space[3]};
+    }
+    button > svg:first-child {
+      display: none;
+    }
+  }
+`;
+
 const ShopMode = laterPart(
   async () => (await import('./shop-mode/ShopMode')).ShopMode,
   <SkeletonRows rows={8} height={64} />,
@@ -142,7 +163,7 @@ export function ShoppingListPage() {
         {changesBar}
         {items ? <DueStaples items={items} /> : null}
         <Stack gap={4}>
-          <Row justify="space-between" wrap data-print="hide">
+          <Bar justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />
             <Row gap={2} wrap>
               {storeMenu}
@@ -153,7 +174,7 @@ export function ShoppingListPage() {
               />
               <ClearButtons items={items ?? []} {...clearing} />
             </Row>
-          </Row>
+          </Bar>
           {items === undefined ? (
             <Card padding="none">
               <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
