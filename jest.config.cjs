@@ -70,6 +70,7 @@ module.exports = {
       testEnvironment: 'node',
       roots: roots(server),
       testMatch: ['**/*.{unit,api,int}.test.ts'],
+      globalSetup: '<rootDir>/tools/jest/bundleWorkers.mjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/secondRun.cjs'],
     },
     {

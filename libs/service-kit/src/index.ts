@@ -108,5 +108,5 @@ export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms
 export { searchTextOf, textSearch } from './search/textSearch';
 export { FairQueue } from './workers/fairQueue';
 export { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workers/workerPool';
-export { workerProgram, type WorkerProgram } from './workers/workerProgram';
+export { workerProgram, type WorkerProgram } from '@forkcast/stores';
 export { OverBudgetError, WorkCrashedError, type WorkBudget } from './workers/worker';

@@ -61,3 +61,5 @@ export { rebuildProjection } from './projections/rebuildProjection';
 export { runProjection, type RunProjectionOptions } from './projections/runProjection';
 export { PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './projections/parked/parkedEvent';
 export { listParkedEvents, ParkedEventError, settleParkedEvent } from './projections/parked/parkedEvents';
+
+export { workerProgram, type WorkerProgram } from './threads/workerProgram';

@@ -1,8 +1,8 @@
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { workerProgram } from '@forkcast/stores';
 import type { Trial } from '../testing/trialWorker';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workerPool';
-import { workerProgram } from './workerProgram';
 
 const echo = (text: string): Trial => ({ kind: 'echo', text });
 const spin: Trial = { kind: 'spin' };

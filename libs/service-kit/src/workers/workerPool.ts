@@ -1,8 +1,8 @@
+import type { WorkerProgram } from '@forkcast/stores';
 import { ApiError } from '../http/apiError';
 import { FairQueue, type Whose } from './fairQueue';
 import type { WorkBudget, Worker } from './worker';
 import { WorkerProcess } from './workerProcess';
-import type { WorkerProgram } from './workerProgram';
 import { WorkerThread } from './workerThread';
 
 export interface WorkerPoolOptions {

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { WorkerProgram } from '@forkcast/stores';
 import { ApiError } from '../http/apiError';
 import { OUT_OF_MEMORY, WORK_MEGABYTES, type WorkerAnswer } from './serveWork';
 import { inTime, OverBudgetError, WorkCrashedError, type WorkBudget, type Worker } from './worker';
-import type { WorkerProgram } from './workerProgram';
 
 /**
  * A process of its own, for work in libraries that no thread could be taken away from: it can be ended at any moment,

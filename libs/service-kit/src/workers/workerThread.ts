@@ -1,8 +1,8 @@
 import { Worker as Thread } from 'node:worker_threads';
+import type { WorkerProgram } from '@forkcast/stores';
 import { ApiError } from '../http/apiError';
 import type { WorkerAnswer } from './serveWork';
 import { inTime, OverBudgetError, type WorkBudget, type Worker } from './worker';
-import type { WorkerProgram } from './workerProgram';
 
 /** A thread of this process: for work of our own. */
 export class WorkerThread<Input, Output> implements Worker<Input, Output> {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '@forkcast/event-sourcing';
+import { workerProgram } from '../threads/workerProgram';
 import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitProtocol';
 
 /** SQLite's code for no space left. */
@@ -89,7 +89,8 @@ export class CommitChannel<Greeting, Batch, Outcome> {
   }
 
   #start(): Promise<Worker> {
-    const worker = new Worker(...workerProgram(this.#data));
+    const { file, options } = workerProgram(__dirname, 'commitWorker');
+    const worker = new Worker(file, { ...options, workerData: this.#data });
     return new Promise<Worker>((resolve, reject) => {
       let gone = false;
       // An error is followed by an exit, by when there may be another thread.
@@ -127,14 +128,4 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     this.#waiting = undefined;
     return waiting;
   }
-}
-
-/** In a bundle the thread's program lies beside it as commitWorker.js; from the sources it is TypeScript. */
-function workerProgram(
-  data: CommitWorkerData,
-): [string, { workerData: CommitWorkerData; execArgv?: string[] }] {
-  const built = join(__dirname, 'commitWorker.js');
-  if (existsSync(built)) return [built, { workerData: data }];
-  const execArgv = ['--require', require.resolve('tsx/cjs')];
-  return [join(__dirname, 'commitWorker.ts'), { workerData: data, execArgv }];
 }
