@@ -2,6 +2,7 @@ import {
   cloneElement,
   createContext,
   useContext,
+  useDeferredValue,
   useId,
   useMemo,
   useState,
@@ -123,7 +124,11 @@ export function MenuContent(props: MenuContentProps) {
 function ReachedContent(props: MenuContentProps) {
   const { open, opener, close } = useMenu();
   const overlays = useOverlays(open);
-  return overlays ? <overlays.MenuWindow {...props} open={open} opener={opener} onClose={close} /> : null;
+  // As in a Dialog: an answer first.
+  const drawn = useDeferredValue(open, false);
+  return overlays ? (
+    <overlays.MenuWindow {...props} open={open && drawn} opener={opener} onClose={close} />
+  ) : null;
 }
 
 export interface MenuItemProps {
