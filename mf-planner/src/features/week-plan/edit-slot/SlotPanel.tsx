@@ -11,7 +11,7 @@ import {
   space,
   text,
 } from '@forkcast/ui';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { cookTogether } from '../open-recipe/cookTogether';
@@ -76,6 +76,12 @@ interface SlotPanelProps {
 
 /** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
 export function SlotPanel(props: SlotPanelProps) {
+  // Drawn in pieces, once whoever opened it has an answer.
+  const drawn = useDeferredValue(true, false);
+  return drawn ? <DrawnPanel {...props} /> : null;
+}
+
+function DrawnPanel(props: SlotPanelProps) {
   const { slot, drafts, onEdit, onSettle, onDiscard, onAdd, onRepeat, onClose } = props;
   const { save, isSaving } = useSaveDetails();
   const { removeMeal, removingId } = useRemoveMeal();
