@@ -61,8 +61,9 @@ const Bar = styled(Row)`
     justify-content: flex-end;
     gap: ${space[2]};
 
+    /* As wide before its words are there as with them: nothing moves by itself. */
     > p {
-      margin-inline-end: auto;
+      flex: 1 1 8rem;
     }
     > div {
       display: contents;
