@@ -88,6 +88,16 @@ const screens: readonly Screen[] = [
           for (let time = 0; time < EACH; time += 1) await tap(page, days.nth(time % 7));
         },
       ],
+      [
+        'the options of a meal',
+        (page) => openAndClose(page, page.getByRole('menu'), button(page, /^Options for Meal/)),
+      ],
+      [
+        'the details of a meal',
+        async (page) => {
+          for (let time = 0; time < EACH; time += 1) await tap(page, button(page, /^(Details of )?Meal \d/));
+        },
+      ],
     ],
   },
   {
@@ -100,10 +110,12 @@ const screens: readonly Screen[] = [
         async (page) => {
           await tap(page, page.getByRole('button', { name: 'Add recipe' }).first());
           await page.getByRole('listbox').getByRole('option').first().waitFor();
+          await tap(page, page.getByRole('dialog').getByRole('combobox'));
           await type(page, 'soup with le');
           await page.keyboard.press('Escape');
         },
       ],
+      ['the picker', (page) => openAndClose(page, page.getByRole('dialog'), button(page, 'Add recipe'))],
     ],
   },
   {
@@ -124,6 +136,10 @@ const screens: readonly Screen[] = [
           await type(page, '2 kg potatoe');
         },
       ],
+      [
+        'the options of a line',
+        (page) => openAndClose(page, page.getByRole('menu'), button(page, /^More for Thing/)),
+      ],
     ],
   },
   {
@@ -139,8 +155,13 @@ const screens: readonly Screen[] = [
         'typing in the search',
         async (page) => {
           await tap(page, page.getByLabel('Search recipes'));
-          await type(page, 'recipe 4217');
+          await type(page, 'recipe 1217');
         },
+      ],
+      ['a new recipe', (page) => openAndClose(page, page.getByRole('dialog'), button(page, 'Add Recipe'))],
+      [
+        'planning a recipe',
+        (page) => openAndClose(page, page.getByRole('dialog'), button(page, /^Add Recipe .* to Plan$/)),
       ],
     ],
   },
@@ -152,6 +173,20 @@ async function tap(page: Page, target: Target): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.tap();
   await page.waitForTimeout(BETWEEN_MS);
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+/** Closes it with the key; that counts, too. */
+async function openAndClose(page: Page, opened: Target, opener: Target): Promise<void> {
+  for (let time = 0; time < EACH / 2; time += 1) {
+    await tap(page, opener);
+    await opened.waitFor();
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+    await page.waitForTimeout(BETWEEN_MS);
+  }
 }
 
 async function type(page: Page, text: string): Promise<void> {
