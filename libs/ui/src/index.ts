@@ -67,6 +67,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export { FormDialog, type FormDialogProps } from './overlays/FormDialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export { useDrawnOpen } from './overlays/useDrawnOpen';
 export { defineTexts, type Texts } from './texts/defineTexts';
 export { animation } from './theme/animations';
 export type { ColorRole, ThemeName } from './theme/palettes';

@@ -2,7 +2,6 @@ import {
   cloneElement,
   createContext,
   useContext,
-  useDeferredValue,
   useId,
   useMemo,
   useState,
@@ -12,6 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useDrawnOpen } from '../overlays/useDrawnOpen';
 import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
 import { webAddress } from './ExternalLink';
 
@@ -124,11 +124,8 @@ export function MenuContent(props: MenuContentProps) {
 function ReachedContent(props: MenuContentProps) {
   const { open, opener, close } = useMenu();
   const overlays = useOverlays(open);
-  // As in a Dialog: an answer first.
-  const drawn = useDeferredValue(open, false);
-  return overlays ? (
-    <overlays.MenuWindow {...props} open={open && drawn} opener={opener} onClose={close} />
-  ) : null;
+  const drawn = useDrawnOpen(open);
+  return overlays ? <overlays.MenuWindow {...props} open={drawn} opener={opener} onClose={close} /> : null;
 }
 
 export interface MenuItemProps {

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogSize } from './dialogFrame';
+import { useDrawnOpen } from './useDrawnOpen';
 import { useFocusReturn } from './useFocusReturn';
 import { useOverlays } from './useOverlays';
 
@@ -31,9 +32,6 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const returnFocus = useFocusReturn(props.open);
   const overlays = useOverlays(props.open);
-  // What it holds is drawn in pieces: whoever opened it has an answer first, and is held up by nothing.
-  const drawn = useDeferredValue(props.open, false);
-  return overlays ? (
-    <overlays.DialogWindow {...props} open={props.open && drawn} returnFocus={returnFocus} />
-  ) : null;
+  const drawn = useDrawnOpen(props.open);
+  return overlays ? <overlays.DialogWindow {...props} open={drawn} returnFocus={returnFocus} /> : null;
 }

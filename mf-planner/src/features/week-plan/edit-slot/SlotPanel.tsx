@@ -10,8 +10,9 @@ import {
   Row,
   space,
   text,
+  useDrawnOpen,
 } from '@forkcast/ui';
-import { type FormEvent, type KeyboardEvent, useDeferredValue } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { cookTogether } from '../open-recipe/cookTogether';
@@ -76,9 +77,7 @@ interface SlotPanelProps {
 
 /** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
 export function SlotPanel(props: SlotPanelProps) {
-  // Drawn in pieces, once whoever opened it has an answer.
-  const drawn = useDeferredValue(true, false);
-  return drawn ? <DrawnPanel {...props} /> : null;
+  return useDrawnOpen(true) ? <DrawnPanel {...props} /> : null;
 }
 
 function DrawnPanel(props: SlotPanelProps) {
