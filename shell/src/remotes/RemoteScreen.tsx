@@ -1,7 +1,9 @@
 import type { Remote } from '@forkcast/contracts';
 import { type RemoteAppProps, remotePart } from '@forkcast/web-kit';
 import { useLocation } from 'react-router-dom';
+import { firstPictureOf } from '../routing/FirstView';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
+import { FirstPicture } from './FirstPicture';
 import { appOf } from './useRemotes';
 
 /** One deployed screen under its route. */
@@ -9,7 +11,8 @@ export function RemoteScreen({ remote, session, shell }: RemoteAppProps & { remo
   const { pathname } = useLocation();
   useDocumentTitle(titleOf(remote, pathname));
   const App = remotePart(appOf(remote));
-  return <App session={session} shell={shell} />;
+  const picture = firstPictureOf(pathname);
+  return <App session={session} shell={shell} fallback={picture && <FirstPicture drawn={picture} />} />;
 }
 
 function titleOf({ titles = {}, nav }: Remote, pathname: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { User } from '@forkcast/contracts';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 
@@ -31,6 +31,28 @@ test('what came with the page → stays while the session resolves, and goes wit
   act(() => answers[0]?.(aUser()));
   expect(await screen.findByRole('main')).toBeVisible();
   expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+});
+
+test('a picture that came with the page → stands until its screen is drawn', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan the week</div>',
+  );
+  const picture = screen.getByAltText('A soup');
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => (draw = resolve));
+  const loaded = load.getMockImplementation();
+  load.mockImplementation(async (id) => {
+    await drawn;
+    return loaded?.(id);
+  });
+  renderShell({ path: '/shopping-list/7' });
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByRole('status', { name: 'Loading...' })).toContainElement(picture);
+  expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+  draw();
+  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+  expect(picture).not.toBeInTheDocument();
 });
 
 test.each(['/', '/meal-planner', '/shopping-list'])(
