@@ -1,4 +1,4 @@
-// `npm run journeys`: the built product, booted, in a real browser: first two journeys side by side, then one at a time
+// `npm run journeys`: the built product, booted, in a real browser: first three journeys side by side, then one at a time
 // those that want the machine for themselves. Arguments go to jest. CHROMIUM_PATH names another browser.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ if (!existsSync(chromium)) {
   process.exit(1);
 }
 const journeys = path.join(root, 'e2e');
-// They measure how long others wait, or how much memory is kept, or keep every core busy.
-const alone = ['attacks', 'fuzz', 'hostile', 'servers'];
+// They measure how long others wait, or keep every core busy.
+const alone = ['attacks', 'hostile', 'servers'];
 for (const name of alone) {
   if (!existsSync(path.join(journeys, `${name}.e2e.ts`))) throw new Error(`There is no journey ${name}.`);
 }
@@ -26,7 +26,8 @@ const runs =
   asked.length > 0
     ? [asked]
     : [
-        ['--maxWorkers=2', '--testPathIgnorePatterns', theirFiles],
+        // Each waits a fifth of its time.
+        ['--maxWorkers=3', '--testPathIgnorePatterns', theirFiles],
         ['--testPathPatterns', theirFiles],
       ];
 
