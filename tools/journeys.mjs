@@ -1,4 +1,4 @@
-// `npm run journeys`: the built product, booted, in a real browser: first three journeys side by side, then one at a time
+// `npm run journeys`: the built product, booted, in a real browser: first two journeys side by side, then one at a time
 // those that want the machine for themselves. Arguments go to jest. CHROMIUM_PATH names another browser.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -26,8 +26,7 @@ const runs =
   asked.length > 0
     ? [asked]
     : [
-        // Each waits a fifth of its time.
-        ['--maxWorkers=3', '--testPathIgnorePatterns', theirFiles],
+        ['--maxWorkers=2', '--testPathIgnorePatterns', theirFiles],
         ['--testPathPatterns', theirFiles],
       ];
 
