@@ -1,18 +1,22 @@
 import type { Remote } from '@forkcast/contracts';
 import { type RemoteAppProps, remotePart } from '@forkcast/web-kit';
 import { useLocation } from 'react-router-dom';
-import { firstPictureOf } from '../routing/FirstView';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { FirstPicture } from './FirstPicture';
 import { appOf } from './useRemotes';
 
+interface RemoteScreenProps extends RemoteAppProps {
+  remote: Remote;
+  firstPicture: Element | null | undefined;
+}
+
 /** One deployed screen under its route. */
-export function RemoteScreen({ remote, session, shell }: RemoteAppProps & { remote: Remote }) {
+export function RemoteScreen({ remote, session, shell, firstPicture }: RemoteScreenProps) {
   const { pathname } = useLocation();
   useDocumentTitle(titleOf(remote, pathname));
   const App = remotePart(appOf(remote));
-  const picture = firstPictureOf(pathname);
-  return <App session={session} shell={shell} fallback={picture && <FirstPicture drawn={picture} />} />;
+  const fallback = firstPicture ? <FirstPicture drawn={firstPicture} /> : undefined;
+  return <App session={session} shell={shell} fallback={fallback} />;
 }
 
 function titleOf({ titles = {}, nav }: Remote, pathname: string): string | undefined {

@@ -2,7 +2,7 @@ import type { User } from '@forkcast/contracts';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
-import { renderShell } from '../testing/renderShell';
+import { renderShell, settings } from '../testing/renderShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   init: jest.fn(),
@@ -33,26 +33,52 @@ test('what came with the page → stays while the session resolves, and goes wit
   expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
 });
 
-test('a picture that came with the page → stands until its screen is drawn', async () => {
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan the week</div>',
-  );
-  const picture = screen.getByAltText('A soup');
-  let draw = () => {};
-  const drawn = new Promise<void>((resolve) => (draw = resolve));
-  const loaded = load.getMockImplementation();
-  load.mockImplementation(async (id) => {
-    await drawn;
-    return loaded?.(id);
+describe('a picture that came with the page', () => {
+  let picture: HTMLElement;
+  let draw: () => void;
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan the week</div>',
+    );
+    picture = screen.getByAltText('A soup');
+    const drawn = new Promise<void>((resolve) => (draw = resolve));
+    const loaded = load.getMockImplementation();
+    load.mockImplementation(async (id) => {
+      await drawn;
+      return loaded?.(id);
+    });
   });
-  renderShell({ path: '/shopping-list/7' });
-  const main = await screen.findByRole('main');
-  expect(await within(main).findByRole('status', { name: 'Loading...' })).toContainElement(picture);
-  expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
-  draw();
-  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
-  expect(picture).not.toBeInTheDocument();
+
+  const waiting = async () =>
+    within(await screen.findByRole('main')).findByRole('status', { name: 'Loading...' });
+
+  test('its screen is on its way → stands until that is drawn', async () => {
+    renderShell({ path: '/shopping-list/7' });
+    expect(await waiting()).toContainElement(picture);
+    expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+    draw();
+    expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+    expect(picture).not.toBeInTheDocument();
+  });
+
+  test('somebody goes elsewhere meanwhile → stands nowhere', async () => {
+    const pantry = {
+      ...settings,
+      name: 'pantry',
+      routes: ['/pantry'],
+      nav: { label: 'Pantry', path: '/pantry', icon: 'list', order: 1 },
+    };
+    const { user } = renderShell({ path: '/settings/7', remotes: [settings, pantry] });
+    expect(await waiting()).toContainElement(picture);
+    const [toPantry] = screen.getAllByRole('link', { name: 'Pantry' });
+    if (toPantry) await user.click(toPantry);
+    expect(location.pathname).toBe('/pantry');
+    expect(await waiting()).not.toContainElement(picture);
+    expect(picture).not.toBeInTheDocument();
+    draw();
+    expect(await screen.findByRole('heading', { name: 'pantry/App of Ann' })).toBeVisible();
+  });
 });
 
 test.each(['/', '/meal-planner', '/shopping-list'])(

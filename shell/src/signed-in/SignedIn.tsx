@@ -12,6 +12,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useRefresh } from '../refresh/useRefresh';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
+import { useFirstPicture } from '../routing/FirstView';
 import { LoadingScreen } from '../routing/LoadingScreen';
 import { useReturnAddress } from '../routing/returnAddress';
 import { shared } from '../texts';
@@ -44,6 +45,8 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
+  // The account's own: whoever signs in after it never sees it.
+  const firstPicture = useFirstPicture();
   useDeployed(screens);
   const cameBack = useCameBack('/login');
   return (
@@ -82,7 +85,9 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
             <Route
               key={`${remote.name} ${path}`}
               path={`${path}/*`}
-              element={<RemoteScreen remote={remote} session={session} shell={shell} />}
+              element={
+                <RemoteScreen remote={remote} session={session} shell={shell} firstPicture={firstPicture} />
+              }
             />
           )),
         )}
