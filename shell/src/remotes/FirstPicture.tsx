@@ -11,7 +11,7 @@ const Place = styled.div`
 
   ${breakpoint.phone} {
     place-content: start center;
-    padding-top: 59px;
+    padding-top: 48px;
   }
 `;
 
