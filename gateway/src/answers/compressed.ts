@@ -12,9 +12,12 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json
 
 const encoder = new TextEncoder();
 
-const gzip = { level: 1 };
+/** How much comes out in one turn of the event loop, which others keep busy: of compressed JSON, what 256 KB become. */
+const chunkSize = 64 * 1024;
+const gzip = { level: 1, chunkSize };
 /** As cheap as the cheapest gzip, and smaller: docs/benchmarks.md. The window is what each stream holds in memory. */
 const brotli = {
+  chunkSize,
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 

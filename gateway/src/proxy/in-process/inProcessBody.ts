@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
-/** What is passed on in one piece. */
-const PIECE_BYTES = 64 * 1024;
+/** What is passed on in one piece, and compressed in one turn: of what the service has written, and so holds already. */
+const PIECE_BYTES = 1024 * 1024;
 
 export interface InProcessBodyOptions {
   /** How long its reader waits for more of it, in milliseconds. */
