@@ -1,5 +1,5 @@
 import { ingredientKey } from '../naming/ingredientKey';
-import { AisleTable, type Aisles, type KnownAisle } from './aisleTable';
+import { AisleTable, type Aisles, type KnownAisle, type Reading } from './aisleTable';
 import { dutch } from './aisles/nl';
 import { french } from './aisles/fr';
 import { german } from './aisles/de';
@@ -13,20 +13,25 @@ export type GroceryCategory = KnownAisle | 'Other';
 /** The languages whose groceries are known, as BCP 47 has them. */
 export type GroceryLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
 
-const english = new AisleTable({ head: 'last', groceries });
-const others: ReadonlyMap<string, AisleTable> = new Map(
-  Object.entries({
-    de: german,
-    fr: french,
-    es: spanish,
-    it: italian,
-    nl: dutch,
-    pt: portuguese,
-  } satisfies Record<Exclude<GroceryLanguage, 'en'>, Aisles>).map(([language, aisles]) => [
-    language,
-    new AisleTable(aisles),
-  ]),
-);
+const aislesOf = {
+  en: { head: 'last', groceries },
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+} as const satisfies Record<GroceryLanguage, Aisles>;
+
+/** Read when the first name is asked for, as that takes a moment which most programs can do without. */
+let tables: ReadonlyMap<string, AisleTable> | undefined;
+
+function tablesByLanguage(): ReadonlyMap<string, AisleTable> {
+  tables ??= new Map(
+    Object.entries(aislesOf).map(([language, aisles]) => [language, new AisleTable(aisles)]),
+  );
+  return tables;
+}
 
 /**
  * Where a shop keeps a grocery, by the longest phrase of its name that the shipped tables know and, of two as long, the
@@ -43,16 +48,17 @@ export function categoryOf(name: string, language?: () => string | null): Grocer
 /** As `categoryOf`, of the `ingredientKey` of a name. */
 export function categoryOfKey(key: string, language?: () => string | null): GroceryCategory {
   const words = key.split(' ');
-  let best = english.read(words);
+  const byLanguage = tablesByLanguage();
+  let best: Reading = { aisle: null, words: 0 };
   let isTied = false;
-  for (const table of others.values()) {
+  for (const table of byLanguage.values()) {
     if (best.words >= words.length && !language) break;
     const reading = table.read(words);
     if (reading.words > best.words) [best, isTied] = [reading, false];
     else if (reading.words > 0 && reading.words === best.words && reading.aisle !== best.aisle) isTied = true;
   }
   if (!isTied || !language) return best.aisle ?? 'Other';
-  const said = others.get(language()?.split('-')[0]?.toLowerCase() ?? '')?.read(words);
+  const said = byLanguage.get(language()?.split('-')[0]?.toLowerCase() ?? '')?.read(words);
   return (said && said.words >= best.words ? said.aisle : best.aisle) ?? 'Other';
 }
 
@@ -64,12 +70,12 @@ const TELLING = 40;
  * another knows no more, null where none knows any.
  */
 export function languageOfKeys(keys: Iterable<string>): GroceryLanguage | null {
-  const known = new Map<string, number>([['en', 0]]);
+  const known = new Map<string, number>();
   let seen = 0;
   for (const key of keys) {
     if ((seen += 1) > TELLING) break;
     const words = key.split(' ');
-    for (const [language, table] of [['en', english] as const, ...others]) {
+    for (const [language, table] of tablesByLanguage()) {
       known.set(language, (known.get(language) ?? 0) + table.read(words).words);
     }
   }
