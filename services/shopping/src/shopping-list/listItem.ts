@@ -1,7 +1,7 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { Merged } from '@forkcast/shopping-list';
 import type { NeedsChange } from './events';
-import { groceryKey, inOrder, type Need } from './need';
+import { inOrder, type Need } from './need';
 
 export interface ListItem {
   itemId: string;
@@ -34,7 +34,7 @@ export function follows(item: ListItem): boolean {
 export function quantityOf(item: ListItem): string | null {
   if (item.fixedQuantity) return item.fixedQuantity.text;
   const needed = addAmounts(item.needs.flatMap((need) => need.amounts));
-  return formatAmounts(amountsToBuy(needed, groceryKey(item.name)), packsOf(item.needs));
+  return formatAmounts(amountsToBuy(needed, item.key), packsOf(item.needs));
 }
 
 /** What one pack holds, by unit, where all that ask for packs ask for the same. */

@@ -4,8 +4,8 @@ import type { Names } from '@forkcast/service-kit';
 import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
-/** What is shown in one turn of the event loop. */
-const NEEDS_PER_TURN = 1_000;
+/** How long one turn of the event loop goes on with it. */
+const TURN_MS = 8;
 
 /** Items as the API shows them, in order of category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
@@ -18,13 +18,12 @@ export async function presentInTurns(
   names: Names,
 ): Promise<readonly ShoppingListItem[]> {
   const presented: ShoppingListItem[] = [];
-  let needs = 0;
+  let began = performance.now();
   for (const item of items) {
     presented.push(presentItem(item, names));
-    needs += item.needs.length;
-    if (needs < NEEDS_PER_TURN) continue;
-    needs = 0;
+    if (performance.now() - began < TURN_MS) continue;
     await nextTurn();
+    began = performance.now();
   }
   return presented.sort(inListOrder);
 }
