@@ -13,7 +13,7 @@ import { leaveOneOfLanguages } from './languageIndexes';
 import type { OrderTask } from './languageOrder';
 import { OrderSorter } from './orderSorter';
 
-type Row = readonly ColumnValue[];
+export type Row = readonly ColumnValue[];
 type Statement = ReturnType<SqliteConnection['prepare']>;
 
 const flushToDisk = promisify(fdatasync);
@@ -99,8 +99,9 @@ export class DocumentConnection {
     return this.#statement(sql).get([...parameters]) as Row | undefined;
   }
 
-  run(sql: string, parameters: readonly ColumnValue[] = []): void {
-    this.#statement(sql).run([...parameters]);
+  /** Answers how many rows it changed. */
+  run(sql: string, parameters: readonly ColumnValue[] = []): number {
+    return this.#statement(sql).run([...parameters]).changes;
   }
 
   /** Sorts in another thread, as the file is when this is asked or a moment later. */

@@ -12,7 +12,7 @@ import {
   textTableOf,
 } from './collectionLayout';
 import { columnValue, fingerprint, type ColumnValue } from './columnValue';
-import type { DocumentConnection } from './documentConnection';
+import type { DocumentConnection, Row } from './documentConnection';
 import { quoted, tableOf } from './documentFile';
 import { DuplicateKeyError } from './duplicateKeyError';
 import { listedValues, type Comparable } from './filterConditions';
@@ -48,6 +48,12 @@ interface Fields {
 }
 
 type Reader = (document: PlainDocument) => unknown;
+
+/** What is written of a document, beside its number and its id. */
+interface RowOf {
+  values: readonly ColumnValue[];
+  body: string;
+}
 
 /**
  * The table of one collection, with the columns, indexes and tables beside it that its indexes ask for. Whoever calls
@@ -90,39 +96,52 @@ export class DocumentTable {
 
   /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
   put(document: PlainDocument): void {
+    const row = this.#rowOf(document);
+    const before = this.#database.get(this.#fields.before, [document._id]);
+    if (before) this.#replace(before, document, row);
+    else this.#add(document, row);
+  }
+
+  /** Puts a document where nothing has its `_id`; answers whether it did. Unique indexes are not looked at. */
+  insert(document: PlainDocument): boolean {
+    return this.#add(document, this.#rowOf(document));
+  }
+
+  /** A document as its table has it. What the table did not foresee changes the table. */
+  #rowOf(document: PlainDocument): RowOf {
     this.#require();
-    let fields = this.#fields;
-    const unforeseen = fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
-    if (unforeseen.length > 0) {
-      this.#turnIntoLists(unforeseen.map(({ path }) => path));
-      fields = this.#fields;
-    }
-    const mixed = fields.texts.filter(({ at }) => !isText(at(document)));
-    if (mixed.length > 0) {
-      for (const { path } of mixed) this.#forgetTexts(path);
-      fields = this.#fields;
-    }
-    const values = fields.columns.map((column) => this.#columnValue(column, document));
-    const body = encodeDocument(document);
-    const before = this.#database.get(fields.before, [document._id]);
-    const changed = fields.columns.map((_, place) => !isSame(before?.[place + 1], values[place]));
-    const n = before ? numberIn(before) : this.#nextNumber();
-    this.kept.changed(n, this.#scopesOf(before?.slice(1), values), !before || changed.includes(true));
-    if (!before) this.#database.run(fields.insert, [n, document._id, ...values, body]);
+    const unforeseen = this.#fields.columns.filter(
+      ({ at, isList }) => !isList && Array.isArray(at(document)),
+    );
+    if (unforeseen.length > 0) this.#turnIntoLists(unforeseen.map(({ path }) => path));
+    const mixed = this.#fields.texts.filter(({ at }) => !isText(at(document)));
+    for (const { path } of mixed) this.#forgetTexts(path);
+    return {
+      values: this.#fields.columns.map((column) => this.#columnValue(column, document)),
+      body: encodeDocument(document),
+    };
+  }
+
+  #add(document: PlainDocument, { values, body }: RowOf): boolean {
+    const n = this.#nextNumber();
+    const isNew = this.#database.run(this.#fields.insert, [n, document._id, ...values, body]) === 1;
+    if (!isNew) return false;
+    this.kept.changed(n, this.#scopesOf(values), true);
+    this.#putLists(n, document, false);
+    this.#putTexts(n, document, false);
+    return true;
+  }
+
+  #replace(before: Row, document: PlainDocument, { values, body }: RowOf): void {
+    const { columns, update, updateBody } = this.#fields;
+    const n = numberIn(before);
+    const changed = columns.map((_, place) => !isSame(before[place + 1], values[place]));
+    this.kept.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
     // Whatever column is written, its indexes are, even where it stays the same.
-    else if (changed.includes(true)) this.#database.run(fields.update, [...values, body, n]);
-    else this.#database.run(fields.updateBody, [body, n]);
-    if (!before || changed.some((each, place) => each && fields.columns[place]?.isList))
-      this.#putLists(n, document, before !== undefined);
-    for (const { table, at } of fields.texts) {
-      const text = at(document);
-      if (typeof text === 'string')
-        this.#database.run(
-          `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text`,
-          [n, text],
-        );
-      else if (before) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
-    }
+    if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
+    else this.#database.run(updateBody, [body, n]);
+    if (changed.some((each, place) => each && columns[place]?.isList)) this.#putLists(n, document, true);
+    this.#putTexts(n, document, true);
   }
 
   /** Whether it was there. */
@@ -257,7 +276,7 @@ export class DocumentTable {
       remove: `DELETE FROM ${this.#table} WHERE id = ? RETURNING ${['n', ...columns.map(columnOf)].join(', ')}`,
       updateBody: `UPDATE ${this.#table} SET doc = ? WHERE n = ?`,
       insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
-        VALUES (?, ?, ${names.map(() => '?').join(', ')})`,
+        VALUES (?, ?, ${names.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`,
       update: `UPDATE ${this.#table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE n = ?`,
       columns: columns.map((path) => ({ path, at: reader(path), isList: lists.includes(path) })),
       lists: this.#listIndexesOf(indexes, lists),
@@ -292,6 +311,18 @@ export class DocumentTable {
     for (const list of this.#fields.lists) {
       if (isThere) this.#database.run(`DELETE FROM ${list.table} WHERE rowid = ?`, [n]);
       this.#putList(list, n, document);
+    }
+  }
+
+  #putTexts(n: number, document: PlainDocument, isThere: boolean): void {
+    for (const { table, at } of this.#fields.texts) {
+      const text = at(document);
+      if (typeof text === 'string')
+        this.#database.run(
+          `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text`,
+          [n, text],
+        );
+      else if (isThere) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
     }
   }
 

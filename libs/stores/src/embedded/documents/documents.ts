@@ -26,6 +26,8 @@ export interface Documents {
   /** The texts, numbers and booleans at a path, or in the lists there; some may be of documents that are gone. */
   distinct(path: string, filter: object): unknown[];
   put(document: PlainDocument): void;
+  /** Puts it unless something has its `_id`; answers whether it did. */
+  insert(document: PlainDocument): boolean;
   /** Whether it was there. */
   remove(id: string): boolean;
   /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */

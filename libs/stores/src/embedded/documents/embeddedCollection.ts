@@ -172,19 +172,17 @@ function startOf(filter: object): PlainDocument {
 
 function exchange(documents: Documents, before: PlainDocument, document: PlainDocument): UpdateOutcome {
   const same = encodeDocument(before) === encodeDocument(document);
-  if (!same) put(documents, document);
+  if (!same) {
+    documents.requireUnique(document);
+    documents.put(document);
+  }
   return { matchedCount: 1, modifiedCount: same ? 0 : 1, upsertedCount: 0 };
 }
 
 function insertInto(documents: Documents, document: PlainDocument): void {
-  if (documents.get(document._id))
-    throw new DuplicateKeyError(documents.name, { _id: 1 }, { _id: document._id });
-  put(documents, document);
-}
-
-function put(documents: Documents, document: PlainDocument): void {
   documents.requireUnique(document);
-  documents.put(document);
+  if (!documents.insert(document))
+    throw new DuplicateKeyError(documents.name, { _id: 1 }, { _id: document._id });
 }
 
 /** Deletes so many documents, or all for 0; answers how many. */

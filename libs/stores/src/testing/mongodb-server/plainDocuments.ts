@@ -55,6 +55,12 @@ export class PlainDocuments implements Documents {
     this.#documents.set(document._id, document);
   }
 
+  insert(document: PlainDocument): boolean {
+    if (this.#documents.has(document._id)) return false;
+    this.put(document);
+    return true;
+  }
+
   remove(id: string): boolean {
     this.#changed(id, null);
     return this.#documents.delete(id);
