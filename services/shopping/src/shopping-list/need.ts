@@ -45,6 +45,9 @@ export interface Need {
   packs?: Readonly<Record<string, string>>;
 }
 
+/** What all needs of a meal have in common. */
+export type WhyNeeded = Omit<Need, 'name' | 'amounts' | 'packs'>;
+
 const SOME: Amount = { quantity: null, unit: null };
 
 /** `ingredientKey`, of which a merging asks for each name several times. */
@@ -54,9 +57,9 @@ export const knownIngredientKey = remembered(ingredientKey);
 export const knownGrocery = remembered(sameGrocery);
 
 /** What a grocery is found by, however its name is written and whichever of its names it is. */
-export function groceryKey(name: string): string {
-  return knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase();
-}
+export const groceryKey = remembered(
+  (name) => knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase(),
+);
 
 /**
  * A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten; water is not
@@ -75,20 +78,28 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
       known.lines.push(ingredient);
     } else groceries.set(key, { name, amounts: [{ quantity, unit }], lines: [ingredient] });
   }
-  const { entryId, day, mealType, recipeId, recipeName, servings } = meal;
-  const why = { entryId, day, mealType, recipeId, recipeName, ...(servings !== undefined && { servings }) };
-  return new Map(
-    [...groceries].map(([key, { name, amounts, lines }]) => [
-      key,
-      { ...why, name, amounts: addAmounts(amounts), ...packsOf(lines) },
-    ]),
-  );
+  const needs = new Map<string, Need>();
+  for (const [key, { name, amounts, lines }] of groceries) {
+    needs.set(key, needOf(meal, { name, amounts: addAmounts(amounts), packs: packsOf(lines) }));
+  }
+  return needs;
+}
+
+/** Written out, as there are thousands of them: to spread a meal into each takes twenty times as long. */
+export function needOf(
+  { entryId, day, mealType, recipeId, recipeName, servings }: WhyNeeded,
+  { name, amounts, packs }: Pick<Need, 'name' | 'amounts' | 'packs'>,
+): Need {
+  const need: Need = { entryId, day, mealType, recipeId, recipeName, name, amounts };
+  if (servings !== undefined) need.servings = servings;
+  if (packs) need.packs = packs;
+  return need;
 }
 
 /** Of a grocery that stands in several lines, it is not said which of them the size is about. */
-function packsOf([line, another]: readonly Ingredient[]): Pick<Need, 'packs'> {
+function packsOf([line, another]: readonly Ingredient[]): Need['packs'] {
   const pack = line && another === undefined ? packSizeOf(line) : null;
-  return pack ? { packs: { [pack.unit]: pack.size } } : {};
+  return pack ? { [pack.unit]: pack.size } : undefined;
 }
 
 /** Found out once for each meal, however many of its groceries ask. */

@@ -1,17 +1,27 @@
 const REMEMBERED = 10_000;
 
+export interface Remembered<Answer> {
+  (text: string): Answer;
+  /** Takes over what the same function has answered elsewhere. */
+  learn(text: string, answer: Answer): void;
+}
+
 /**
  * The same function of a text, for one that is asked for the same texts again and again: what it said of those that came up
  * lately is not found out anew.
  */
-export function remembered<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+export function remembered<Answer>(find: (text: string) => Answer): Remembered<Answer> {
   const answers = new Map<string, Answer>();
-  return (text) => {
+  const learn = (text: string, answer: Answer) => {
+    if (answers.size >= REMEMBERED) answers.clear();
+    answers.set(text, answer);
+  };
+  const answerOf = (text: string) => {
     const known = answers.get(text);
     if (known !== undefined) return known;
     const answer = find(text);
-    if (answers.size >= REMEMBERED) answers.clear();
-    answers.set(text, answer);
+    learn(text, answer);
     return answer;
   };
+  return Object.assign(answerOf, { learn });
 }

@@ -15,3 +15,11 @@ test('more texts than are remembered → each is still answered by what is found
   // Those of before they were too many were forgotten.
   expect(find.mock.calls.length).toBeGreaterThan(11_000);
 });
+
+test('learnt from elsewhere → is answered without finding it out', () => {
+  const find = jest.fn((text: string) => text.length);
+  const lengthOf = remembered(find);
+  lengthOf.learn('salt', 4);
+  expect([lengthOf('salt'), lengthOf('flour')]).toEqual([4, 5]);
+  expect(find.mock.calls).toEqual([['flour']]);
+});

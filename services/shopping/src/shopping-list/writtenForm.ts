@@ -1,10 +1,7 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import type { NeedsChange, PlanFollowed, ShoppingListEvent } from './events';
 import type { ListItem } from './listItem';
-import type { Need } from './need';
-
-/** What all needs of a meal have in common. */
-type MealOfNeeds = Omit<Need, 'name' | 'amounts' | 'packs'>;
+import { needOf, type Need, type WhyNeeded } from './need';
 
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
   /** Which of the event's meals it is of. */
@@ -20,15 +17,22 @@ interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
 type PlanFollowedByMeals = DomainEvent<
   'PlanFollowedByMeals',
   Omit<PlanFollowed['data'], 'listed' | 'changed'> & {
-    meals: readonly MealOfNeeds[];
+    meals: readonly WhyNeeded[];
     listed: readonly (Omit<ListItem, 'needs'> & { needs: readonly WrittenNeed[] })[];
     changed: readonly (Omit<NeedsChange, 'put'> & { put: readonly WrittenNeed[] })[];
   }
 >;
 
+/** How an event was written that is told as decided: large ones come so from the thread that decided. */
+const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
+
 /** An event of a list as it is appended: a third of the bytes where many meals ask for many groceries. */
 export function written(event: ShoppingListEvent): DomainEvent {
   if (event.type !== 'PlanFollowed') return event;
+  return writtenBefore.get(event) ?? byMeals(event);
+}
+
+function byMeals(event: PlanFollowed): PlanFollowedByMeals {
   const { listed, changed, ...rest } = event.data;
   const meals = new MealTable();
   const needsOf = (needs: readonly Need[], itemName?: string) => {
@@ -50,11 +54,16 @@ export function written(event: ShoppingListEvent): DomainEvent {
       listed: listed.map((item) => ({ ...item, needs: needsOf(item.needs, item.name) })),
       changed: changed.map((change) => ({ ...change, put: needsOf(change.put) })),
     },
-  } satisfies PlanFollowedByMeals;
+  };
 }
 
 /** An event of a list as it is decided and told, whichever form it was appended in. */
-export const asDecided: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
+export const asDecided: Upcaster = (event) => {
+  if (!isByMeals(event)) return event;
+  const decided = planFollowed(event);
+  writtenBefore.set(decided, event);
+  return decided;
+};
 
 function planFollowed({ data }: PlanFollowedByMeals): PlanFollowed {
   const { meals, listed, changed, ...rest } = data;
@@ -63,10 +72,8 @@ function planFollowed({ data }: PlanFollowedByMeals): PlanFollowed {
     return needs.map(({ meal: place, name = before, amounts, packs }) => {
       const meal = meals[place];
       if (!meal) throw new Error(`An event of the list of ${rest.householdId} has no meal ${place}`);
-      const need: Need = { ...meal, name, amounts };
-      if (packs) need.packs = packs;
       before = name;
-      return need;
+      return needOf(meal, { name, amounts, packs });
     });
   };
   return {
@@ -85,7 +92,7 @@ function isByMeals(event: DomainEvent): event is PlanFollowedByMeals {
 
 /** The meals of an event, each once. */
 class MealTable {
-  readonly all: MealOfNeeds[] = [];
+  readonly all: WhyNeeded[] = [];
   /** By entry. What two needs of one entry say of it may differ: one of them can be of before it was changed. */
   readonly #places = new Map<string, number[]>();
 

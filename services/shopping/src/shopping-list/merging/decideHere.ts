@@ -1,6 +1,7 @@
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import type { ShoppingListCommand } from '../commands';
 import type { ShoppingListEvent } from '../events';
+import { groceryKey } from '../need';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
 import { asDecided, written } from '../writtenForm';
@@ -27,8 +28,16 @@ export function decideHere(command: ShoppingListCommand, state: ShoppingListStat
 
 /** Throws the RuleViolation where the command was refused. */
 export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
+  if ('violation' in decision) {
+    const { code, message, details } = decision.violation;
+    throw new RuleViolation(code, message, details);
+  }
   // The written form of a list's event is read as that event.
-  if ('events' in decision) return decision.events.map(asDecided) as ShoppingListEvent[];
-  const { code, message, details } = decision.violation;
-  throw new RuleViolation(code, message, details);
+  const events = decision.events.map(asDecided) as ShoppingListEvent[];
+  for (const event of events) {
+    if (event.type !== 'PlanFollowed') continue;
+    // The thread has found them out; whoever reads the events asks for each again.
+    for (const { name, key } of event.data.listed) groceryKey.learn(name, key);
+  }
+  return events;
 }
