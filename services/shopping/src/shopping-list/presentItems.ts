@@ -4,8 +4,8 @@ import type { Names } from '@forkcast/service-kit';
 import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
-/** How long one turn of the event loop goes on with it. */
-const TURN_MS = 8;
+/** What is shown in one turn of the event loop. */
+const NEEDS_PER_TURN = 1_000;
 
 /** Items as the API shows them, in order of category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
@@ -18,12 +18,13 @@ export async function presentInTurns(
   names: Names,
 ): Promise<readonly ShoppingListItem[]> {
   const presented: ShoppingListItem[] = [];
-  let began = performance.now();
+  let needs = 0;
   for (const item of items) {
     presented.push(presentItem(item, names));
-    if (performance.now() - began < TURN_MS) continue;
+    needs += item.needs.length;
+    if (needs < NEEDS_PER_TURN) continue;
+    needs = 0;
     await nextTurn();
-    began = performance.now();
   }
   return presented.sort(inListOrder);
 }
