@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
-/** What is passed on in one piece, and compressed in one turn: of what the service has written, and so holds already. */
+/** What is passed on in one piece, and compressed in one turn: of what the service has written at once, and so holds already. */
 const PIECE_BYTES = 1024 * 1024;
+/** With so much on its way and not read, the service is to wait before it writes more. */
+const UNREAD_BYTES = 64 * 1024;
 
 export interface InProcessBodyOptions {
   /** How long its reader waits for more of it, in milliseconds. */
@@ -19,7 +21,7 @@ export class InProcessBody extends Readable {
   #waiting: NodeJS.Timeout | undefined;
 
   constructor(options: InProcessBodyOptions) {
-    super({ highWaterMark: PIECE_BYTES });
+    super({ highWaterMark: UNREAD_BYTES });
     this.#options = options;
     // Whoever reads listens for itself; where nobody reads yet, nobody has to be told.
     this.on('error', () => undefined);

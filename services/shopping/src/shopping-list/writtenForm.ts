@@ -23,7 +23,7 @@ type PlanFollowedByMeals = DomainEvent<
   }
 >;
 
-/** How an event was written that is told as decided: large ones come so from the thread that decided. */
+/** By the events that were read back. */
 const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
 
 /** An event of a list as it is appended: a third of the bytes where many meals ask for many groceries. */
@@ -58,12 +58,15 @@ function byMeals(event: PlanFollowed): PlanFollowedByMeals {
 }
 
 /** An event of a list as it is decided and told, whichever form it was appended in. */
-export const asDecided: Upcaster = (event) => {
-  if (!isByMeals(event)) return event;
-  const decided = planFollowed(event);
+export const asDecided: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
+
+/** As `asDecided`, of an event that a thread has decided and that is yet to be appended: `written` answers it as it came. */
+export function readBack(event: DomainEvent): ShoppingListEvent {
+  const decided = asDecided(event);
   writtenBefore.set(decided, event);
-  return decided;
-};
+  // The written form of a list's event is read as that event.
+  return decided as ShoppingListEvent;
+}
 
 function planFollowed({ data }: PlanFollowedByMeals): PlanFollowed {
   const { meals, listed, changed, ...rest } = data;

@@ -4,7 +4,7 @@ import type { ShoppingListEvent } from '../events';
 import { groceryKey } from '../need';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
-import { asDecided, written } from '../writtenForm';
+import { readBack, written } from '../writtenForm';
 
 /** A command and the list it is decided on, both of which can be sent to a thread as they are. */
 export interface Merge {
@@ -32,8 +32,7 @@ export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
     const { code, message, details } = decision.violation;
     throw new RuleViolation(code, message, details);
   }
-  // The written form of a list's event is read as that event.
-  const events = decision.events.map(asDecided) as ShoppingListEvent[];
+  const events = decision.events.map(readBack);
   for (const event of events) {
     if (event.type !== 'PlanFollowed') continue;
     // The thread has found them out; whoever reads the events asks for each again.

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { InProcessBody } from './inProcessBody';
+
+const KB = 1024;
+
+function aBody() {
+  const body = new InProcessBody({ pauseMs: 10_000, onClose: () => undefined });
+  // Somebody begins to read, and takes nothing yet.
+  body.read(0);
+  return body;
+}
+
+test('what is written bit by bit and not read → no more than one portion of it is taken', () => {
+  const body = aBody();
+  let taken = 0;
+  const write = () =>
+    body.offer(new Uint8Array(48 * KB), () => {
+      taken += 1;
+      if (taken < 10) write();
+    });
+  write();
+  expect(taken).toBe(1);
+  expect(body.readableLength).toBe(96 * KB);
+  body.destroy();
+});
+
+test('what is written at once → comes in pieces of a megabyte, the next once the one before is read', async () => {
+  const body = aBody();
+  body.offer(new Uint8Array(2_500 * KB), () => body.finish());
+  expect(body.readableLength).toBe(1_024 * KB);
+  const pieces: number[] = [];
+  body.on('data', (piece: Uint8Array) => pieces.push(piece.length / KB));
+  await once(body, 'end');
+  expect(pieces).toEqual([1_024, 1_024, 452]);
+});
