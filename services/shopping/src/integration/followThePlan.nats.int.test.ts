@@ -153,8 +153,19 @@ async function startInstance(roll: (sides: number) => number) {
   const service = await shopping(stores);
   const definition = followThePlan.definition(service.models, service.consumer);
   const mishaps = { early: 0, late: 0, handled: 0 };
+  const { together } = definition;
   const consumer = bus.consume({
     ...definition,
+    ...(together && {
+      together: {
+        ...together,
+        handle: async (batch) => {
+          const position = await together.handle(batch);
+          mishaps.handled += batch.length;
+          return position;
+        },
+      },
+    }),
     handle: async (message) => {
       if (roll(20) === 0) {
         mishaps.early += 1;
