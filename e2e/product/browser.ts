@@ -6,6 +6,30 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const pictures = process.env.JOURNEY_PICTURES;
 
+/**
+ * Switched off, all in one switch, as Chromium takes the last of them: the popups of the address bar, pages of the browser's
+ * own that each new window loads beside the first of ours (a quarter of what a page costs), and what Playwright switches off.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // Of Playwright's, those that are there on Linux.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -16,6 +40,7 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES.join()}`,
   ],
 };
 
