@@ -67,6 +67,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
+      runtime: '<rootDir>/tools/jest/compileOnce.cjs',
       testEnvironment: 'node',
       roots: roots(server),
       testMatch: ['**/*.{unit,api,int}.test.ts'],
