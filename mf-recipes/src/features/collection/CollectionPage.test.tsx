@@ -39,6 +39,12 @@ function collection(...recipes: Recipe[]) {
   });
 }
 
+/** The field of the dialog for a new recipe, opened: its code is fetched when it is first wanted. */
+async function nameOfNew(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+  return screen.findByLabelText('Recipe Name');
+}
+
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 afterEach(() => jest.restoreAllMocks());
@@ -139,8 +145,7 @@ describe('the collection', () => {
     const api = collection(soup);
     const { user, change } = open(api);
     await screen.findByText('Tomato Soup');
-    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
-    await user.type(screen.getByLabelText('Recipe Name'), 'Half a na');
+    await user.type(await nameOfNew(user), 'Half a na');
     api.on('GET /api/recipes', () => aPage([soup, pizza]));
     change('recipes');
     expect(await screen.findByText('Pizza')).toBeInTheDocument();
@@ -421,8 +426,7 @@ describe('adding', () => {
   test('a blank name → is refused with words, and nothing is sent', async () => {
     const api = collection();
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    await user.type(screen.getByLabelText('Recipe Name'), '   ');
+    await user.type(await nameOfNew(user), '   ');
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     expect(await screen.findByText('Recipe name required')).toBeVisible();
     expect(screen.getAllByText('Please enter a name for your recipe').length).toBeGreaterThan(0);
@@ -433,8 +437,7 @@ describe('adding', () => {
   test('a name of 201 characters → is refused before it is sent', async () => {
     const api = collection();
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    await user.click(screen.getByLabelText('Recipe Name'));
+    await user.click(await nameOfNew(user));
     await user.paste('x'.repeat(201));
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
@@ -446,9 +449,8 @@ describe('adding', () => {
     async (servings) => {
       const api = collection();
       const { user } = open(api);
-      await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-      await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
-      await user.type(screen.getByLabelText('Servings (optional)'), servings);
+      await user.type(await nameOfNew(user), 'Soup');
+      await user.type(await screen.findByLabelText('Servings (optional)'), servings);
       await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
       expect(await screen.findByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
       expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
@@ -459,8 +461,7 @@ describe('adding', () => {
     const api = collection();
     api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Somebody was faster'));
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.type(await nameOfNew(user), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     expect(await screen.findByText('Failed to add recipe')).toBeVisible();
     expect(screen.getByText('Somebody was faster')).toBeVisible();
@@ -471,20 +472,17 @@ describe('adding', () => {
     const api = collection();
     api.on('POST /api/recipes', () => new Response('<html>', { status: 502 }));
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.type(await nameOfNew(user), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     expect(await screen.findByText('An error occurred')).toBeVisible();
   });
 
   test('Cancel → closes and forgets', async () => {
     const { user } = open(collection());
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.type(await nameOfNew(user), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
-    expect(screen.getByLabelText('Recipe Name')).toHaveValue('');
+    expect(await nameOfNew(user)).toHaveValue('');
   });
 });
 
