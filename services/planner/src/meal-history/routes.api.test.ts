@@ -159,6 +159,7 @@ describe('copying past meals', () => {
   test('screens that show the history → are told', async () => {
     const { householdId, plan, sync } = kitchen();
     await plan('2026-11-18');
+    await harness.settled();
     const changes: Change[] = [];
     const stop = harness.bus.onChange((change) => changes.push(change));
     await sync();
