@@ -8,7 +8,8 @@ const pictures = process.env.JOURNEY_PICTURES;
 
 /**
  * Switched off, all in one switch, as Chromium takes the last of them: the popups of the address bar, pages of the browser's
- * own that each new window loads beside the first of ours (a quarter of what a page costs), and what Playwright switches off.
+ * own that each new window loads beside the first of ours (a quarter of what four pages in it cost), and what Playwright
+ * switches off.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
