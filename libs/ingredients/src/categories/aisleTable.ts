@@ -1,4 +1,3 @@
-import { ingredientKey } from '../naming/ingredientKey';
 import type { groceries } from './groceries';
 
 export type KnownAisle = keyof typeof groceries;
@@ -20,6 +19,9 @@ export interface Aisles {
   compounds?: Readonly<Partial<Record<KnownAisle, string>>>;
 }
 
+/** The same with each phrase, link and part as the `ingredientKey` of it, once: what a table is made of without reading names. */
+export type AisleKeys = Aisles;
+
 interface Known {
   /** Null for a measure. */
   aisle: KnownAisle | null;
@@ -32,28 +34,37 @@ export interface Reading {
   words: number;
 }
 
-const ELIDED = /^[dl](?=.{3})/;
-const SHORTEST_FIRST_PART = 3;
+/** 'dolive', which was d'olive. */
+export const ELIDED = /^[dl](?=.{3})/;
+export const SHORTEST_FIRST_PART = 3;
 
-/** A language's table, read once. */
+/** A language's table. */
 export class AisleTable {
-  readonly #known = new Map<string, Known>();
-  /** What a known phrase begins with, and all of it. */
-  readonly #beginnings = new Set<string>();
+  /** By phrase; null for what only begins one. */
+  readonly #known = new Map<string, Known | null>();
   readonly #links: ReadonlySet<string>;
   readonly #lastParts = new Map<string, KnownAisle>();
   readonly #longestPart: number;
   readonly #headFirst: boolean;
 
-  constructor({ head, links = '', measures = '', groceries: names, compounds = {} }: Aisles) {
+  constructor({ head, links = '', measures = '', groceries: names, compounds = {} }: AisleKeys) {
     this.#headFirst = head === 'first';
-    this.#links = new Set(ingredientKey(links).split(' '));
-    for (const measure of phrasesIn(measures)) this.#add(measure, null);
-    for (const [aisle, text] of entriesOf(names)) for (const name of phrasesIn(text)) this.#add(name, aisle);
-    for (const [aisle, text] of entriesOf(compounds)) {
-      for (const part of phrasesIn(text)) this.#lastParts.set(ingredientKey(part), aisle);
+    this.#links = new Set(links.split(' '));
+    this.#add(measures, null);
+    for (const [aisle, keys] of entriesOf(names)) this.#add(keys, aisle);
+    for (const [aisle, parts] of entriesOf(compounds)) {
+      for (const part of parts.split(',')) this.#lastParts.set(part, aisle);
     }
     this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
+  }
+
+  /** What known phrases begin with. */
+  get firstWords(): readonly string[] {
+    return [...this.#known.keys()].filter((key) => !key.includes(' '));
+  }
+
+  get knowsParts(): boolean {
+    return this.#lastParts.size > 0;
   }
 
   /**
@@ -93,8 +104,8 @@ export class AisleTable {
     let length = 0;
     for (let to = from; to < words.length; to += 1) {
       phrase += phrase ? ` ${words[to]}` : words[to];
-      if (!this.#beginnings.has(phrase)) break;
       const found = this.#known.get(phrase);
+      if (found === undefined) break;
       if (!found) continue;
       known = found;
       length = to - from + 1;
@@ -105,10 +116,11 @@ export class AisleTable {
     return { known, length: known ? 1 : 0 };
   }
 
-  /** Of 'dolive', which was d'olive, and of compounds. */
+  /** Of elided words, and of compounds. */
   #partOf(word: string): Known | undefined {
-    const elided = this.#headFirst ? this.#known.get(word.replace(ELIDED, '')) : undefined;
-    if (elided || this.#lastParts.size === 0) return elided;
+    const elided = this.#headFirst && ELIDED.test(word) ? this.#known.get(word.slice(1)) : undefined;
+    if (elided) return elided;
+    if (this.#lastParts.size === 0) return undefined;
     const longest = Math.min(this.#longestPart, word.length - SHORTEST_FIRST_PART);
     for (let length = longest; length > 0; length -= 1) {
       const aisle = this.#lastParts.get(word.slice(-length));
@@ -117,25 +129,19 @@ export class AisleTable {
     return undefined;
   }
 
-  #add(name: string, aisle: KnownAisle | null): void {
-    const key = ingredientKey(name);
-    if (key === '' || this.#known.has(key)) return;
-    this.#known.set(key, { aisle, decides: name.startsWith('*') });
-    for (let end = key.length; end > 0; end = key.lastIndexOf(' ', end - 1))
-      this.#beginnings.add(key.slice(0, end));
+  #add(keys: string, aisle: KnownAisle | null): void {
+    for (const each of keys.split(',')) {
+      if (each === '') continue;
+      const decides = each.startsWith('*');
+      const key = decides ? each.slice(1) : each;
+      this.#known.set(key, { aisle, decides });
+      for (let end = key.lastIndexOf(' '); end > 0; end = key.lastIndexOf(' ', end - 1)) {
+        const beginning = key.slice(0, end);
+        if (this.#known.has(beginning)) break;
+        this.#known.set(beginning, null);
+      }
+    }
   }
-}
-
-/** The phrases of a list with commas, in all their forms. */
-export function phrasesIn(text: string): string[] {
-  return text.split(',').flatMap((each) => {
-    const phrase = each.trim();
-    const at = phrase.indexOf('|');
-    if (at < 0) return phrase ? [phrase] : [];
-    const rest = phrase.indexOf(' ', at);
-    const end = rest < 0 ? phrase.length : rest;
-    return ['', phrase.slice(at + 1, end)].map((ending) => phrase.slice(0, at) + ending + phrase.slice(end));
-  });
 }
 
 function entriesOf(aisles: Aisles['groceries']): [KnownAisle, string][] {

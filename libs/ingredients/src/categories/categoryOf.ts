@@ -1,36 +1,18 @@
 import { ingredientKey } from '../naming/ingredientKey';
-import { AisleTable, type Aisles, type KnownAisle, type Reading } from './aisleTable';
-import { dutch } from './aisles/nl';
-import { french } from './aisles/fr';
-import { german } from './aisles/de';
-import { italian } from './aisles/it';
-import { portuguese } from './aisles/pt';
-import { spanish } from './aisles/es';
-import { groceries } from './groceries';
+import { aisleKeys } from './aisleKeys';
+import { AisleTables } from './aisleTables';
+import type { KnownAisle, Reading } from './aisleTable';
 
 export type GroceryCategory = KnownAisle | 'Other';
 
 /** The languages whose groceries are known, as BCP 47 has them. */
 export type GroceryLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
 
-const aislesOf = {
-  en: { head: 'last', groceries },
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  pt: portuguese,
-} as const satisfies Record<GroceryLanguage, Aisles>;
+/** Made when the first name is asked for: most programs never ask. */
+let tables: AisleTables<GroceryLanguage> | undefined;
 
-/** Read when the first name is asked for, as that takes a moment which most programs can do without. */
-let tables: ReadonlyMap<string, AisleTable> | undefined;
-
-function tablesByLanguage(): ReadonlyMap<string, AisleTable> {
-  tables ??= new Map(
-    Object.entries(aislesOf).map(([language, aisles]) => [language, new AisleTable(aisles)]),
-  );
-  return tables;
+function allTables(): AisleTables<GroceryLanguage> {
+  return (tables ??= new AisleTables(aisleKeys));
 }
 
 /**
@@ -48,17 +30,18 @@ export function categoryOf(name: string, language?: () => string | null): Grocer
 /** As `categoryOf`, of the `ingredientKey` of a name. */
 export function categoryOfKey(key: string, language?: () => string | null): GroceryCategory {
   const words = key.split(' ');
-  const byLanguage = tablesByLanguage();
   let best: Reading = { aisle: null, words: 0 };
   let isTied = false;
-  for (const table of byLanguage.values()) {
+  for (const [, table] of allTables().thatMayKnow(words)) {
     if (best.words >= words.length && !language) break;
     const reading = table.read(words);
     if (reading.words > best.words) [best, isTied] = [reading, false];
     else if (reading.words > 0 && reading.words === best.words && reading.aisle !== best.aisle) isTied = true;
   }
   if (!isTied || !language) return best.aisle ?? 'Other';
-  const said = byLanguage.get(language()?.split('-')[0]?.toLowerCase() ?? '')?.read(words);
+  const said = allTables()
+    .of(language()?.split('-')[0]?.toLowerCase() ?? '')
+    ?.read(words);
   return (said && said.words >= best.words ? said.aisle : best.aisle) ?? 'Other';
 }
 
@@ -70,15 +53,15 @@ const TELLING = 40;
  * another knows no more, null where none knows any.
  */
 export function languageOfKeys(keys: Iterable<string>): GroceryLanguage | null {
-  const known = new Map<string, number>();
+  const known = new Map(allTables().languages.map((language) => [language, 0]));
   let seen = 0;
   for (const key of keys) {
     if ((seen += 1) > TELLING) break;
     const words = key.split(' ');
-    for (const [language, table] of tablesByLanguage()) {
+    for (const [language, table] of allTables().thatMayKnow(words)) {
       known.set(language, (known.get(language) ?? 0) + table.read(words).words);
     }
   }
-  const [[language, words] = ['en', 0]] = [...known].sort(([, one], [, other]) => other - one);
-  return words > 0 ? (language as GroceryLanguage) : null;
+  const [most] = [...known].sort(([, one], [, other]) => other - one);
+  return most && most[1] > 0 ? most[0] : null;
 }

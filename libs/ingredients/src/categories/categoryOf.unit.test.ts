@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { ingredientKey } from '../naming/ingredientKey';
-import { AisleTable, phrasesIn, type Aisles } from './aisleTable';
+import { aisleKeys } from './aisleKeys';
+import { AisleTable, type Aisles } from './aisleTable';
 import { dutch } from './aisles/nl';
 import { french } from './aisles/fr';
 import { german } from './aisles/de';
 import { italian } from './aisles/it';
 import { portuguese } from './aisles/pt';
 import { spanish } from './aisles/es';
-import { categoryOf, languageOfKeys } from './categoryOf';
+import { phrasesIn } from './asKeys';
+import { categoryOf, languageOfKeys, type GroceryLanguage } from './categoryOf';
 import { groceries } from './groceries';
 
 describe('where a shop keeps it', () => {
@@ -88,7 +90,7 @@ describe('where a shop keeps it', () => {
       }
       return best.category;
     };
-    const english = new AisleTable({ head: 'last', groceries });
+    const english = new AisleTable(aisleKeys.en);
     const word = fc.constantFrom(...new Set([...known.keys()].flatMap((key) => key.split(' '))), 'xyzzy');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
@@ -154,12 +156,19 @@ describe('in other languages', () => {
     expect(categoryOf(name)).toBe(category);
   });
 
-  const languages: Record<string, Aisles> = { german, french, spanish, italian, dutch, portuguese };
+  const languages = {
+    de: german,
+    fr: french,
+    es: spanish,
+    it: italian,
+    nl: dutch,
+    pt: portuguese,
+  } satisfies Partial<Record<GroceryLanguage, Aisles>>;
 
   test.each(Object.entries(languages))(
     'every phrase of the table in %s is found where it stands',
-    (_, language) => {
-      const table = new AisleTable(language);
+    (name, language) => {
+      const table = new AisleTable(aisleKeys[name as keyof typeof languages]);
       const misplaced = Object.entries(language.groceries).flatMap(([category, text]) =>
         phrasesIn(text).filter((name) => table.read(ingredientKey(name).split(' ')).aisle !== category),
       );
@@ -213,6 +222,7 @@ test.each([
   [['uien', 'kippenbouillon', 'paprika'], 'nl'],
   [['cebolas', 'caldo de galinha', 'alho'], 'pt'],
   [['paprika', 'mango'], 'en'],
+  [['Zwiebeln', 'onions'], 'en'],
   [['unobtainium'], null],
   [[], null],
 ])('%j are written in %s', (names, language) => {

@@ -1,10 +1,11 @@
-import { phrasesIn, type Aisles } from '../categories/aisleTable';
+import type { Aisles } from '../categories/aisleTable';
 import { dutch } from '../categories/aisles/nl';
 import { french } from '../categories/aisles/fr';
 import { german } from '../categories/aisles/de';
 import { italian } from '../categories/aisles/it';
 import { portuguese } from '../categories/aisles/pt';
 import { spanish } from '../categories/aisles/es';
+import { phrasesIn } from '../categories/asKeys';
 import { groceries } from '../categories/groceries';
 import { ingredientKey } from './ingredientKey';
 import { otherPlurals } from './otherPlurals';

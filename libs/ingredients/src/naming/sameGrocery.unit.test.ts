@@ -1,4 +1,4 @@
-import { phrasesIn } from '../categories/aisleTable';
+import { phrasesIn } from '../categories/asKeys';
 import { dutch } from '../categories/aisles/nl';
 import { french } from '../categories/aisles/fr';
 import { german } from '../categories/aisles/de';

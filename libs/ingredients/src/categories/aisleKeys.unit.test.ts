@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { ingredientKey } from '../naming/ingredientKey';
+import { aisleKeys } from './aisleKeys';
+import { AisleTable, type AisleKeys, type Aisles } from './aisleTable';
+import { AisleTables } from './aisleTables';
+import { dutch } from './aisles/nl';
+import { french } from './aisles/fr';
+import { german } from './aisles/de';
+import { italian } from './aisles/it';
+import { portuguese } from './aisles/pt';
+import { spanish } from './aisles/es';
+import { asKeys } from './asKeys';
+import type { GroceryLanguage } from './categoryOf';
+import { groceries } from './groceries';
+
+const aisles: Readonly<Record<GroceryLanguage, Aisles>> = {
+  en: { head: 'last', groceries },
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+};
+
+test('the written keys are those of the tables: UPDATE_AISLES=1 writes them', () => {
+  const keys = Object.fromEntries(
+    Object.entries(aisles).map(([language, table]) => [language, asKeys(table)]),
+  );
+  if (process.env.UPDATE_AISLES === '1') write(keys);
+  else expect(aisleKeys).toEqual(keys);
+});
+
+test('phrases with one key, of two aisles → the first; parts, the last; measures before groceries', () => {
+  const keys = asKeys({
+    head: 'first',
+    links: 'de La',
+    measures: 'Tasse|n, cup',
+    groceries: { Produce: 'Crème fraîche, cups', 'Dairy & Eggs': 'creme fraiche, *glacé' },
+    compounds: { Produce: 'öl, mehl', 'Pantry Staples': 'Öl' },
+  });
+  expect(keys).toEqual({
+    head: 'first',
+    links: 'de la',
+    measures: 'tasse,tassen,cup',
+    groceries: { Produce: 'creme fraiche', 'Dairy & Eggs': '*glace' },
+    compounds: { Produce: 'mehl', 'Pantry Staples': 'ol' },
+  });
+});
+
+test('a table that is passed over for some words → knows nothing of them', () => {
+  const tables = new AisleTables(aisleKeys);
+  const known = Object.values(aisles).flatMap(({ groceries: names, links = '' }) =>
+    ingredientKey(`${Object.values(names).join(' ')} ${links}`).split(' '),
+  );
+  const prefixed = [...new Set(known)].flatMap((word) => [word, `d${word}`, `l${word}`, `voll${word}`]);
+  const word = fc.oneof(fc.constantFrom(...prefixed), fc.stringMatching(/^[a-z]{1,9}$/));
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+      const read = new Set(tables.thatMayKnow(words).map(([language]) => language));
+      for (const language of tables.languages) {
+        if (!read.has(language)) expect(tables.of(language)?.read(words)).toEqual({ aisle: null, words: 0 });
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('what is no key in the table → is a table without it', () => {
+  const table = new AisleTable({ head: 'last', groceries: { Produce: '' } });
+  expect(table.firstWords).toEqual([]);
+  expect(table.read([''])).toEqual({ aisle: null, words: 0 });
+});
+
+function write(keys: Readonly<Record<string, AisleKeys>>): void {
+  const file = path.join(__dirname, 'aisleKeys.ts');
+  writeFileSync(
+    file,
+    `import type { AisleKeys } from './aisleTable';
+import type { GroceryLanguage } from './categoryOf';
+
+/**
+ * The tables of 'groceries' and 'aisles' as keys, so that nobody has to read thousands of names first. Written from them:
+ * UPDATE_AISLES=1 npx jest libs/ingredients/src/categories/aisleKeys --selectProjects server
+ */
+export const aisleKeys: Readonly<Record<GroceryLanguage, AisleKeys>> = ${JSON.stringify(keys)};
+`,
+  );
+  execFileSync('npx', ['prettier', '--write', file]);
+}
