@@ -5,7 +5,7 @@ import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
 /** What is shown in one turn of the event loop. */
-const NEEDS_PER_TURN = 1_000;
+const NEEDS_PER_TURN = 2_500;
 
 /** Items as the API shows them, in order of category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
