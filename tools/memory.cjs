@@ -10,7 +10,6 @@ function problemOfHeap(heapMb) {
  */
 function nodeFlags(heapMb) {
   return [
-    '--enable-source-maps',
     '--max-semi-space-size=4',
     '--heap-growing-percent=60',
     ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),

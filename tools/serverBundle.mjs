@@ -46,6 +46,7 @@ export function serverBundle(workspace, entries) {
     target: 'node20',
     format: 'cjs',
     sourcemap: true,
+    sourcesContent: false,
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

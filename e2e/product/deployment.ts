@@ -60,7 +60,7 @@ export async function startDeployment({
     return new ManagedProcess({
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', path.join(root, main, 'dist/main.js')],
+      args: [path.join(root, main, 'dist/main.js')],
       environment: { ...common, ...environment, PORT: String(port) },
       url: `http://127.0.0.1:${port}`,
     });

@@ -1,8 +1,10 @@
+import { tellOfUncaught, textOfError } from '@forkcast/service-kit';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
 import { isForTheOperator } from './isForTheOperator';
 
 async function main(): Promise<void> {
+  tellOfUncaught();
   const config = readConfig(process.env);
   const forkcast = await startForkcast(config);
   console.log(`${config.productName} is ready on ${forkcast.url}\nIts data is in ${config.dataDirectory}`);
@@ -21,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(isForTheOperator(error) ? `Forkcast cannot start: ${error.message}` : error);
+  console.error(isForTheOperator(error) ? `Forkcast cannot start: ${error.message}` : textOfError(error));
   process.exit(1);
 }
 

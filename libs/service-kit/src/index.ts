@@ -88,6 +88,7 @@ export { observabilityConfig, observabilityEnvironment } from './process/observa
 export { serverConnection, type ServerConnection, type Servers } from './process/connectServers';
 export { runService, serviceEnvironment, type ServiceProgram } from './process/runService';
 export { exitWith, runProcess, startProcess, type ProcessOptions, type Work } from './process/runProcess';
+export { tellOfUncaught, textOfError } from './process/sourcePositions';
 export {
   chosenServers,
   mongodbUrl,

@@ -1,5 +1,6 @@
 import { correlatesByItself, correlationId } from '@forkcast/observability';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { withSourcePositions } from './process/sourcePositions';
 
 export type { Logger };
 
@@ -12,14 +13,15 @@ export interface LoggerOptions {
 }
 
 /**
- * The JSON logger of a process or of one part of it. A line carries the id of the request that it comes of. Secrets that
- * may come near it are masked.
+ * The JSON logger of a process or of one part of it. A line carries the id of the request that it comes of, and of an error
+ * where in the sources it comes from. Secrets that may come near it are masked.
  */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {
     name,
     level,
     ...(correlatesByItself ? { mixin } : {}),
+    serializers: { err: toldError },
     redact: ['*.authorization', '*.cookie', '*.password', '*["set-cookie"]'],
   };
   return destination ? pino(options, destination) : pino(options);
@@ -28,4 +30,10 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
 function mixin(): { correlationId?: string } {
   const id = correlationId();
   return id === undefined ? {} : { correlationId: id };
+}
+
+function toldError(error: Error): object {
+  const told = pino.stdSerializers.err(error);
+  // Whatever was thrown that is no error is told as it is.
+  return error instanceof Error ? Object.assign(told, { stack: withSourcePositions(told.stack) }) : told;
 }

@@ -1,10 +1,10 @@
-import { inspect } from 'node:util';
 import type { RunningObservability } from '@forkcast/observability';
 import type Koa from 'koa';
 import type { Dependency } from '../http/dependencies';
 import type { ListenerLimits } from '../http/listenerLimits';
 import type { Logger } from '../logger';
 import { openProcessPort, type ProcessPort } from './processPort';
+import { tellOfUncaught, textOfError } from './sourcePositions';
 
 /** What a process does once everything it needs is there. */
 export interface Work {
@@ -82,6 +82,7 @@ const STOP_LIMIT_MS = 30_000;
 /** Runs until the process is told to stop, and ends it: with 0 after an orderly stop, with 1 after a failure. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { logger } = options;
+  tellOfUncaught();
   const fail = (error: unknown) => {
     logger.fatal({ err: error }, 'cannot go on');
     process.exit(1);
@@ -107,6 +108,6 @@ export function exitWith(error: unknown): never {
   const expected =
     error instanceof Error &&
     (error.name === 'ConfigurationError' || ('code' in error && error.code === 'EADDRINUSE'));
-  process.stderr.write(`${expected ? `Cannot start: ${error.message}` : inspect(error)}\n`);
+  process.stderr.write(`${expected ? `Cannot start: ${error.message}` : textOfError(error)}\n`);
   process.exit(1);
 }

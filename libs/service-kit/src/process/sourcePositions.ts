@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { inspect } from 'node:util';
+
+/** '/app/dist/main.js:12:34' of a stack, behind 'at' or in brackets. */
+const PLACE = /(?<=\(|\bat (?:async )?)([^()\n]{1,400}?\.js):(\d+):(\d+)/g;
+
+/** How long a bundle's positions are kept, in milliseconds: read, they take 30 MB and a tenth of a second. */
+const KEPT_MS = 60_000;
+
+const maps = new Map<string, SourceMap | null>();
+
+/**
+ * A stack, or a text with stacks in it, with positions in sources where it has positions in bundles. Node does that by
+ * itself with `--enable-source-maps`, but from the start and for every stack that anything asks for.
+ */
+export function withSourcePositions(text: string): string {
+  return text.replace(PLACE, (place, file: string, line: string, column: string) => {
+    const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!found || !('originalSource' in found)) return place;
+    const { originalSource, originalLine, originalColumn } = found;
+    return `${path.resolve(path.dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  });
+}
+
+/** An error as it is shown where a process ends, with where it comes from in the sources. */
+export function textOfError(error: unknown): string {
+  return withSourcePositions(inspect(error));
+}
+
+/** Has an error that nobody catches say where in the sources it comes from, before it ends the process. */
+export function tellOfUncaught(): void {
+  process.on('uncaughtExceptionMonitor', (error) => {
+    process.stderr.write(`${textOfError(error)}\n`);
+  });
+}
+
+function mapOf(file: string): SourceMap | null {
+  const known = maps.get(file);
+  if (known !== undefined) return known;
+  const read = readMap(`${file}.map`);
+  maps.set(file, read);
+  setTimeout(() => maps.delete(file), KEPT_MS).unref();
+  return read;
+}
+
+function readMap(file: string): SourceMap | null {
+  if (!existsSync(file)) return null;
+  try {
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
+  } catch {
+    // Half of a build: an error is told with the positions that it has.
+    return null;
+  }
+}
