@@ -59,7 +59,7 @@ function migrate(direction: string, environment: Record<string, string>, secrets
 }
 
 async function eventsIn(events: EventStoreServer): Promise<number> {
-  const store = connectEventStore({ url: events.url });
+  const store = await connectEventStore({ url: events.url });
   try {
     let count = 0;
     for await (const { event } of store.readAll()) count += event ? 1 : 0;

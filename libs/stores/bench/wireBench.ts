@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     },
   );
   await once(server.stdout, 'data');
-  const store = connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` });
+  const store = await connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` });
   const figures = {
     appendsPerSecond: {
       one: await appendsPerSecond(store, 1),

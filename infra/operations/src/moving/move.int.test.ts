@@ -50,7 +50,7 @@ async function openEmbedded(): Promise<Stores> {
 async function openServers() {
   const events = await startEventStoreServer({ directory: await newDirectory() });
   const documents = await startMongoServer({ directory: await newDirectory() });
-  const store = connectEventStore({ url: events.url });
+  const store = await connectEventStore({ url: events.url });
   const database = await connectDocuments({ url: documents.url });
   endings.push(async () => {
     await database.close();

@@ -31,7 +31,7 @@ const LISTENING_MS = 3_000;
 /** Connects to both. Throws OperatorError for one that does not answer. */
 export async function connectServers({ eventStore, documents }: ServerAddresses): Promise<StoreServers> {
   const logger = createLogger({ name: 'migrate', level: 'silent' });
-  const store = connectEventStore({ url: eventStore, logger });
+  const store = await connectEventStore({ url: eventStore, logger });
   const connecting = connectDocuments({ url: documents, logger });
   try {
     const deadline = Date.now() + PATIENCE_MS;

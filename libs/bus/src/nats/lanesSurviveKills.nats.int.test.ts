@@ -26,7 +26,7 @@ const PAUSE_MS = 9_000;
 
 let directory: string;
 let servers: [EventStoreServer, MongoServer, NatsServer];
-let store: ReturnType<typeof connectEventStore>;
+let store: Awaited<ReturnType<typeof connectEventStore>>;
 let database: ServerDocumentStore;
 let running: Follower[];
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     startMongoServer({ directory: path.join(directory, 'documents') }),
     startNatsServer({ directory: path.join(directory, 'messages') }),
   ]);
-  store = connectEventStore({ url: servers[0].url });
+  store = await connectEventStore({ url: servers[0].url });
   database = await connectDocuments({ url: servers[1].url });
   running = [];
 });

@@ -10,7 +10,7 @@ import { said } from './saidEvents';
  */
 async function main(events: string, documents: string, messages: string): Promise<void> {
   const logger = pino({ level: 'silent' });
-  const store = connectEventStore({ url: events });
+  const store = await connectEventStore({ url: events });
   const database = await connectDocuments({ url: documents });
   const bus = createNatsBus({ store, database, url: messages, logger });
   bus.publish(said);

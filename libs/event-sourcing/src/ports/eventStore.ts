@@ -31,8 +31,13 @@ export interface EventStore extends Pick<
 export {
   ANY,
   BACKWARDS,
+  CancelledError,
+  DeadlineExceededError,
   END,
+  EVENT_TYPE,
   FORWARDS,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   START,
   STREAM_EXISTS,
@@ -43,4 +48,4 @@ export {
   eventTypeFilter,
   jsonEvent,
   streamNameFilter,
-} from '@eventstore/db-client';
+} from './clientParts';

@@ -4,7 +4,7 @@ import {
   NotLeaderError,
   TimeoutError,
   UnavailableError,
-} from '@eventstore/db-client';
+} from './clientParts';
 
 const KINDS = [UnavailableError, TimeoutError, DeadlineExceededError, CancelledError, NotLeaderError];
 /** What gRPC says of a call that was cut off, that took too long, that broke on the way, or that reached nobody. */

@@ -73,7 +73,7 @@ export function serverConnection(addresses: ServerAddresses, logger: Logger): Se
       },
     ],
     connect: async () => {
-      const events = (store = connectEventStore({ url: addresses.eventStore, logger }));
+      const events = (store = await connectEventStore({ url: addresses.eventStore, logger }));
       const database = (documents = await connectDocuments({ url: addresses.documents, logger }));
       const { bus: url, replicas } = addresses;
       const messages = (bus = createNatsBus({ url, store: events, database, logger, limits: { replicas } }));

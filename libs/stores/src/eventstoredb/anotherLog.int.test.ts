@@ -58,8 +58,8 @@ describe('the log behind a connection to EventStoreDB', () => {
     servers.push(server);
     return server;
   };
-  const connect = (url: string) => {
-    const connection = connectEventStore({ url, timing: { look: 200 } });
+  const connect = async (url: string) => {
+    const connection = await connectEventStore({ url, timing: { look: 200 } });
     connections.push(connection);
     return connection;
   };
@@ -74,7 +74,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   it('an empty one that says it ends at 2^64-1 → the beginning, and what comes later is applied', async () => {
     const server = await serve(await newDirectory());
     server.faults.saysMinusOneOfNothing = true;
-    const store = connect(server.url);
+    const store = await connect(server.url);
     const handle = await project(store);
     await handle.whenCaughtUp();
     const { position } = await store.appendToStream('mine-1', noted(1));
@@ -84,7 +84,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('a checkpoint of 2^64-1 that an earlier version wrote → read as the beginning', async () => {
-    const store = connect((await serve(await newDirectory())).url);
+    const store = await connect((await serve(await newDirectory())).url);
     await store.appendToStream('mine-1', noted(1));
     await writeCheckpoint(stores.database, 'counts', 2n ** 64n - 1n);
     await (await project(store)).whenCaughtUp();
@@ -95,12 +95,14 @@ describe('the log behind a connection to EventStoreDB', () => {
     const leader = await serve(await newDirectory());
     const follower = await serve(await newDirectory());
     follower.faults.leaderPort = leader.port;
-    await connect(leader.url).appendToStream('counter-1', {
+    await (
+      await connect(leader.url)
+    ).appendToStream('counter-1', {
       ...noted(0),
       type: 'Counted',
       data: { by: 5 },
     });
-    const execute = createExecute({ store: connect(follower.url) });
+    const execute = createExecute({ store: await connect(follower.url) });
     const target = { streamName: 'counter-1', decider: counter };
     expect(await execute(target, { type: 'count', by: 2 }, { metadata: {} })).toMatchObject({
       state: 7,
@@ -109,7 +111,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('a read model ahead of a server that may lag → is kept, and goes on once the server is there', async () => {
-    const store = connect((await serve(await newDirectory())).url);
+    const store = await connect((await serve(await newDirectory())).url);
     const log = await beginLog(store);
     await stores.database
       .collection<Count>('counts')
@@ -128,7 +130,7 @@ describe('the log behind a connection to EventStoreDB', () => {
 
   it('an address of a successor → is one', async () => {
     const { url } = await serve(await newDirectory());
-    const store = connect(url.replace('esdb://', 'kurrentdb://'));
+    const store = await connect(url.replace('esdb://', 'kurrentdb://'));
     const stream = newStream();
     await store.appendToStream(stream, noted(1));
     expect(await numbersIn(store, stream)).toEqual([1]);
@@ -136,17 +138,17 @@ describe('the log behind a connection to EventStoreDB', () => {
 
   it('processes that begin it at once → agree which one it is, for good', async () => {
     const { url } = await serve(await newDirectory());
-    const identities = await Promise.all([1, 2, 3, 4].map(() => beginLog(connect(url))));
+    const identities = await Promise.all([1, 2, 3, 4].map(async () => beginLog(await connect(url))));
     expect(new Set(identities).size).toBe(1);
-    expect(await readLogIdentity(connect(url))).toBe(identities[0]);
-    expect(await beginLog(connect(url))).toBe(identities[0]);
-    await expect(connect(url).tombstoneStream(LOG_STREAM)).rejects.toThrow(LOG_STREAM);
+    expect(await readLogIdentity(await connect(url))).toBe(identities[0]);
+    expect(await beginLog(await connect(url))).toBe(identities[0]);
+    await expect((await connect(url)).tombstoneStream(LOG_STREAM)).rejects.toThrow(LOG_STREAM);
   });
 
   it('wiped under a running process → nothing is read, written or followed; the right one back → all goes on', async () => {
     const [right, wrong] = [await newDirectory(), await newDirectory()];
     let server = await serve(right);
-    const store = connect(server.url);
+    const store = await connect(server.url);
     store.expectLog(await beginLog(store));
     const handle = await project(store);
     const first = await store.appendToStream('mine-1', noted(1));
@@ -158,7 +160,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     await expect(numbersIn(store, 'mine-1')).rejects.toBeInstanceOf(LogReplacedError);
     expect(store.problem()).toMatch(/^The event log has been emptied .* docs\/operations\.md$/);
     expect(await store.ready()).toBe(false);
-    const there = connect(server.url);
+    const there = await connect(server.url);
     const foreign = await there.appendToStream('mine-3', noted(3));
     expect(await handle.passed((foreign.position?.commit ?? 0n) + 100n, 500)).toBe(false);
     expect(await countOf('mine-3')).toBeUndefined();
@@ -179,14 +181,14 @@ describe('the log behind a connection to EventStoreDB', () => {
   it('replaced by an older copy under a running process → noticed by what it had acknowledged', async () => {
     const [now, older] = [await newDirectory(), await newDirectory()];
     let server = await serve(now);
-    const store = connect(server.url);
+    const store = await connect(server.url);
     const identity = await beginLog(store);
     store.expectLog(identity);
     await project(store);
     for (const number of [1, 2, 3]) await store.appendToStream('mine-1', noted(number));
     const copy = await serve(older);
     const begun = { ...noted(0), type: 'LogBegun', data: { identity } };
-    await connect(copy.url).appendToStream('forkcast-log', begun);
+    await (await connect(copy.url)).appendToStream('forkcast-log', begun);
     await copy.stop();
     await server.stop();
     server = await serve(older, server.port);

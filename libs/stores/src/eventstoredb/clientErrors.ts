@@ -1,5 +1,10 @@
-import { CancelledError, DeadlineExceededError, UnavailableError } from '@eventstore/db-client';
-import { asError, isUnanswered } from '@forkcast/event-sourcing';
+import {
+  asError,
+  CancelledError,
+  DeadlineExceededError,
+  isUnanswered,
+  UnavailableError,
+} from '@forkcast/event-sourcing';
 
 /** gRPC's codes for calls that got no answer, and what the client calls them where it converts at all. */
 type ErrorClass = new (error: undefined, message: string) => Error;

@@ -39,8 +39,8 @@ describe('what the client of EventStoreDB leaves undone', () => {
     servers.push(started);
     return started;
   };
-  const connect = (options: Partial<ConnectEventStoreOptions> = {}) => {
-    const store = connectEventStore({ url: server.url, ...options });
+  const connect = async (options: Partial<ConnectEventStoreOptions> = {}) => {
+    const store = await connectEventStore({ url: server.url, ...options });
     stores.push(store);
     return store;
   };
@@ -84,7 +84,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
 
     it('the connection → asks again after a while', async () => {
       server.faults.nextAppends('unheard', 'unheard');
-      const store = connect({ timing: { append: 300 } });
+      const store = await connect({ timing: { append: 300 } });
       const stream = newStream();
       const result = await store.appendToStream(stream, noted(1), { expectedRevision: NO_STREAM });
       expect(result).toMatchObject({ success: true, nextExpectedRevision: 0n });
@@ -93,7 +93,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
 
     it('the connection, when no try is answered → unavailable, once its time is over', async () => {
       server.faults.nextAppends(...Array.from({ length: 50 }, () => 'unheard' as const));
-      const store = connect({ timing: { append: 100, giveUp: 500 } });
+      const store = await connect({ timing: { append: 100, giveUp: 500 } });
       const error = await errorOf(store.appendToStream(newStream(), noted(1)));
       expect(error).toBeInstanceOf(UnavailableError);
       expect(error).toMatchObject({ message: expect.stringContaining('within 500 ms') as string });
@@ -117,7 +117,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
         },
       ],
     ])('the connection to %s → unavailable, for writing and for reading', async (_kind, url) => {
-      const store = connect({ url: await url(), timing: { giveUp: 200 } });
+      const store = await connect({ url: await url(), timing: { giveUp: 200 } });
       expect(await errorOf(store.appendToStream(newStream(), noted(1)))).toBeInstanceOf(UnavailableError);
       expect(await errorOf(numbersIn(store, newStream()))).toBeInstanceOf(UnavailableError);
       expect(await store.ready()).toBe(false);
@@ -152,8 +152,8 @@ describe('what the client of EventStoreDB leaves undone', () => {
 
     it('the connections → have nothing to do with each other, and each append is taken once', async () => {
       const other = await start();
-      const store = connect({ timing: { append: 2_000 } });
-      const outcome = await appendBesideABrokenOne(store, connect({ url: other.url }), other);
+      const store = await connect({ timing: { append: 2_000 } });
+      const outcome = await appendBesideABrokenOne(store, await connect({ url: other.url }), other);
       expect(await outcome.append).toBeUndefined();
       expect(await numbersIn(store, outcome.stream)).toEqual([1]);
     });
@@ -173,7 +173,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
     });
 
     it('the connection → throws all the same, with the revision', async () => {
-      const error = await errorOf(refuse(connect({ url: `${server.url}&throwOnAppendFailure=false` })));
+      const error = await errorOf(refuse(await connect({ url: `${server.url}&throwOnAppendFailure=false` })));
       expect(error).toBeInstanceOf(WrongExpectedVersionError);
       expect(error).toMatchObject({ expectedVersion: NO_STREAM, actualVersion: 4n });
     });
@@ -202,7 +202,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
     });
 
     it.each(['error', 'end'] as const)('the connection, on an %s → closes', async (how) => {
-      const store = connect();
+      const store = await connect();
       const heard = subscribe(store);
       await store.appendToStream(newStream(), noted(1));
       await pause(200);
@@ -212,7 +212,7 @@ describe('what the client of EventStoreDB leaves undone', () => {
     });
 
     it('whoever follows the log → goes on from the last position, with nothing lost and nothing twice', async () => {
-      const store = connect();
+      const store = await connect();
       const seen: unknown[] = [];
       const follower = await followLog({
         name: 'test',

@@ -1,9 +1,4 @@
-import {
-  EventStoreDBClient,
-  type AllStreamSubscription,
-  type EventData,
-  type EventType,
-} from '@eventstore/db-client';
+import type { AllStreamSubscription, EventData, EventStoreDBClient, EventType } from '@eventstore/db-client';
 import { setMaxListeners } from 'node:events';
 import {
   ANY,
@@ -50,15 +45,20 @@ export interface ConnectedEventStore extends EventStore {
 /**
  * EventStoreDB through its own client, with what the client leaves undone: every call ends, errors have the classes the
  * client documents, appends are repeated until they are answered. The server may be started later, go away and come
- * back. Throws at once for an address that is none.
+ * back. Rejects at once for an address that is none. The client's calls are loaded with the first connection.
  *
  * What it asks is answered with `UnavailableError` when the server has stayed away for ten seconds.
  */
-export function connectEventStore({ url, logger, timing }: ConnectEventStoreOptions): ConnectedEventStore {
-  return new EventStoreConnection(clientOf(url), { ...TIMING, ...timing }, logger);
+export async function connectEventStore({
+  url,
+  logger,
+  timing,
+}: ConnectEventStoreOptions): Promise<ConnectedEventStore> {
+  return new EventStoreConnection(await clientOf(url), { ...TIMING, ...timing }, logger);
 }
 
-function clientOf(url: string): EventStoreDBClient {
+async function clientOf(url: string): Promise<EventStoreDBClient> {
+  const { EventStoreDBClient } = await import('@eventstore/db-client');
   // Otherwise the client reports a refused append as an outcome, with a revision that is wrong. The last one counts.
   const client = EventStoreDBClient.connectionString(
     `${schemeOfTheClient(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,

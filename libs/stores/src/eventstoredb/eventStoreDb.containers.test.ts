@@ -14,7 +14,7 @@ const url = process.env.EVENTSTORE_URL;
 
 if (url) {
   eventStoreContract('EventStoreDB at EVENTSTORE_URL', async () => {
-    const store = connectEventStore({ url });
+    const store = await connectEventStore({ url });
     return { store, close: () => store.close() };
   });
 } else {
@@ -35,7 +35,7 @@ async function inAContainer() {
     .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
     .withStartupTimeout(STARTUP)
     .start();
-  const store = connectEventStore({ url: `esdb://${container.getHost()}:${host}?tls=false`, timing });
+  const store = await connectEventStore({ url: `esdb://${container.getHost()}:${host}?tls=false`, timing });
   return {
     store,
     restart: () => container.restart({ timeout: 0 }),

@@ -12,7 +12,7 @@ eventStoreRestartContract(NAME, overTheWire);
 async function overTheWire() {
   const directory = await mkdtemp(join(tmpdir(), 'forkcast-wire-'));
   let server = await startEventStoreServer({ directory });
-  const store = connectEventStore({ url: server.url });
+  const store = await connectEventStore({ url: server.url });
   return {
     store,
     restart: async () => {

@@ -14,7 +14,7 @@ describe('a tombstone over the wire', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'forkcast-tombstone-'));
     server = await startEventStoreServer({ directory });
-    store = connectEventStore({ url: server.url, timing: { append: 1_000 } });
+    store = await connectEventStore({ url: server.url, timing: { append: 1_000 } });
   });
   afterEach(async () => {
     await store.close();
@@ -35,7 +35,7 @@ describe('a tombstone over the wire', () => {
   );
 
   it('a server that stays away → unavailable, after as long as there was time', async () => {
-    const away = connectEventStore({
+    const away = await connectEventStore({
       url: `esdb://127.0.0.1:${await freePort()}?tls=false`,
       timing: { append: 200, giveUp: 500 },
     });

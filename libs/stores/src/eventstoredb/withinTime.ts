@@ -1,5 +1,4 @@
-import { DeadlineExceededError } from '@eventstore/db-client';
-import { StoreClosedError } from '@forkcast/event-sourcing';
+import { DeadlineExceededError, StoreClosedError } from '@forkcast/event-sourcing';
 
 /**
  * The outcome, or a `DeadlineExceededError` when there is none in time. The client tells only the server of a deadline,

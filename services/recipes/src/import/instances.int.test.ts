@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** The service as one process has it, on servers that several share. */
 async function startInstance() {
-  const store = connectEventStore({ url: events.url, logger });
+  const store = await connectEventStore({ url: events.url, logger });
   const database = await connectDocuments({ url: documents.url, logger });
   const bus = createEmbeddedBus({ store, database, logger });
   const clock = () => new Date();

@@ -1,5 +1,5 @@
 import type { AppendExpectedRevision, EventData, EventType } from '@eventstore/db-client';
-import { InvalidArgumentError, MaxAppendSizeExceededError } from '@eventstore/db-client';
+import { InvalidArgumentError, MaxAppendSizeExceededError } from '@forkcast/event-sourcing';
 import type { AppendRequest, EncodedEvent, Expectation } from './appendProtocol';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,4 +1,5 @@
-import { EVENT_TYPE, type Filter } from '@eventstore/db-client';
+import type { Filter } from '@eventstore/db-client';
+import { EVENT_TYPE } from '@forkcast/event-sourcing';
 import type { LoggedEvent } from './loggedEvent';
 
 export type EventPredicate = (event: Pick<LoggedEvent, 'streamName' | 'type'>) => boolean;

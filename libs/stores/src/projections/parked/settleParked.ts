@@ -1,6 +1,6 @@
-import { StreamDeletedError } from '@eventstore/db-client';
 import {
   parsePosition,
+  StreamDeletedError,
   StreamNotFoundError,
   toFollowedEvent,
   type DocumentDatabase,
