@@ -4,27 +4,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
-import { AisleTable, type AisleKeys, type Aisles } from './aisleTable';
+import { aisles } from './aisles';
+import { AisleTable, type AisleKeys } from './aisleTable';
 import { AisleTables } from './aisleTables';
-import { dutch } from './aisles/nl';
-import { french } from './aisles/fr';
-import { german } from './aisles/de';
-import { italian } from './aisles/it';
-import { portuguese } from './aisles/pt';
-import { spanish } from './aisles/es';
 import { asKeys } from './asKeys';
-import type { GroceryLanguage } from './categoryOf';
-import { groceries } from './groceries';
-
-const aisles: Readonly<Record<GroceryLanguage, Aisles>> = {
-  en: { head: 'last', groceries },
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  pt: portuguese,
-};
 
 test('the written keys are those of the tables: UPDATE_AISLES=1 writes them', () => {
   const keys = Object.fromEntries(
