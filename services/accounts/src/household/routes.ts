@@ -63,7 +63,6 @@ const previewInvitation = route.post('/api/household/preview-invitation', {
   response: invitationPreviewSchema,
   errors: ['invitation-not-valid', 'already-member'],
   executes: false,
-  caughtUp: false,
   async handle({ body, identity, now }, { load, directory }: AccountModels) {
     const { householdId, secretHash } = tokenIn(body);
     const { state } = await load(household.of(householdId));
