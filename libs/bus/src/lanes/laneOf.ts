@@ -15,12 +15,21 @@ export function laneOf(key: string, lanes: number): number {
 export function lanesFor(self: string, processes: readonly string[], lanes: number): ReadonlySet<number> {
   const own = new Set<number>();
   for (let lane = 0; lane < lanes; lane += 1) {
-    const [first] = [...processes].sort(
-      (one, other) => weight(`${lane} ${other}`) - weight(`${lane} ${one}`) || (one < other ? -1 : 1),
-    );
-    if (first === self) own.add(lane);
+    if (ownerOf(lane, processes) === self) own.add(lane);
   }
   return own;
+}
+
+function ownerOf(lane: number, processes: readonly string[]): string | undefined {
+  let owner: string | undefined;
+  let most = -1;
+  for (const process of processes) {
+    const its = weight(`${lane} ${process}`);
+    if (its < most || (its === most && owner !== undefined && owner < process)) continue;
+    owner = process;
+    most = its;
+  }
+  return owner;
 }
 
 function weight(text: string): number {

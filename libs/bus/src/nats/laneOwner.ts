@@ -40,6 +40,8 @@ export class LaneOwner {
   #takesPart = false;
   #lapses = 0;
   #company = '';
+  /** What is to be this process's, among these. */
+  #division: { among: string; wanted: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
   #again = false;
   #failures = 0;
@@ -168,13 +170,13 @@ export class LaneOwner {
   }
 
   async #balanceOnce(): Promise<void> {
-    const { table, lanes: count, onTaken } = this.#options;
+    const { table, onTaken } = this.#options;
     this.#endIfGivenUp();
     this.#lapses = table.lapses;
     const { company } = table;
     const [lanes, processes] = [await table.read(), await table.processes()];
     this.#endLost(lanes);
-    const wanted = lanesFor(table.self, processes, count);
+    const wanted = this.#wantedAmong(processes);
     void this.#giveBack([...this.#own.values()].filter(({ lane }) => !wanted.has(lane)));
     const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
     const free = [...lanes.values()].filter(
@@ -190,6 +192,16 @@ export class LaneOwner {
       this.#tellOthers();
     }
     this.#company = company;
+  }
+
+  /** Worked out where somebody came or went, as it is asked for every few seconds. */
+  #wantedAmong(processes: readonly string[]): ReadonlySet<number> {
+    const { table, lanes } = this.#options;
+    const among = processes.join();
+    if (this.#division?.among !== among) {
+      this.#division = { among, wanted: lanesFor(table.self, processes, lanes) };
+    }
+    return this.#division.wanted;
   }
 
   async #giveBack(lanes: readonly OwnedLane[]): Promise<void> {

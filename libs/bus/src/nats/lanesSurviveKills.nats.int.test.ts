@@ -106,10 +106,16 @@ const owners = async () => {
     .toArray();
   return new Set(lanes.map(({ owner }) => owner));
 };
-const isShared = (by: number) => async () => {
-  const found = await owners();
-  return found.size === by && !found.has(null);
-};
+
+/** Waits until so many have all lanes. Answers who that is: a moment later some lanes may be on their way again. */
+async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
+  let found: ReadonlySet<string | null> = new Set();
+  await until(async () => {
+    found = await owners();
+    return found.size === count && !found.has(null);
+  });
+  return found;
+}
 
 /** Each word is answered, once, in its order. */
 async function expectAllAnswers(): Promise<void> {
@@ -135,7 +141,7 @@ test(`processes that are killed ${KILLS} times in the middle of their lanes, and
   new Follower();
   new Follower();
   await say(5);
-  await until(isShared(2));
+  await whoShares(2);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const saying = say(20);
     const [victim] = running;
@@ -149,27 +155,25 @@ test(`processes that are killed ${KILLS} times in the middle of their lanes, and
   await running[0]?.end('SIGTERM');
   await say(3);
   await expectAllAnswers();
-  await until(isShared(1));
+  await whoShares(1);
 }, 1_800_000);
 
 test('a process that is paused for longer than it may be silent → others have its lanes, and what it does late changes nothing', async () => {
   const paused = new Follower();
   new Follower();
   await say(5);
-  await until(isShared(2));
-  const both = await owners();
+  const both = await whoShares(2);
   const saying = say(20);
   const before = paused.handled;
   await until(() => paused.handled > before + 5);
   paused.child.kill('SIGSTOP');
   await saying;
   await pause(PAUSE_MS);
-  await until(isShared(1));
+  await whoShares(1);
   await expectAllAnswers();
   paused.child.kill('SIGCONT');
   await say(5);
-  await until(isShared(2));
-  expect(await owners()).toEqual(both);
+  expect(await whoShares(2)).toEqual(both);
   await say(5);
   await expectAllAnswers();
 }, 300_000);
