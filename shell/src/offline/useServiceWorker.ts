@@ -2,6 +2,8 @@ import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 
 const WORKER = '/worker.js';
+/** What is shown first has the network and the processor for itself: all that is kept are a hundred files. */
+const FIRST_MS = 4_000;
 /** Changes come in bursts; what is kept follows once it is quiet. */
 const QUIET_MS = 20_000;
 
@@ -12,8 +14,8 @@ interface Options {
 }
 
 /**
- * Installs the service worker, and has it keep what this account needs without network: now, when others changed something,
- * and when the network is back. Browsers have none over plain HTTP, other than on the own machine.
+ * Installs the service worker, and has it keep what this account needs without network: a moment after the page is there,
+ * when others changed something, and when the network is back. Browsers have none over plain HTTP, other than on the own machine.
  */
 export function useServiceWorker({ enabled, onChange }: Options): void {
   useEffect(() => {
@@ -37,9 +39,10 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
       timer = setTimeout(keep, QUIET_MS);
     });
     window.addEventListener('online', keep);
-    keep();
+    const first = setTimeout(keep, FIRST_MS);
     return () => {
       stop();
+      clearTimeout(first);
       clearTimeout(timer);
       window.removeEventListener('online', keep);
     };
