@@ -2,8 +2,8 @@ import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 
 const WORKER = '/worker.js';
-/** What is shown first has the network and the processor for itself: all that is kept are a hundred files. */
-const FIRST_MS = 4_000;
+/** On a first visit a hundred files come to be kept: what is shown has the network and the processor for itself before. */
+const FIRST_VISIT_MS = 4_000;
 /** Changes come in bursts; what is kept follows once it is quiet. */
 const QUIET_MS = 20_000;
 
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Installs the service worker, and has it keep what this account needs without network: a moment after the page is there,
+ * Installs the service worker, and has it keep what this account needs without network: now, on a first visit a moment later,
  * when others changed something, and when the network is back. Browsers have none over plain HTTP, other than on the own machine.
  */
 export function useServiceWorker({ enabled, onChange }: Options): void {
@@ -39,7 +39,8 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
       timer = setTimeout(keep, QUIET_MS);
     });
     window.addEventListener('online', keep);
-    const first = setTimeout(keep, FIRST_MS);
+    // A worker that has answered this page waits for this to say what it has shown, and whose it is.
+    const first = setTimeout(keep, container.controller ? 0 : FIRST_VISIT_MS);
     return () => {
       stop();
       clearTimeout(first);

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Change } from '@forkcast/web-kit';
+import { useServiceWorker } from './useServiceWorker';
+
+const asked = jest.fn();
+let change: (change: Change) => void;
+
+/** A browser with a worker that has the page in its hands, or has not yet. */
+function open(controller: object | null) {
+  const active = { postMessage: asked };
+  const container = { controller, register: jest.fn(async () => ({})), ready: Promise.resolve({ active }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  const onChange = (listener: (change: Change) => void) => {
+    change = listener;
+    return () => undefined;
+  };
+  const { unmount } = renderHook(() => useServiceWorker({ enabled: true, onChange }));
+  return { unmount, register: container.register };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('a worker is there → it is asked to keep at once, and hears of changes once it is quiet', async () => {
+  open({});
+  await pass(0);
+  expect(asked.mock.calls).toEqual([[{ type: 'keep', topics: [] }]]);
+  change({ topic: 'recipes', position: '7' });
+  await pass(19_000);
+  change({ topic: 'shopping-list', position: '8' });
+  await pass(19_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(1_000);
+  expect(asked).toHaveBeenLastCalledWith({ type: 'keep', topics: ['recipes', 'shopping-list'] });
+});
+
+test('a first visit → nothing is installed beside the first page, a moment later all is kept', async () => {
+  const { register } = open(null);
+  await pass(3_900);
+  expect(register).not.toHaveBeenCalled();
+  await pass(100);
+  expect(asked.mock.calls).toEqual([[{ type: 'keep', topics: [] }]]);
+});
+
+test('a first visit that ends before → nothing is installed', async () => {
+  const { register, unmount } = open(null);
+  await pass(3_000);
+  unmount();
+  await pass(10_000);
+  expect(register).not.toHaveBeenCalled();
+});
