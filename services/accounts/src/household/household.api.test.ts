@@ -118,6 +118,18 @@ describe('an invitation', () => {
     expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
   });
 
+  test('looked at before what its reader wrote is known → not answered from before that', async () => {
+    const { token } = await invite(await registered(harness));
+    const { identity } = await registered(harness);
+    const body = { token };
+    const ahead = await harness.request('POST', '/api/household/preview-invitation', {
+      identity,
+      body,
+      after: 1_000_000n,
+    });
+    expect([ahead.status, ahead.body.error.code]).toEqual([503, 'not-caught-up']);
+  });
+
   test('used, revoked, expired, made up or no token at all → the same 404 everywhere', async () => {
     const { ann, token: used } = await annAndBob();
     const cid = await registered(harness);
