@@ -26,6 +26,16 @@ const namedKey = {
   message: 'Outside of a list a key begins with a name of its own: key={`adding-${round}`}.',
 };
 
+// React calls what an effect returns as its clean-up, and DOM methods typed as void may return a promise.
+const returnedFromEffect = {
+  selector: [
+    'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/]',
+    'ArrowFunctionExpression.arguments[expression=true]',
+    ':not(ArrowFunctionExpression, Identifier, UnaryExpression[operator="void"]).body',
+  ].join(' > '),
+  message: 'An effect returns nothing but a clean-up function: use braces.',
+};
+
 const unpreparedZod = {
   selector: [
     "Program:has(> ImportDeclaration[source.value='zod'][importKind!='type'])",
@@ -118,7 +128,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', noDefaultExport, namedKey],
+      'no-restricted-syntax': ['error', noDefaultExport, namedKey, returnedFromEffect],
     },
   },
   {
@@ -167,17 +177,26 @@ export default tseslint.config(
       ],
     },
   },
-  { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey] } },
+  { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey, returnedFromEffect] } },
   {
     files: textsByKey,
     ignores: [...tests, ...tables, ...exposed, 'libs/ui/src/theme/**'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, namedKey, unpreparedZod, ...writtenText] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        namedKey,
+        returnedFromEffect,
+        unpreparedZod,
+        ...writtenText,
+      ],
+    },
   },
   {
     // Both: a path has to match each pattern of an inner list.
     files: textsByKey.flatMap((texts) => exposed.map((each) => [texts, each])),
     ignores: [...tests, ...tables],
-    rules: { 'no-restricted-syntax': ['error', namedKey, unpreparedZod, ...writtenText] },
+    rules: { 'no-restricted-syntax': ['error', namedKey, returnedFromEffect, unpreparedZod, ...writtenText] },
   },
   {
     files: tests,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { readShellConfig } from './config/shellConfig';
 import { ShellConfigContext } from './config/ShellConfigContext';
+import { PartBoundary } from './failures/PartBoundary';
 import { AppRoutes } from './routing/AppRoutes';
 import { preloadSignedIn } from './routing/pages';
 import { AuthProvider } from './session/AuthProvider';
@@ -15,9 +16,11 @@ export function App() {
       <ThemeRoot>
         <ToastProvider>
           <BrowserRouter>
-            <AuthProvider onSigningIn={preloadSignedIn}>
-              <AppRoutes />
-            </AuthProvider>
+            <PartBoundary>
+              <AuthProvider onSigningIn={preloadSignedIn}>
+                <AppRoutes />
+              </AuthProvider>
+            </PartBoundary>
           </BrowserRouter>
         </ToastProvider>
       </ThemeRoot>

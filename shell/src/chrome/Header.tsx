@@ -2,6 +2,7 @@ import { Badge, breakpoint, color, layer, Row, space, usePhone, Wordmark } from 
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { PartBoundary } from '../failures/PartBoundary';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import type { Auth } from '../session/AuthProvider';
 import { shared } from '../texts';
@@ -68,15 +69,17 @@ export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderPr
         <Badge>{shared('beta')}</Badge>
       </Brand>
       <Row gap={1}>
-        {phone && <SupportButton compact />}
-        <NotificationsMenu daysLeft={trial.daysLeft} screens={screens} />
-        <AccountMenu
-          user={user}
-          trial={phone && !user.isPaid ? trial : null}
-          hasSettings={screens.at('/settings') !== undefined}
-          onShortcuts={phone ? undefined : onShortcuts}
-          onLogout={onLogout}
-        />
+        <PartBoundary>
+          {phone && <SupportButton compact />}
+          <NotificationsMenu daysLeft={trial.daysLeft} screens={screens} />
+          <AccountMenu
+            user={user}
+            trial={phone && !user.isPaid ? trial : null}
+            hasSettings={screens.at('/settings') !== undefined}
+            onShortcuts={phone ? undefined : onShortcuts}
+            onLogout={onLogout}
+          />
+        </PartBoundary>
       </Row>
     </Frame>
   );

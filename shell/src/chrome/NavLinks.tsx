@@ -16,6 +16,7 @@ import {
 import { preloadRemote } from '@forkcast/web-kit';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { PartBoundary } from '../failures/PartBoundary';
 import type { NavEntry } from '../remotes/useRemotes';
 import { navIcon } from './navIcon';
 import { t } from './texts';
@@ -138,7 +139,9 @@ export function BottomNavLinks({
         </Item>
       ))}
       <Item>
-        <MoreMenu entries={entries.slice(shown.length)} onSearch={onSearch} />
+        <PartBoundary>
+          <MoreMenu entries={entries.slice(shown.length)} onSearch={onSearch} />
+        </PartBoundary>
       </Item>
     </List>
   );

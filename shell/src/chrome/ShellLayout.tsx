@@ -1,12 +1,14 @@
 import { breakpoint, space } from '@forkcast/ui';
 import { useLater } from '@forkcast/web-kit/later';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ComponentProps, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { PartBoundary } from '../failures/PartBoundary';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { useHeadingFocus } from '../routing/useHeadingFocus';
 import type { Auth } from '../session/AuthProvider';
 import { Header } from './Header';
-import type { KeyPart } from '../keys/KeyParts';
+import type * as keyParts from '../keys/KeyParts';
 import { MobileHint } from './MobileHint';
 import { bottomBarHeight } from './NavLinks';
 import { Sidebar } from './Sidebar';
@@ -75,8 +77,8 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
   const logout = useLogout(user.id);
   useWordOfWaiting(user.id);
   const trial = trialOf(user, Date.now());
-  const [keyPart, setKeyPart] = useState<KeyPart | null>(null);
-  const keys = useLater(loadKeys, keyPart !== null);
+  const [keyPart, setKeyPart] = useState<keyParts.KeyPart | null>(null);
+  const { pathname } = useLocation();
   useHeadingFocus(main);
   return (
     <>
@@ -95,14 +97,16 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
           <Sheet>
             <Notices>
               <MobileHint />
-              {notices}
+              <PartBoundary>{notices}</PartBoundary>
             </Notices>
-            {children}
+            <PartBoundary inPlace resetOn={pathname}>
+              {children}
+            </PartBoundary>
           </Sheet>
         </Main>
       </Body>
-      {keys ? (
-        <keys.KeyParts
+      <PartBoundary>
+        <Keys
           open={keyPart}
           onOpen={setKeyPart}
           user={user}
@@ -110,7 +114,12 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
           onLogout={() => void logout()}
           onRefresh={onRefresh}
         />
-      ) : null}
+      </PartBoundary>
     </>
   );
+}
+
+function Keys(props: ComponentProps<typeof keyParts.KeyParts>) {
+  const keys = useLater(loadKeys, props.open !== null);
+  return keys ? <keys.KeyParts {...props} /> : null;
 }

@@ -17,7 +17,9 @@ const counted = new WeakSet<RemoteNote>();
 /** Tells the server which releases this page showed and what went wrong in them: counts and places, no words. */
 export function useReports(remotes: readonly Remote[]): void {
   const [reports] = useState(() => new CollectedReports());
-  useEffect(() => reports.know(remotes), [reports, remotes]);
+  useEffect(() => {
+    reports.know(remotes);
+  }, [reports, remotes]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due = Infinity;

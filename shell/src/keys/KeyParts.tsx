@@ -60,7 +60,9 @@ export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: K
   );
   // What lies over the page says which keys there are: those above are there after the first drawing.
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+  }, []);
   if (!ready) return null;
   if (open === 'shortcuts') return <ShortcutsDialog onClose={close} />;
   if (open !== 'search') return null;

@@ -82,7 +82,9 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
   const at = Math.min(chosen, choices.length - 1);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return;

@@ -18,6 +18,8 @@ const Place = styled.div`
 /** The picture that came with the page, which stays until its screen is there. */
 export function FirstPicture({ drawn }: { drawn: Element }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(drawn), [drawn]);
+  useLayoutEffect(() => {
+    place.current?.append(drawn);
+  }, [drawn]);
   return <Place ref={place} role="status" aria-label={t('loading')} />;
 }

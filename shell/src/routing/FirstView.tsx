@@ -22,6 +22,8 @@ export function FirstLoading() {
 
 /** Drawn with the first page: what came before it goes. */
 export function FirstViewOver() {
-  useLayoutEffect(() => firstView()?.remove(), []);
+  useLayoutEffect(() => {
+    firstView()?.remove();
+  }, []);
   return null;
 }

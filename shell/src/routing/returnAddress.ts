@@ -26,7 +26,9 @@ export function useLoginState(): LoginState | undefined {
 export function useReturnAddress(): string | undefined {
   const here = useAddressInState();
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
-  useEffect(() => sessionStorage.removeItem(KEY), []);
+  useEffect(() => {
+    sessionStorage.removeItem(KEY);
+  }, []);
   return address;
 }
 

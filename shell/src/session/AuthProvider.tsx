@@ -79,16 +79,14 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
 
   useUnseenUntilAsked(Boolean(user), ask);
   const announce = useOtherTabs(refresh);
-  useEffect(
-    () =>
-      onUnauthenticated(() => {
-        setUser((before) => {
-          if (before) announce();
-          return before === undefined ? undefined : null;
-        });
-      }),
-    [announce],
-  );
+  useEffect(() => {
+    return onUnauthenticated(() => {
+      setUser((before) => {
+        if (before) announce();
+        return before === undefined ? undefined : null;
+      });
+    });
+  }, [announce]);
 
   const auth = useMemo<Auth>(() => {
     const settle = (answer: SessionAnswer): ApiFailure | null => {

@@ -17,14 +17,14 @@ export function useShellApi(onUserChanged: () => void): ShellSide {
   const online = useOnline();
   const [live] = useState(() => createLiveConnection());
 
-  useEffect(() => live.start(), [live]);
-  useEffect(
-    () =>
-      live.onChange(({ topic }) => {
-        if (topic === 'user') onUserChanged();
-      }),
-    [live, onUserChanged],
-  );
+  useEffect(() => {
+    return live.start();
+  }, [live]);
+  useEffect(() => {
+    return live.onChange(({ topic }) => {
+      if (topic === 'user') onUserChanged();
+    });
+  }, [live, onUserChanged]);
   const shell = useMemo(
     () => ({ productName, googleConfigured, toast, loadRemote: remotePart, onChange: live.onChange, online }),
     [productName, googleConfigured, toast, live, online],

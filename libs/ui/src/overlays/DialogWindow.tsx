@@ -126,7 +126,9 @@ interface LeaveQuestionProps {
 /** Asked once, in place of the buttons: no second window over the first. */
 function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): ReactNode {
   const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  useEffect(() => {
+    stay.current?.focus();
+  }, []);
   return (
     <>
       <Question role="alert">{typeof question === 'string' ? question : t('leaveTyped')}</Question>

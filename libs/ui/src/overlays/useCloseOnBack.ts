@@ -13,5 +13,7 @@ export function useCloseOnBack(open: boolean, losesText: boolean, onBack: () => 
     latest.current = onBack;
   });
   const wanted = open && (losesText || window.matchMedia(phoneQuery).matches);
-  useEffect(() => (wanted ? closeOnBack(() => latest.current()) : undefined), [wanted]);
+  useEffect(() => {
+    return wanted ? closeOnBack(() => latest.current()) : undefined;
+  }, [wanted]);
 }

@@ -17,7 +17,9 @@ const plugins = 'CSSNestedDeclarations' in globalThis ? [nestAtRules] : [];
  */
 export function ThemeRoot({ children }: ThemeRootProps) {
   // Where nothing shows them (jsdom), there are none.
-  useInsertionEffect(() => ('FontFace' in globalThis ? addFonts(document) : undefined), []);
+  useInsertionEffect(() => {
+    return 'FontFace' in globalThis ? addFonts(document) : undefined;
+  }, []);
   return (
     <StyleSheetManager stylisPlugins={plugins}>
       <GlobalStyle />

@@ -38,7 +38,9 @@ export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
   });
   const { ref } = field;
   // What led here is gone: the button that made it, or the wait for it.
-  useEffect(() => ref.current?.focus(), [ref]);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [ref]);
   const send = async () => {
     try {
       await navigator.share({ title, url });

@@ -17,15 +17,13 @@ export function useShortcuts(heading: string, shortcuts: readonly Shortcut[], yi
   useEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(
-    () =>
-      addShortcuts({
-        heading,
-        yields,
-        get shortcuts() {
-          return latest.current;
-        },
-      }),
-    [heading, yields],
-  );
+  useEffect(() => {
+    return addShortcuts({
+      heading,
+      yields,
+      get shortcuts() {
+        return latest.current;
+      },
+    });
+  }, [heading, yields]);
 }

@@ -39,10 +39,9 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }
   const { register, handleSubmit, control, formState, subscribe } = form;
   const { errors } = formState;
   const writing = useWriting(control);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onEdit?.(values) }),
-    [subscribe, onEdit],
-  );
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => onEdit?.(values) });
+  }, [subscribe, onEdit]);
 
   const refuse = (found: FieldErrors<RecipeForm>) => {
     if (found.name?.type !== 'too_small') return;

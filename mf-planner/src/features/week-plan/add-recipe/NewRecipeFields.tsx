@@ -17,7 +17,9 @@ export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
   const { failed } = useOutcome();
   const { register, handleSubmit, setFocus, getValues, formState } = form;
   const { errors } = formState;
-  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(() => {
+    setFocus('name');
+  }, [setFocus]);
 
   // With the button disabled the browser submits nothing, and says nothing either.
   const explainBlankName = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -40,7 +40,9 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown
       dialogs.disconnect();
     };
   }, [area]);
-  useEffect(() => restore(area.current, last.current), [area, drawn]);
+  useEffect(() => {
+    restore(area.current, last.current);
+  }, [area, drawn]);
 }
 
 function restore(area: HTMLElement | null, lost: Place | null): void {

@@ -15,7 +15,9 @@ export function PasteRecipe({ formId, problem, reading, onRead }: PasteRecipePro
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that led here is hidden; the next thing to do takes the focus.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!reading) onRead(text);

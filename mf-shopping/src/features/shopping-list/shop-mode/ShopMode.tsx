@@ -118,7 +118,9 @@ export function ShopMode({
   const root = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed to come here is gone.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
 
   const check = useCallback(
     (item: ShoppingListItem, isChecked: boolean) => {

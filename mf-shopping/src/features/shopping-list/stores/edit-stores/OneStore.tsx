@@ -42,7 +42,9 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  useEffect(() => {
+    back.current?.focus();
+  }, []);
   const aisles = [...new Set<string>([...groceryCategories, ...categories, ...store.aisles])].sort(
     inAisleOrder(store.aisles),
   );

@@ -67,7 +67,9 @@ export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
-  useEffect(() => focused.current?.focus(), []);
+  useEffect(() => {
+    focused.current?.focus();
+  }, []);
   const isFull = stores.length >= STORES_LIMIT;
 
   const add = async (event: FormEvent) => {
