@@ -2,6 +2,7 @@ export * from './errors';
 export * from './limits';
 export * from './fields';
 export * from './boundedArray';
+export * from './invalidCharacters';
 export * from './user';
 export * from './account';
 export * from './household';

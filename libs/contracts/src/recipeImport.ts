@@ -3,6 +3,7 @@ import './jitless';
 import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema } from './fields';
 import { eachRecipeText } from './recipeDetails';
+import { hasInvalidCharacters } from './invalidCharacters';
 import { importLimits, READ_FILE_CHARACTERS } from './importLimits';
 import { recipeDetailFields } from './recipeFields';
 
@@ -84,7 +85,13 @@ export const importRecipesRequestSchema = z
     offset: z.number().int().min(0).max(importLimits.rows).default(0),
     more: z.boolean().default(false),
     /** What people call it, as the names of its files; kept with the first of its requests. */
-    name: z.string().trim().min(1).max(importLimits.name).optional(),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(importLimits.name)
+      .refine((name) => !hasInvalidCharacters(name), 'Contains invalid characters')
+      .optional(),
     recipes: boundedArray(importRowSchema, {
       min: 1,
       tooFew: 'Please upload a valid CSV file first',

@@ -1,3 +1,4 @@
+import { withoutInvalidCharacters } from '@forkcast/contracts';
 import { formats } from './formats';
 import type { ColumnMatch } from './formats/csv';
 import { csvRecipes } from './formats/text/anyCsv';
@@ -67,7 +68,10 @@ export async function* readRecipeFiles(
 }
 
 async function* withinLimits(found: AsyncIterable<Imported>): AsyncIterable<Imported> {
-  for await (const each of found) yield each.kind === 'recipe' ? fitted(each) : each;
+  for await (const each of found) {
+    // Fitting cuts texts, an emoji at the end included.
+    yield withoutInvalidCharacters(each.kind === 'recipe' ? fitted(withoutInvalidCharacters(each)) : each);
+  }
 }
 
 async function* readSource(

@@ -25,7 +25,8 @@ import { wishIn, type Wish } from './commandLine';
 import { openFiles, type OpenFiles } from './fileSources';
 import { previewOf } from './preview';
 import { productCalls } from './productCalls';
-import { ProductClient } from './productClient';
+import { OperatorError } from '../operatorError';
+import { ProductClient, ProductRefusal } from './productClient';
 import { progressLines } from './progressLines';
 
 /** What the command ends with. */
@@ -57,6 +58,8 @@ export async function importCommand(options: ImportCommandOptions): Promise<numb
     const client = new ProductClient(entrance, { signal: over.signal });
     try {
       return await bringIn({ wish, files, client, accountId: entrance.accountId }, options);
+    } catch (error) {
+      throw error instanceof ProductRefusal ? new OperatorError(error.message, { cause: error }) : error;
     } finally {
       over.abort();
       // It ends by itself, and a product that is gone has nothing to end.

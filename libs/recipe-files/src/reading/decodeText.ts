@@ -10,19 +10,31 @@ const marks = [
 export function decodeText(bytes: Uint8Array): string | null {
   const mark = markOf(bytes);
   if (mark) return new TextDecoder(mark.encoding).decode(bytes.subarray(mark.bytes.length));
-  // Texts of programs that write NUL bytes have a mark.
-  if (bytes.includes(0)) return null;
+  const hasZeros = bytes.includes(0);
+  if (hasZeros && !isNearlyText(bytes)) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return decodeWindows1252(bytes);
+    return hasZeros ? null : decodeWindows1252(bytes);
   }
 }
 
 /** Whether bytes begin like a text, however long it is. */
 export function looksLikeText(head: Uint8Array): boolean {
-  return markOf(head) !== undefined || !head.includes(0);
+  return markOf(head) !== undefined || isNearlyText(head);
+}
+
+/** Apps leave a stray NUL in a text. Files that aren't text have many more. */
+const STRAY_ZEROS = 1 / 25;
+
+function isNearlyText(bytes: Uint8Array): boolean {
+  let most = bytes.length * STRAY_ZEROS;
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
+    most -= 1;
+    if (most < 0) return false;
+  }
+  return true;
 }
 
 function markOf(bytes: Uint8Array) {

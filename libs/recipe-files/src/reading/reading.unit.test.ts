@@ -1,3 +1,4 @@
+import { hasInvalidCharacters, limits } from '@forkcast/contracts';
 import { deflateSync, zipSync } from 'fflate';
 import type { Imported } from '../imported';
 import { readLimits } from '../limits';
@@ -54,6 +55,27 @@ describe('what is no file of recipes', () => {
       'recipe',
       'a/1.png\na/2.png',
     ]);
+  });
+});
+
+describe('characters that the API rejects', () => {
+  const broken = 'Soup \u0000\ud83d';
+
+  test.each([
+    ['escaped in JSON', { ...melaRecipe, title: broken, ingredients: broken, notes: broken }],
+    ['as a byte of JSON', JSON.stringify({ ...melaRecipe, title: 'Soup' }).replace('Soup', 'So\u0000up')],
+    ['as a byte of text', 'Title: So\u0000up\n\nIngredients:\n2 leeks\n\nInstructions:\nSimmer.'],
+    ['as an entity', { ...melaRecipe, title: 'Soup&#0;&#xD83D;' }],
+  ])('drops them: %s', async (_where, content) => {
+    const recipe = await recipeIn(content);
+    expect(recipe.details.name.replace(/\uFFFD/g, '')).toBe('Soup');
+    expect(hasInvalidCharacters(recipe)).toBe(false);
+  });
+
+  test('drops the half of an emoji that a limit leaves', async () => {
+    const recipe = await recipeIn({ ...melaRecipe, title: '🍲'.repeat(limits.name), notes: broken });
+    expect(hasInvalidCharacters(recipe)).toBe(false);
+    expect(recipe.details.name.startsWith('🍲')).toBe(true);
   });
 });
 

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+const UNWANTED = /[\0\u00AD\u200B\u200E\u200F\u2060\uFEFF\p{Surrogate}]/gu;
 
 /** What a value says: texts and numbers, entities of HTML read, without space around it; empty for everything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  return typeof value === 'string' ? withoutEntities(value).replace(INVISIBLE, '').trim() : '';
+  return typeof value === 'string' ? withoutEntities(value).replace(UNWANTED, '').trim() : '';
 }
 
 /** A text with its entities read: apps keep '&amp;' and '&frac12;' where they took a page over. */

@@ -32,7 +32,7 @@ export interface RouteDescription {
    */
   standalone?: boolean;
   /** How large the body may be where that is not the usual; see `BodyOptions`. */
-  bodyBounds?: Pick<BodyOptions, 'limit' | 'tokens'>;
+  bodyBounds?: Omit<BodyOptions, 'kept'>;
   /** The browser comes here as to a page: without a session it is sent to sign in, not answered 401. */
   navigation?: boolean;
   /** Another server calls, from no origin of ours. These headers of its request come through, its body does not. */

@@ -6,15 +6,14 @@ import { ApiError } from './apiError';
 import { invalidRequest } from './invalidRequest';
 import { DEFAULT_BODY_LIMIT, readBody } from './readBody';
 import { readJson } from './readJson';
+import type { ScanOptions } from './scanJson';
 
 const lowerCaseId = idSchema.toLowerCase();
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
 
-export interface BodyOptions {
+export interface BodyOptions extends ScanOptions {
   /** Bytes that the body may have; 1 MB unless told. */
   limit?: number;
-  /** Values, names and commas that it may have; 20,000 unless told. */
-  tokens?: number;
   /**
    * What is kept already of the fields that an edit may send. One that is sent as it is kept is no change, so that what
    * is longer than new things may be does not stand in the way. Asked only where something is not valid.
@@ -30,11 +29,11 @@ export interface BodyOptions {
 export async function parseBody<Schema extends z.ZodType>(
   ctx: { req: IncomingMessage },
   schema: Schema,
-  { limit = DEFAULT_BODY_LIMIT, tokens, kept }: BodyOptions = {},
+  { limit = DEFAULT_BODY_LIMIT, kept, ...scan }: BodyOptions = {},
 ): Promise<z.output<Schema>> {
   const body = await readBody(ctx.req, limit);
   if (body.length > 0) requireJson(ctx.req);
-  const value = body.length > 0 ? await readJson(body, tokens) : {};
+  const value = body.length > 0 ? await readJson(body, scan) : {};
   const result = await schema.safeParseAsync(value);
   if (result.success) return result.data;
   if (!kept) throw invalidRequest(result.error.issues);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from './apiError';
-import { JSON_TOKENS_AT_ONCE, scanJson, type LongList } from './scanJson';
+import { scanJson, type LongList, type ScanOptions } from './scanJson';
 
 /** How long pieces are parsed before others get their turn. */
 const TURN_MS = 8;
@@ -10,8 +10,8 @@ const TURN_MS = 8;
  * The value of a JSON text in UTF-8, as JSON.parse has it. A long list right below the outermost object is parsed
  * piece by piece, with others having their turn in between. Throws ApiError 'invalid-json', and what `scanJson` throws.
  */
-export async function readJson(bytes: Uint8Array, tokens = JSON_TOKENS_AT_ONCE): Promise<unknown> {
-  const list = await scanJson(bytes, tokens);
+export async function readJson(bytes: Uint8Array, options: ScanOptions = {}): Promise<unknown> {
+  const list = await scanJson(bytes, options);
   return list ? await inPieces(bytes, list) : parse(decoded(bytes));
 }
 

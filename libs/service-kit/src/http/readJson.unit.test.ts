@@ -5,7 +5,7 @@ import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './scanJson';
 
 const MANY = 1_000_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (text: string, tokens = MANY) => readJson(bytesOf(text), tokens);
+const read = (text: string, tokens = MANY) => readJson(bytesOf(text), { tokens });
 const codeOf = (text: string, tokens?: number) =>
   read(text, tokens).then(
     () => null,
@@ -135,6 +135,11 @@ test.each([
 ])('%s → is refused as text that is none', async (_what, text) => {
   expect(JSON.parse(text)).toBeDefined();
   expect(await codeOf(text)).toBe('invalid-request');
+});
+
+test('accepts any text for routes that check it themselves', async () => {
+  const text = '{"a":"\\u0000\\ud83d","\\ude00":1}';
+  expect(await readJson(bytesOf(text), { anyText: true })).toEqual(JSON.parse(text));
 });
 
 test.each([

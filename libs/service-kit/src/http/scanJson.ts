@@ -26,6 +26,13 @@ export interface LongList {
   close: number;
 }
 
+export interface ScanOptions {
+  /** Values, names and commas that it may have; 20,000 unless told. */
+  tokens?: number | undefined;
+  /** Accepts U+0000 and unpaired surrogates, for a route that checks each row itself. */
+  anyText?: boolean | undefined;
+}
+
 /** Bytes that are looked over in one go, between which others get their turn. */
 const STRETCH = 500_000;
 
@@ -36,8 +43,11 @@ const STRETCH = 500_000;
  * 'invalid-json' for brackets that do not match. Other mistakes are left to the parser. Answers the long list, if
  * there is one.
  */
-export async function scanJson(bytes: Uint8Array, tokens: number): Promise<LongList | null> {
-  const scan = new JsonScan(bytes, tokens);
+export async function scanJson(
+  bytes: Uint8Array,
+  { tokens = JSON_TOKENS_AT_ONCE, anyText = false }: ScanOptions = {},
+): Promise<LongList | null> {
+  const scan = new JsonScan(bytes, tokens, anyText);
   while (!scan.goOn(STRETCH)) await nextTurn();
   return scan.longList();
 }
@@ -45,6 +55,7 @@ export async function scanJson(bytes: Uint8Array, tokens: number): Promise<LongL
 class JsonScan {
   readonly #bytes: Uint8Array;
   readonly #limit: number;
+  readonly #anyText: boolean;
   /** What each level was opened with. */
   readonly #levels = new Uint8Array(JSON_DEPTH_LIMIT + 1);
   readonly #cuts: number[] = [];
@@ -57,9 +68,10 @@ class JsonScan {
   #pieceAt = 0;
   #pieceTokens = 0;
 
-  constructor(bytes: Uint8Array, limit: number) {
+  constructor(bytes: Uint8Array, limit: number, anyText: boolean) {
     this.#bytes = bytes;
     this.#limit = limit;
+    this.#anyText = anyText;
   }
 
   /** Passes about as many bytes more; answers whether that was all. */
@@ -136,6 +148,7 @@ class JsonScan {
 
   /** Behind the escaped character, both halves of a surrogate pair included. */
   #endOfEscape(at: number): number {
+    if (this.#anyText) return at + 6;
     const unit = this.#unitAt(at);
     if (unit === 0) throw refused('Texts may not contain the character U+0000');
     if (unit < 0xd800 || unit > 0xdfff) return at + 6;

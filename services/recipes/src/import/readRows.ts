@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   bytesOfRecipe,
   createRecipeRequestSchema,
+  hasInvalidCharacters,
   limits,
   ratingSchema,
   recipeDetailsOf,
@@ -52,6 +53,10 @@ export async function readRows(rows: readonly RowOfFile[], offset: number, pace:
     const { externalId = null, as = null, ...rest } = more;
     const row = offset + index + 1;
     await pace();
+    if (hasInvalidCharacters(ofFile)) {
+      skipped.push({ row, reason: 'details-not-valid' });
+      continue;
+    }
     const parsed = createRecipeRequestSchema.safeParse({
       ...rest,
       ingredients: ingredients ?? [],

@@ -26,6 +26,30 @@ const rows = (count: number, from = 1) =>
   }));
 
 describe('importing', () => {
+  test.each(['\u0000', '\ud83d', '\ude00'])(
+    'skips a row that contains %j and names it',
+    async (character) => {
+      const { bring, call, names } = kitchen();
+      const bad = [
+        { name: `A${character}` },
+        { name: 'B', steps: [{ text: character }] },
+        { name: 'C', externalId: character },
+      ];
+      const recipes = [...bad, { name: 'Soup' }];
+      const compared = (await call('POST', '/import/compare', { recipes })).body.recipes;
+      expect(compared.map(({ refused }: { refused: string | null }) => refused)).toEqual([
+        ...bad.map(() => 'details-not-valid'),
+        null,
+      ]);
+      expect((await bring({ recipes })).body).toMatchObject({
+        imported: 1,
+        skipped: [1, 2, 3].map((row) => ({ row, reason: 'details-not-valid' })),
+      });
+      expect(await names()).toEqual(['Soup']);
+      expect((await bring({ name: character, recipes })).status).toBe(422);
+    },
+  );
+
   test('rows → recipes, there for the next read', async () => {
     const { bring, recipes } = kitchen();
     const { status, body } = await bring({

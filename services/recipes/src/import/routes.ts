@@ -19,12 +19,15 @@ import { findLastImport, listImports } from './last-import/lastImport';
 import { recipeImport, rowsOf } from './recipeImport';
 import { undoImport } from './undoImport';
 
+/** Rows with characters that no text may have are skipped one by one. */
+const ROWS = { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens, anyText: true };
+
 const bringIn = route.post('/api/recipes/import', {
   summary:
     'Imports up to 5,000 recipes, in one request or in several under one importId; rows without a name and ' +
     'duplicates are skipped and told, and repeating a request changes nothing',
   body: importRecipesRequestSchema,
-  bodyBounds: { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens },
+  bodyBounds: ROWS,
   response: importRecipesResponseSchema,
   errors: ['too-many-requests'],
   beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
@@ -39,7 +42,7 @@ const compare = route.post('/api/recipes/import/compare', {
     'Says which of up to 500 recipes are there already: by what their app calls them, by their link with a name or ' +
     'ingredients, or by name and ingredients. Changes nothing',
   body: compareImportRequestSchema,
-  bodyBounds: { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens },
+  bodyBounds: ROWS,
   response: compareImportResponseSchema,
   errors: ['too-many-requests'],
   executes: false,

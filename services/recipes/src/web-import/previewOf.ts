@@ -4,6 +4,7 @@ import {
   limits,
   recipeTextLimits,
   totalMinutes as totalOf,
+  withoutInvalidCharacters,
   type PagePreview,
   type RecipeStep,
 } from '@forkcast/contracts';
@@ -15,7 +16,8 @@ const STEPS_CHARACTERS = 50_000;
 
 /** A page's recipe as the collection could take it, with what had to be cut for that. */
 export function previewOf(recipe: PageRecipe, collected: PagePreview['collected']): PagePreview {
-  return writtenPreview(recipe, collected) ?? readPreview(recipe, collected);
+  // Texts are cut at their limit, an emoji at the end included.
+  return withoutInvalidCharacters(writtenPreview(recipe, collected) ?? readPreview(recipe, collected));
 }
 
 /** Of an export of ours, as it was written. */

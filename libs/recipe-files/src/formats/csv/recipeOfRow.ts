@@ -3,6 +3,7 @@ import {
   limits,
   noRecipeDetails,
   recipeTextLimits,
+  withoutInvalidCharacters,
   type Ingredient,
   type RecipeDetails,
 } from '@forkcast/contracts';
@@ -64,7 +65,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     ...unread.map(({ header, text }) => `${header}: ${text}`),
     rest.join('\n'),
   ].filter((part) => part !== '');
-  return {
+  return withoutInvalidCharacters({
     ...noRecipeDetails,
     ...details,
     name,
@@ -76,7 +77,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     ingredients,
     rating,
     ...(photo !== undefined && { photo }),
-  };
+  });
 }
 
 /** The first address of a cell, which may list several. */

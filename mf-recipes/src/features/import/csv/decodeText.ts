@@ -2,19 +2,21 @@ import { CsvProblem } from './csvProblem';
 
 /** Bytes looked at to find out what a file is. */
 const SAMPLE = 4_096;
-/** Control characters that no text has. */
-const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** Control characters that no text has. Apps leave a stray one in a text; other files have many more. */
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
+const STRAY_CONTROLS = 1 / 25;
 
 /**
  * The text of a file: UTF-8 with or without a byte order mark, UTF-16, or what older spreadsheets write. Line ends
- * become LF. Throws CsvProblem for what is no text.
+ * become LF, stray control characters are dropped. Throws CsvProblem for what is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (CONTROL.test(text)) {
+  const plain = text.replace(CONTROL, '');
+  if (text.length - plain.length > text.length * STRAY_CONTROLS) {
     throw new CsvProblem({ reason: 'not-text' });
   }
-  return text.replace(/\r\n?/g, '\n');
+  return plain.replace(/\r\n?/g, '\n');
 }
 
 function encodingOf(bytes: Uint8Array): string {

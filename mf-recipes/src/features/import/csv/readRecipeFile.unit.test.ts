@@ -1,4 +1,4 @@
-import { noRecipeDetails } from '@forkcast/contracts';
+import { hasInvalidCharacters, noRecipeDetails } from '@forkcast/contracts';
 import { fileProblemText, rowProblemText } from '../problemTexts';
 import { CsvProblem } from './csvProblem';
 import { readRecipeFile, type FileRow } from './readRecipeFile';
@@ -44,6 +44,16 @@ function utf16(text: string, endian: 'le' | 'be', mark = true): Uint8Array {
 
 const soup = [['Soup', 'https://example.org/a', 'Hot, with salt']];
 const usual = 'Name,URL,Notes\nSoup,https://example.org/a,"Hot, with salt"\n';
+
+test('drops stray control characters and the halves of emojis', () => {
+  const details = JSON.stringify([{ line: '2 leeks', section: 'A\u0000\ud83d' }]).replaceAll('"', '""');
+  const { rows, problems } = read(
+    `Name,Ingredients,Ingredient details\nSo\u0000up\u0001,2 leeks,"${details}"\nBread,1 kg flour,\n`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Soup', 'Bread']);
+  expect(hasInvalidCharacters(rows)).toBe(false);
+  expect(problems).toEqual([]);
+});
 
 describe('the same file, however it is written', () => {
   test.each<[string, string | Uint8Array]>([
