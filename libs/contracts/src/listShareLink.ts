@@ -43,6 +43,7 @@ export type GuestList = z.infer<typeof guestListSchema>;
 export const GUEST_TICKS_LIMIT = 25;
 
 const [bought, notBought] = listIntentSchema.options;
+const guestIntentSchema = z.discriminatedUnion('type', [bought.omit({ storeId: true }), notBought]);
 
 /** POST /list/{token}/ticks: in the order in which they were made; without any, the name alone. */
 export const guestTicksRequestSchema = z.object({
@@ -58,10 +59,7 @@ export const guestTicksRequestSchema = z.object({
   }),
   /** By the clock that `madeAt` is by. */
   sentAt: instantSchema,
-  intents: boundedArray(z.discriminatedUnion('type', [bought, notBought]), {
-    max: GUEST_TICKS_LIMIT,
-    min: 0,
-  }),
+  intents: boundedArray(guestIntentSchema, { max: GUEST_TICKS_LIMIT, min: 0 }),
 });
 export type GuestTicksRequest = z.input<typeof guestTicksRequestSchema>;
 

@@ -1,5 +1,6 @@
 export type { Intent, LineIntent, Refusal, Seen, Wish } from './intent';
 export type { AddedLine, Effect, Line, List, Merged } from './line';
+export { decideGuestIntent } from './decideGuestIntent';
 export { decideIntent, type Decided } from './decideIntent';
 export { ListDraft } from './listDraft';
 export { nameKey } from './nameKey';

@@ -196,7 +196,7 @@ describe('a link', () => {
 });
 
 describe('ticks', () => {
-  test('are done once however often they come, and by the rules of all intents', async () => {
+  test('are applied once, however often they are sent', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk', quantity: '2 l' });
     const eva = guest(await ann.share());
@@ -208,13 +208,6 @@ describe('ticks', () => {
     const again = await eva.tick([{ ...milk, to: true, as }]);
     expect(again.body.answers).toEqual([{ id: as, status: 'done-before' }]);
     expect((await ann.item('Milk')).isChecked).toBe(false);
-    // Who bought 2 l did not buy the litre that was asked for since.
-    await ann.call('PUT', `/shopping-list/${milk.id}`, { quantity: '3 l' });
-    await eva.tick([{ ...milk, to: true }]);
-    expect((await eva.lines()).map(({ quantity, isChecked }) => [quantity, isChecked])).toEqual([
-      ['1 l', false],
-      ['2 l', true],
-    ]);
     const gone = await eva.tick([{ ...milk, id: randomUUID(), to: true }]);
     expect(gone.body.answers).toMatchObject([{ status: 'refused', reason: 'not-found' }]);
   });

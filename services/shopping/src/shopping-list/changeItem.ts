@@ -57,7 +57,7 @@ function uncheck(command: ChangeItem, state: ShoppingListState): readonly Shoppi
   const item = itemOnList(state, command.itemId);
   const about = aboutItem(command, item);
   const unchecked: ShoppingListEvent = { type: 'ItemUnchecked', data: about };
-  if (item.fixedQuantity) return [unchecked];
+  if (item.fixedQuantity || command.markOnly) return [unchecked];
 
   const beside = [...state.items.values()]
     .filter((other) => other.key === item.key && follows(other))

@@ -47,6 +47,8 @@ export interface ChangeItem extends AskedWithPlan {
   category?: string;
   /** Where and when it was checked, where somebody said. */
   picked?: { storeId: string; at: string };
+  /** For guests: leaves amounts alone. An unchecked item catches up with the plan when the plan next changes. */
+  markOnly?: boolean;
   by: string;
 }
 

@@ -206,15 +206,19 @@ test('without network → says so, keeps ticks through a reload, and sends them 
   await soon(() => again.notice() === '');
 });
 
-test('a tick that is refused → is shown as the list has it, and says why', async () => {
+test.each([
+  ['not-found', 'Leeks is no longer on the list.'],
+  ['changed', 'Leeks now has a different amount. Please check it off again.'],
+  ['too-old', 'Leeks was not changed: too much time has passed. Please try again.'],
+])('undoes a rejected check mark (%s) and says why', async (reason, notice) => {
   const server = new Server([aLine('Leeks')]);
   const page = openPage(server);
   server.instead = (path) =>
     path.endsWith('/ticks')
-      ? { status: 200, body: { answers: [{ status: 'refused', reason: 'not-found' }], name: null } }
+      ? { status: 200, body: { answers: [{ status: 'refused', reason }], name: null } }
       : undefined;
   page.box('Leeks').click();
-  await soon(() => page.notice() === 'Leeks is no longer on the list.');
+  await soon(() => page.notice() === notice);
   expect(page.box('Leeks').checked).toBe(false);
 });
 

@@ -12,6 +12,11 @@ const SCRIPT = String.raw`
   const EVERY_MS = 3000;
   const LONGEST_PAUSE_MS = 30000;
   const NO_CONNECTION = 'No connection: this may not be the latest list.';
+  const REFUSALS = {
+    'not-found': ' is no longer on the list.',
+    changed: ' now has a different amount. Please check it off again.',
+    'too-old': ' was not changed: too much time has passed. Please try again.',
+  };
   const TICKS_AT_ONCE = ${GUEST_TICKS_LIMIT};
   const OTHER = ${JSON.stringify(DEFAULT_CATEGORY)};
   const address = location.pathname.replace(/\/$/, '');
@@ -182,9 +187,9 @@ const SCRIPT = String.raw`
   function settle(intents, answers) {
     for (const [at, { id, itemId, type }] of intents.entries()) {
       const line = lines.find((one) => one.id === itemId);
-      const status = answers[at] && answers[at].status;
+      const { status, reason } = answers[at] || {};
       if (line && status && status !== 'refused') line.isChecked = type === 'bought';
-      if (line && status === 'refused') refused = line.name + ' is no longer on the list.';
+      if (line && status === 'refused') refused = line.name + (REFUSALS[reason] || REFUSALS['not-found']);
       kept.pending = kept.pending.filter((one) => one.id !== id);
     }
     keep();

@@ -26,6 +26,8 @@ export async function answerIntents(
   { execute, now, newId, http }: Pick<Call, 'execute' | 'now' | 'newId' | 'http'>,
   { listOf, follower }: Pick<ShoppingModels, 'listOf' | 'follower'>,
 ): Promise<Omit<ListIntentsResponse, 'listId'>> {
+  // Guests change check marks only, which takes no plan.
+  const isGuest = memory === 'guests';
   const isContinued = ({ answered }: ShoppingListState) =>
     // Whoever moved to another household has another list now, which never knew of it.
     after?.listId !== householdId ||
@@ -35,11 +37,11 @@ export async function answerIntents(
     madeAt: byOwnClock(madeAt, sentAt, now),
   }));
   // What goes back to following has to know the plan as the caller knows it.
-  if (intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
+  if (!isGuest && intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
     await http.catchUp();
   }
   const mealsFor = async (list: ShoppingListState) => {
-    if (!concernsThePlan(intents, list)) return [];
+    if (isGuest || !concernsThePlan(intents, list)) return [];
     return (await follower.mealsFor(householdId, withGone(list, itemIdsOf(intents)))).meals;
   };
   const done = new Set<string>();

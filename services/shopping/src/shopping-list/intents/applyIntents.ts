@@ -1,5 +1,11 @@
 import { bytesOf, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
-import { decideIntent, isAboutStores, isSame, type LineIntent } from '@forkcast/shopping-list';
+import {
+  decideGuestIntent,
+  decideIntent,
+  isAboutStores,
+  isSame,
+  type LineIntent,
+} from '@forkcast/shopping-list';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import { followStep } from '../following';
@@ -76,7 +82,8 @@ export interface Outcome {
 }
 
 function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneIntent): Outcome {
-  const decided = decideIntent(intent, listOfState(state));
+  const decide = command.memory === 'guests' ? decideGuestIntent : decideIntent;
+  const decided = decide(intent, listOfState(state));
   if ('refused' in decided) return { events: [], refused: decided.refused };
   // What the plan adds beside an item has an id of its own for each intent.
   const own = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };

@@ -48,7 +48,7 @@ export function eventsOfEffect(
         ...(effect.storeId !== undefined && { picked: { storeId: effect.storeId, at: command.madeAt } }),
       });
     case 'uncheck':
-      return change({ isChecked: false });
+      return change({ isChecked: false, ...(command.memory === 'guests' && { markOnly: true }) });
     case 'amount':
       return change({ quantity: effect.quantity });
     case 'aisle':
