@@ -150,6 +150,10 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         {
+          property: 'isComposing',
+          message: 'Safari sets it to false too early: use isComposing(event) of @forkcast/ui.',
+        },
+        {
           object: 'crypto',
           property: 'randomUUID',
           message: 'It is not there over plain HTTP: use @forkcast/web-kit/newId.',

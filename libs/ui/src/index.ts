@@ -43,6 +43,7 @@ export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export { ToastProvider, useToast, type Toaster } from './feedback/toasts/ToastProvider';
 export type { ToastOptions } from './feedback/toasts/toastState';
 export type { Tone } from './feedback/tones';
+export { isComposing } from './fields/isComposing';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { SearchField, type SearchFieldProps } from './fields/SearchField';

@@ -4,6 +4,7 @@ import {
   color,
   Dialog,
   icons,
+  isComposing,
   radius,
   SearchField,
   space,
@@ -92,7 +93,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
     choice.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && choices.length > 0) setChosen((at + step + choices.length) % choices.length);

@@ -6,6 +6,7 @@ import { t } from '../texts/texts';
 import { color, space } from '../theme/tokens';
 import { controlStyle } from './controlStyle';
 import { Field } from './Field';
+import { isComposing } from './isComposing';
 
 const Frame = styled.div`
   position: relative;
@@ -59,7 +60,7 @@ export function SearchField({ label, value, onChange, id, ...input }: SearchFiel
 
   function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
     clear();
   }
 

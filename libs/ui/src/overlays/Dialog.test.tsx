@@ -53,6 +53,16 @@ test('is named and described, and typing can start at once', async () => {
   expect(screen.getByLabelText('Recipe Name')).toHaveFocus();
 });
 
+it('stays open, with its search, when Escape ends a composition', async () => {
+  const { user } = await openIt();
+  fireEvent.keyDown(screen.getByLabelText('Recipe Name'), { key: 'Escape', keyCode: 229 });
+  const search = screen.getByLabelText('Search');
+  await user.type(search, 'soup');
+  fireEvent.keyDown(search, { key: 'Escape', isComposing: true });
+  expect(search).toHaveValue('soup');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 test('focus goes round inside and never leaves', async () => {
   const { user, dialog } = await openIt();
   for (let presses = 0; presses < 6; presses++) {

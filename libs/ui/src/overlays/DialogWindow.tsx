@@ -17,6 +17,7 @@ import {
   titleStyle,
 } from './dialogFrame';
 import { focusFirstField } from './focusFirstField';
+import { isComposing } from '../fields/isComposing';
 import { leaveEscapeToSearch } from './leaveEscapeToSearch';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useTypedText } from './useTypedText';
@@ -79,6 +80,7 @@ export function DialogWindow({
           onFocus={typed.onFocus}
           onInput={typed.onInput}
           onEscapeKeyDown={(event) => {
+            if (isComposing(event)) event.preventDefault();
             leaveEscapeToSearch(event);
             if (event.defaultPrevented || mayLeave()) return;
             event.preventDefault();

@@ -1,3 +1,4 @@
+import { isComposing } from '@forkcast/ui';
 /** Keys, and what they do. */
 export interface Shortcut {
   /**
@@ -83,7 +84,7 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): stri
 
 function isForSomethingElse(event: KeyboardEvent): boolean {
   const held = event.repeat && !event.key.startsWith('Arrow');
-  if (event.defaultPrevented || event.isComposing || held) return true;
+  if (event.defaultPrevented || isComposing(event) || held) return true;
   if (event.target instanceof Element && event.target.closest(typedInto)) return true;
   return isSomethingInTheWay();
 }

@@ -1,4 +1,4 @@
-import { breakpoint, space, Stack, TextField } from '@forkcast/ui';
+import { breakpoint, isComposing, space, Stack, TextField } from '@forkcast/ui';
 import type { KeyboardEvent } from 'react';
 import {
   type Control,
@@ -59,7 +59,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
       { focusName: `ingredientRows.${row + 1}.${isHeading ? 'name' : 'amount'}` },
     );
   const onKeyDown = (row: number) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     insertBelow(row);
   };

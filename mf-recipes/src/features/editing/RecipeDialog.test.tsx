@@ -63,6 +63,14 @@ const save = async ({ user }: Pick<Awaited<ReturnType<typeof adding>>, 'user'>) 
 beforeEach(() => localStorage.clear());
 
 describe('steps', () => {
+  it('keeps one step when Enter ends a composition in Safari', async () => {
+    const { user, dialog } = await adding();
+    await user.type(dialog.getByLabelText('Step 1'), '玉ねぎを切る');
+    fireEvent.keyDown(dialog.getByLabelText('Step 1'), { key: 'Enter', keyCode: 229 });
+    expect(dialog.getByLabelText('Step 1')).toHaveValue('玉ねぎを切る');
+    expect(dialog.queryByLabelText('Step 2')).not.toBeInTheDocument();
+  });
+
   test('Enter → begins the next step, and pasted lines become steps of their own', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;

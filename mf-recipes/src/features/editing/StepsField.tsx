@@ -1,4 +1,4 @@
-import { Stack, TextArea } from '@forkcast/ui';
+import { isComposing, Stack, TextArea } from '@forkcast/ui';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import {
   type Control,
@@ -46,7 +46,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
     else remove(row);
   };
   const onKeyDown = (row: number) => (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const from = selectionStart ?? value.length;

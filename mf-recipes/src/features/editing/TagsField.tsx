@@ -1,5 +1,5 @@
 import { limits } from '@forkcast/contracts';
-import { color, icons, radius, space, Stack, text, TextField } from '@forkcast/ui';
+import { color, icons, isComposing, radius, space, Stack, text, TextField } from '@forkcast/ui';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useListTagsQuery } from '../collection/collectionApi';
@@ -68,7 +68,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add(typed);

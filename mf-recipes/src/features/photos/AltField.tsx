@@ -1,5 +1,5 @@
 import { limits } from '@forkcast/contracts';
-import { TextField } from '@forkcast/ui';
+import { isComposing, TextField } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { t } from './texts';
 
@@ -50,7 +50,7 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
       onBlur={tell}
       onKeyDown={(event) => {
         // The form around it is not to be sent.
-        if (event.key === 'Enter') event.preventDefault();
+        if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { Stack, TextArea, TextField } from '@forkcast/ui';
+import { isComposing, Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
 
   // With the button disabled the browser submits nothing, and says nothing either.
   const explainBlankName = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || getValues('name').trim() !== '') return;
+    if (event.key !== 'Enter' || isComposing(event) || getValues('name').trim() !== '') return;
     event.preventDefault();
     failed(t('missingTitle'), t('nameMissing'));
   };

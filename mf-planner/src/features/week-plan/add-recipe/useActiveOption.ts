@@ -1,3 +1,4 @@
+import { isComposing } from '@forkcast/ui';
 import { type KeyboardEvent, useState } from 'react';
 
 /**
@@ -33,7 +34,7 @@ export function useActiveOption(
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (count === 0 || isComposing(event)) return;
     if (event.key === 'Enter' && active !== null) {
       event.preventDefault();
       onChoose(active);

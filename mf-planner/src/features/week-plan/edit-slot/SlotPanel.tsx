@@ -6,6 +6,7 @@ import {
   Grow,
   IconButton,
   icons,
+  isComposing,
   LinkButton,
   Row,
   space,
@@ -110,7 +111,7 @@ function DrawnPanel(props: SlotPanelProps) {
     else onClose(slot);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose(slot);
+    if (event.key === 'Escape' && !isComposing(event)) onClose(slot);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { limits, type ShoppingListItem } from '@forkcast/contracts';
-import { breakpoint, Button, color, icons, layer, space, TextField } from '@forkcast/ui';
+import { breakpoint, Button, color, icons, isComposing, layer, space, TextField } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import {
@@ -146,7 +146,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   };
 
   const walk = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       if (showsSuggestions) setListClosed(true);
       else if (pasted.length > 0) setPasted([]);
