@@ -105,7 +105,7 @@ export const errorCatalogue = {
   'photo-not-readable': { status: 422, message: 'This photo is broken or incomplete, so it cannot be read' },
   'photo-too-large': {
     status: 422,
-    message: 'This photo has more than 50 megapixels, or takes too long to read',
+    message: 'This photo has more than 50 megapixels or a side over 20,000 pixels, or takes too long to read',
   },
   'too-many-photos': { status: 409, message: 'A recipe has 12 photos at most. Please remove one first' },
   'photos-full': {

@@ -8,8 +8,11 @@ import {
 import {
   createLinkTokens,
   createMemberNames,
+  createPictures,
   type LinkTokens,
   type MemberNames,
+  type PictureLimits,
+  type Pictures,
   type PlacesAtOnce,
   type ServiceTools,
 } from '@forkcast/service-kit';
@@ -23,7 +26,6 @@ import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
 import { photoBytesOf } from './photos/recipePhotos';
 import { createPhotosQuota, type PhotoQuota } from './photos/importedPhotoQuota';
-import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
 import {
   createImportQuota,
   createPagePhotoQuota,

@@ -9,15 +9,22 @@ export interface Whose {
 export class FairQueue<Work> {
   /** In the order in which shares come next, and keys within each. */
   readonly #shares = new Map<string, Map<string, Work[]>>();
+  readonly #weigh: (work: Work) => number;
   #size = 0;
 
+  /** `weigh` says how much a piece of work counts in sizes; 1 by default. */
+  constructor(weigh: (work: Work) => number = () => 1) {
+    this.#weigh = weigh;
+  }
+
+  /** The weight of all work that waits. */
   get size(): number {
     return this.#size;
   }
 
   sizeOf(key: string): number {
     let size = 0;
-    for (const lines of this.#shares.values()) size += lines.get(key)?.length ?? 0;
+    for (const lines of this.#shares.values()) size += this.#weightOf(lines.get(key));
     return size;
   }
 
@@ -27,39 +34,43 @@ export class FairQueue<Work> {
     const line = lines.get(key);
     if (line) line.push(work);
     else lines.set(key, [work]);
-    this.#size += 1;
+    this.#size += this.#weigh(work);
   }
 
   /** The oldest work of the first key that may have a turn; the key goes to the end of the row, and so does its share. */
-  take(mayHaveTurn: (key: string) => boolean): { key: string; work: Work } | undefined {
+  take(
+    mayHaveTurn: (key: string, share: string) => boolean,
+  ): { key: string; share: string; work: Work } | undefined {
     for (const [share, lines] of this.#shares) {
       for (const [key, line] of lines) {
-        if (!mayHaveTurn(key)) continue;
+        if (!mayHaveTurn(key, share)) continue;
         const work = line.shift();
         lines.delete(key);
         if (work === undefined) continue;
         if (line.length > 0) lines.set(key, line);
         this.#shares.delete(share);
         if (lines.size > 0) this.#shares.set(share, lines);
-        this.#size -= 1;
-        return { key, work };
+        this.#size -= this.#weigh(work);
+        return { key, share, work };
       }
     }
     return undefined;
   }
 
   /**
-   * Makes room for a share's work: takes out what came last of the share that has most waiting, where that is more than
-   * the newcomer would have.
+   * Makes room for a share's work: removes the newest work of the share with most waiting, if that is more than the
+   * newcomer would have with its `weight`.
    */
-  makeRoomFor({ key, share = key }: Whose): Work | undefined {
-    let [busiest, most]: [string | undefined, number] = [undefined, this.#waitingIn(share) + 1];
+  makeRoomFor({ key, share = key }: Whose, weight = 1): Work | undefined {
+    let [busiest, most]: [string | undefined, number] = [undefined, this.#waitingIn(share) + weight];
     for (const name of this.#shares.keys()) {
       const waiting = this.#waitingIn(name);
       if (waiting > most) [busiest, most] = [name, waiting];
     }
     const lines = busiest === undefined ? undefined : this.#shares.get(busiest);
-    const [longest] = [...(lines ?? [])].sort(([, one], [, other]) => other.length - one.length);
+    const [longest] = [...(lines ?? [])].sort(
+      ([, one], [, other]) => this.#weightOf(other) - this.#weightOf(one),
+    );
     const work = longest?.[1].at(-1);
     if (longest && work !== undefined) this.remove(longest[0], work);
     return work;
@@ -74,7 +85,7 @@ export class FairQueue<Work> {
       line.splice(place, 1);
       if (line.length === 0) lines.delete(key);
       if (lines.size === 0) this.#shares.delete(share);
-      this.#size -= 1;
+      this.#size -= this.#weigh(work);
       return true;
     }
     return false;
@@ -82,7 +93,11 @@ export class FairQueue<Work> {
 
   #waitingIn(share: string): number {
     let waiting = 0;
-    for (const line of this.#shares.get(share)?.values() ?? []) waiting += line.length;
+    for (const line of this.#shares.get(share)?.values() ?? []) waiting += this.#weightOf(line);
     return waiting;
+  }
+
+  #weightOf(line: readonly Work[] = []): number {
+    return line.reduce((sum, work) => sum + this.#weigh(work), 0);
   }
 }

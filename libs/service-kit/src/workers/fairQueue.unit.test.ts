@@ -51,3 +51,12 @@ test('room for somebody → is made by the share that has most waiting, of what 
   expect(drained(queue)).toEqual(['a1', 'd1', 'b1']);
   expect(queue.makeRoomFor({ key: 'd' })).toBeUndefined();
 });
+
+test('makes room by weight, from the share whose work weighs most', () => {
+  const queue = new FairQueue<string>((work) => work.length);
+  for (const work of ['aaaa', 'bb', 'b', 'c']) queue.add({ key: work.charAt(0) }, work);
+  expect([queue.size, queue.sizeOf('b')]).toEqual([8, 3]);
+  expect(queue.makeRoomFor({ key: 'd' }, 4)).toBeUndefined();
+  expect(queue.makeRoomFor({ key: 'd' }, 3)).toBe('aaaa');
+  expect(queue.size).toBe(4);
+});

@@ -8,7 +8,7 @@ const echo = (text: string): Trial => ({ kind: 'echo', text });
 const spin: Trial = { kind: 'spin' };
 
 let pool: WorkerPool<Trial, string>;
-function poolOf(options: Partial<WorkerPoolOptions> = {}) {
+function poolOf(options: Partial<WorkerPoolOptions<Trial>> = {}) {
   pool = createWorkerPool<Trial, string>({
     program: workerProgram(join(__dirname, '../testing'), 'trialWorker'),
     threads: 2,
@@ -46,6 +46,27 @@ test('one key with work that never ends → the other threads are for others', a
   expect(await Promise.all(['b', 'c', 'd'].map((key) => run(key, echo(key))))).toEqual(['b', 'c', 'd']);
   await pool.close();
   expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('keeps a thread for other shares when many keys of one share never end', async () => {
+  poolOf();
+  const crowd = ['a', 'b', 'c'].map((key) => pool.run({ key, share: 'crowd' }, spin));
+  const ends = Promise.allSettled(crowd);
+  expect(await pool.run({ key: 'd', share: 'other' }, echo('d'))).toBe('d');
+  await pool.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('counts what waits by weight', async () => {
+  const weigh = (trial: Trial) => (trial.kind === 'echo' ? trial.text.length : 1);
+  poolOf({ threads: 1, waiting: { perKey: 6, inAll: 8 }, weigh });
+  const run = runIn(pool);
+  const ends = Promise.allSettled([run('a', spin), run('a', echo('heavy')), run('b', echo('abc'))]);
+  await expect(run('a', echo('ab'))).rejects.toMatchObject({ code: 'unavailable' });
+  const light = Promise.allSettled([run('c', echo('ab'))]);
+  await pool.close();
+  await light;
+  expect((await ends)[1]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });
 
 test('work over its time, over its memory, or that throws → says so, and the next is done', async () => {

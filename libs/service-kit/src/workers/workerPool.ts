@@ -5,7 +5,7 @@ import type { WorkBudget, Worker } from './worker';
 import { WorkerProcess } from './workerProcess';
 import { WorkerThread } from './workerThread';
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions<Input = never> {
   program: WorkerProgram;
   /** At most; they are started when there is work, and end when there was none for a minute. */
   threads: number;
@@ -14,13 +14,15 @@ export interface WorkerPoolOptions {
   budget: WorkBudget;
   /** How much may wait: of one key, and in all. */
   waiting: { perKey: number; inAll: number };
+  /** How much an input counts in `waiting`; 1 by default. */
+  weigh?: (input: Input) => number;
 }
 
 /** Threads that share work fairly between keys: accounts, say, or households. */
 export interface WorkerPool<Input, Output> {
   /**
-   * Does a piece of work beside the service's own thread. A key never has all the threads while there is more than one.
-   * Where the queue is full, the share that has most waiting gives up its last for another's.
+   * Does a piece of work beside the service's own thread. Neither a key nor a share has all the threads if there is more than one.
+   * When the queue is full, the share with most waiting gives up its newest for another's.
    * Rejects with an `OverBudgetError`, or a `WorkCrashedError`; with ApiError 'unavailable', which says when to come back, where too much waits,
    * where `signal` was aborted before its turn came, and once the pool is closed.
    */
@@ -37,28 +39,33 @@ interface Job<Input, Output> {
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = '5';
 
-export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): WorkerPool<Input, Output> {
+export function createWorkerPool<Input, Output>(
+  options: WorkerPoolOptions<Input>,
+): WorkerPool<Input, Output> {
   return new Pool<Input, Output>(options);
 }
 
 class Pool<Input, Output> implements WorkerPool<Input, Output> {
-  readonly #options: WorkerPoolOptions;
-  readonly #queue = new FairQueue<Job<Input, Output>>();
+  readonly #options: WorkerPoolOptions<Input>;
+  readonly #queue: FairQueue<Job<Input, Output>>;
   readonly #threads = new Set<Worker<Input, Output>>();
   readonly #idle: Worker<Input, Output>[] = [];
-  readonly #running = new Map<string, number>();
-  readonly #mostPerKey: number;
-  #busy = 0;
+  /** Running jobs, with whose they are. */
+  readonly #running = new Set<{ key: string; share: string }>();
+  /** Threads that one key, or one share, may have. */
+  readonly #mostThreads: number;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(options: WorkerPoolOptions) {
+  constructor(options: WorkerPoolOptions<Input>) {
     this.#options = options;
-    this.#mostPerKey = Math.max(1, options.threads - 1);
+    this.#queue = new FairQueue(({ input }) => this.#weightOf(input));
+    this.#mostThreads = Math.max(1, options.threads - 1);
   }
 
   run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output> {
-    if (this.#isClosed || signal?.aborted || !this.#hasRoomFor(whose)) return Promise.reject(unavailable());
+    if (this.#isClosed || signal?.aborted || !this.#hasRoomFor(whose, input))
+      return Promise.reject(unavailable());
     return new Promise<Output>((resolve, reject) => {
       const job = { input, resolve, reject };
       this.#queue.add(whose, job);
@@ -82,44 +89,54 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
-  #hasRoomFor(whose: Whose): boolean {
+  #hasRoomFor(whose: Whose, input: Input): boolean {
     const { perKey, inAll } = this.#options.waiting;
-    if (this.#queue.sizeOf(whose.key) >= perKey) return false;
-    if (this.#queue.size < inAll) return true;
-    const displaced = this.#queue.makeRoomFor(whose);
-    displaced?.reject(unavailable());
-    return displaced !== undefined;
+    const weight = this.#weightOf(input);
+    if (this.#queue.sizeOf(whose.key) + weight > perKey) return false;
+    while (this.#queue.size + weight > inAll) {
+      const displaced = this.#queue.makeRoomFor(whose, weight);
+      if (!displaced) return false;
+      displaced.reject(unavailable());
+    }
+    return true;
+  }
+
+  #weightOf(input: Input): number {
+    return this.#options.weigh?.(input) ?? 1;
   }
 
   /** Gives out as much work as there are threads for. */
   #begin(): void {
-    while (!this.#isClosed && this.#busy < this.#options.threads) {
-      const next = this.#queue.take((key) => this.#runningOf(key) < this.#mostPerKey);
+    while (!this.#isClosed && this.#running.size < this.#options.threads) {
+      const next = this.#queue.take((key, share) => this.#mayRun(key, share));
       if (!next) return;
-      void this.#do(next.key, next.work);
+      void this.#do(next, next.work);
     }
   }
 
-  async #do(key: string, { input, resolve, reject }: Job<Input, Output>): Promise<void> {
+  async #do(
+    whose: { key: string; share: string },
+    { input, resolve, reject }: Job<Input, Output>,
+  ): Promise<void> {
     const thread = this.#takeThread();
-    this.#busy += 1;
-    this.#running.set(key, this.#runningOf(key) + 1);
+    this.#running.add(whose);
     try {
       resolve(await thread.run(input));
     } catch (error) {
       reject(error);
     } finally {
-      this.#busy -= 1;
-      const left = this.#runningOf(key) - 1;
-      if (left > 0) this.#running.set(key, left);
-      else this.#running.delete(key);
+      this.#running.delete(whose);
       this.#giveBack(thread);
       this.#begin();
     }
   }
 
-  #runningOf(key: string): number {
-    return this.#running.get(key) ?? 0;
+  #mayRun(key: string, share: string): boolean {
+    const running = [...this.#running];
+    return (
+      running.filter((each) => each.key === key).length < this.#mostThreads &&
+      running.filter((each) => each.share === share).length < this.#mostThreads
+    );
   }
 
   #takeThread(): Worker<Input, Output> {

@@ -1,7 +1,7 @@
 import type { PhotoWidth } from '@forkcast/contracts';
-import { ApiError, type HttpExchange } from '@forkcast/service-kit';
+import { ApiError, type HttpExchange, type Whose } from '@forkcast/service-kit';
 import type { FoundPhoto, PhotoStore } from './photoStore';
-import type { PhotoFormat } from './pictures/pictureWork';
+import type { PhotoFormat } from './photoNames';
 
 /**
  * A photo in AVIF or WebP by `Accept`, and the headers that say so; for whoever may see it. Throws ApiError 'photo-gone' where
@@ -9,11 +9,11 @@ import type { PhotoFormat } from './pictures/pictureWork';
  */
 export async function photoAsAsked(
   photos: PhotoStore,
-  { id, width, householdId }: { id: string; width: PhotoWidth; householdId: string },
+  { id, width, whose }: { id: string; width: PhotoWidth; whose: Whose },
   http: Pick<HttpExchange, 'header' | 'setHeader'>,
 ): Promise<FoundPhoto> {
   const format = formatAsked(http);
-  const found = await photos.find(id, { width, format }, householdId);
+  const found = await photos.find(id, { width, format }, whose);
   if (!found) throw new ApiError('photo-gone');
   http.setHeader('vary', 'Accept');
   http.setHeader('content-type', `image/${found.format}`);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { photoWidths, type PhotoWidth } from '@forkcast/contracts';
-import type { PhotoFormat } from './pictures/pictureWork';
+
+export type PhotoFormat = 'avif' | 'webp';
 
 /** Every photo has the widest one in WebP from the beginning: the others are drawn from it. */
 export const WHOLE = { width: 1_920, format: 'webp' } as const;
+/** Also made when a photo comes in. */
+export const SMALL = { width: 320, format: 'webp' } as const;
 
 /**
  * The id of a photo by its content, the same for the same photo of the same household: a UUID of version 8. Nobody else

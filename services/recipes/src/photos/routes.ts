@@ -9,7 +9,7 @@ import {
   type ErrorCode,
   type Photo,
 } from '@forkcast/contracts';
-import { ApiError, route, type Call } from '@forkcast/service-kit';
+import { ApiError, networkOf, route, type Call, type Whose } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeCollection';
@@ -145,7 +145,7 @@ const readPhoto = route.get('/api/photos/{id}', {
       : await showsPhoto(database, householdId, id);
     if (!isSeen) throw new ApiError('not-found');
     if (listing !== undefined && isKnownAlready({ id, width }, http)) return undefined;
-    const found = await photoAsAsked(photos, { id, width, householdId }, http);
+    const found = await photoAsAsked(photos, { id, width, whose: drawnFor(householdId, http) }, http);
     if (listing !== undefined) return askedForAnew(found, { id, width }, http);
     http.setHeader(
       'cache-control',
@@ -162,7 +162,7 @@ const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
   hidden: true,
   async handle({ params: { id }, identity: { householdId }, http }, { database, photos }: Models) {
     if (!(await showsPhoto(database, householdId, id))) throw new ApiError('not-found');
-    const bytes = await photos.asJpeg(id, householdId, http.left());
+    const bytes = await photos.asJpeg(id, drawnFor(householdId, http), http.left());
     if (!bytes) throw new ApiError('photo-gone');
     http.setHeader('content-type', 'image/jpeg');
     http.setHeader('cache-control', 'private, no-store');
@@ -181,6 +181,10 @@ export const photoRoutes = [
   readPhotoAsJpeg,
 ];
 
+function drawnFor(householdId: string, http: Call['http']): Whose {
+  return { key: householdId, share: networkOf(http.clientAddress()) };
+}
+
 /** The photo as the recipe has it from now on. */
 async function takenInto(
   recipeId: string,
@@ -188,7 +192,11 @@ async function takenInto(
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
   { photos, photoRoom }: Pick<RecipeModels, 'photos' | 'photoRoom'>,
 ): Promise<Photo> {
-  const kept = await photos.keep(bytes, householdId, http.left());
+  const kept = await photos.keep(
+    bytes,
+    { householdId, network: networkOf(http.clientAddress()) },
+    http.left(),
+  );
   const photo = { ...kept, alt };
   const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });

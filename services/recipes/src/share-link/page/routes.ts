@@ -1,5 +1,5 @@
 import { idSchema, photoWidthSchema } from '@forkcast/contracts';
-import { ApiError, ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
+import { ApiError, networkOf, ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../../models';
 import { photoAsAsked } from '../../photos/photoAsAsked';
@@ -64,7 +64,11 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
       await models.sharedPageQuota({ http });
       throw new ApiError('not-found');
     }
-    const found = await photoAsAsked(models.photos, { id, width, householdId: kept.householdId }, http);
+    const found = await photoAsAsked(
+      models.photos,
+      { id, width, whose: { key: networkOf(http.clientAddress()) } },
+      http,
+    );
     // Asked for anew each time, so that it goes when the link does.
     http.setHeader('cache-control', 'private, no-cache');
     setReaderHeaders(http);

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { workOnPicture } from '../src/photos/pictures/workOnPicture';
+import { workOnPicture } from '../src/pictures/workOnPicture';
 
 /* One thing done with a picture, and what it took. Used by photoBench.ts. */
 
 const tasks = {
   nothing: null,
-  'take-in': { kind: 'take-in' },
+  'take-in': { kind: 'take-in', sizes: { whole: 1_920, small: 320 } },
   'webp 960': { kind: 'draw', width: 960, format: 'webp' },
   'avif 320': { kind: 'draw', width: 320, format: 'avif' },
   'avif 960': { kind: 'draw', width: 960, format: 'avif' },

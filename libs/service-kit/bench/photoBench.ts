@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 /*
  * What a photo costs: processor time and the most memory of a process that does one thing, each in a process of its own.
- * npx tsx --tsconfig tsconfig.server.json services/recipes/bench/photoBench.ts
+ * npx tsx --tsconfig tsconfig.server.json libs/service-kit/bench/photoBench.ts
  */
 
 const RUNS = 3;

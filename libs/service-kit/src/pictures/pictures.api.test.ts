@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { ApiError } from '../http/apiError';
+import type { Whose } from '../workers/fairQueue';
 import { createPictures, type PictureLimits, type Pictures } from './pictures';
 
 let pictures: Pictures;
@@ -11,7 +12,15 @@ function open(limits?: Partial<PictureLimits>) {
 beforeEach(() => open());
 afterEach(() => pictures.close());
 
-const takeIn = (bytes: Uint8Array) => pictures.takeIn(new Uint8Array(bytes), 'household');
+const sizes = { whole: 1_920, small: 320 };
+const household = { key: 'household' };
+const takeIn = (bytes: Uint8Array, whose: Whose = household) =>
+  pictures.takeIn(new Uint8Array(bytes), sizes, whose);
+const draw = async (whole: Uint8Array, as: Parameters<Pictures['draw']>[1]) => {
+  const drawn = await pictures.draw(whole, as, household);
+  if (!drawn) throw new Error('Not drawn');
+  return drawn;
+};
 const red = { r: 200, g: 30, b: 30 };
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
@@ -99,10 +108,10 @@ describe('a picture', () => {
   test('drawn narrower, in either format → as wide as asked, never wider than it is', async () => {
     const { whole } = await takeIn(await jpeg(1_000, 500));
     for (const format of ['avif', 'webp'] as const) {
-      const drawn = await pictures.draw(whole, { width: 960, format }, 'household');
+      const drawn = await draw(whole, { width: 960, format });
       const { format: found, width, height } = await sharp(drawn).metadata();
       expect([found, width, height]).toEqual([format === 'avif' ? 'heif' : 'webp', 960, 480]);
-      const widest = await pictures.draw(whole, { width: 1_920, format }, 'household');
+      const widest = await draw(whole, { width: 1_920, format });
       expect(await sharp(widest).metadata()).toMatchObject({ width: 1_000 });
     }
   });
@@ -209,20 +218,80 @@ describe('a picture that lies', () => {
   }, 60_000);
 });
 
-test('more bytes under way than may be → unavailable, with when to come back; what was there before is done', async () => {
+test('rejects with Retry-After when more bytes wait than may, and still does what came before', async () => {
   await pictures.close();
   const bytes = await jpeg(2_000, 1_000);
-  open({ bytes: bytes.length * 2 });
+  // A third of them for one household; the first doesn't wait.
+  open({ bytes: bytes.length * 3 });
   const [first, second, third] = [takeIn(bytes), takeIn(bytes), takeIn(bytes)];
   await expect(third).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
   expect(await Promise.all([first, second])).toMatchObject([{ width: 1_920 }, { width: 1_920 }]);
   await expect(takeIn(bytes)).resolves.toMatchObject({ width: 1_920 });
 });
 
-test('one that was taken in, and takes longer to draw than it may → unavailable, with when to come back', async () => {
+describe('a network that sends pictures that take long to read', () => {
+  const from = (network: string, key: string) => ({ key, share: network });
+  const slow = async () => new Uint8Array(await flat(7_000, 7_000).png({ progressive: true }).toBuffer());
+
+  test("doesn't delay a picture from another network, however many households send them", async () => {
+    const bytes = await slow();
+    // The processes are started with the first.
+    await Promise.all([takeIn(await jpeg(), from('other', 'o1')), takeIn(await jpeg(), from('crowd', 'c0'))]);
+    const settled: string[] = [];
+    const crowd = ['c1', 'c2', 'c3'].map((key) =>
+      takeIn(bytes, from('crowd', key)).then(() => settled.push(key)),
+    );
+    await takeIn(await jpeg(), from('other', 'o1'));
+    expect(settled).toEqual([]);
+    await Promise.all(crowd);
+  }, 60_000);
+
+  test("doesn't take the room of another network's picture", async () => {
+    await pictures.close();
+    const bytes = await jpeg(2_000, 1_000);
+    open({ bytes: bytes.length * 3 });
+    const crowd = ['c1', 'c2', 'c3', 'c4'].map((key) => takeIn(bytes, from('crowd', key)));
+    const outcomes = Promise.allSettled(crowd);
+    await expect(takeIn(bytes, from('other', 'o1'))).resolves.toMatchObject({ width: 1_920 });
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
+  }, 60_000);
+
+  test("doesn't delay what is drawn, not even for itself", async () => {
+    const { whole } = await takeIn(await jpeg(1_000, 500), from('crowd', 'c1'));
+    await pictures.draw(whole, { width: 320, format: 'webp' }, from('crowd', 'c1'));
+    const bytes = await slow();
+    let isTakenIn = false;
+    const taken = takeIn(bytes, from('crowd', 'c1')).then(() => (isTakenIn = true));
+    await pictures.draw(whole, { width: 960, format: 'webp' }, from('crowd', 'c1'));
+    expect(isTakenIn).toBe(false);
+    await taken;
+  }, 60_000);
+});
+
+test.each([
+  ['one pixel wide', 1, 20_001],
+  ['one pixel high', 20_001, 1],
+])('rejects a picture %s and too long, from its header alone', async (_, width, height) => {
+  const long = await noise(width, height).png().toBuffer();
+  await expect(takeIn(long.subarray(0, 200))).rejects.toMatchObject({ code: 'photo-too-large' });
+});
+
+test('accepts a picture with a side of 20,000 pixels', async () => {
+  const panorama = await flat(20_000, 200).jpeg().toBuffer();
+  await expect(takeIn(panorama)).resolves.toMatchObject({ width: 1_920, height: 19 });
+});
+
+test('answers null for bytes that cannot be drawn', async () => {
+  const { whole } = await takeIn(await jpeg());
+  const half = whole.subarray(0, whole.length / 2);
+  expect(await pictures.draw(half, { width: 320, format: 'webp' }, household)).toBeNull();
+});
+
+test('rejects with Retry-After when drawing takes longer than it may', async () => {
   const { whole } = await takeIn(await noise(1_600, 1_600).jpeg().toBuffer());
   await pictures.close();
   open({ ms: 5 });
-  const drawn = pictures.draw(whole, { width: 960, format: 'avif' }, 'household');
+  const drawn = pictures.draw(whole, { width: 960, format: 'avif' }, household);
   await expect(drawn).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
 });

@@ -1,13 +1,13 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { photoWidths } from '@forkcast/contracts';
-import type { DrawnFormat, PictureOutcome, PictureTask } from './pictureWork';
+import type { DrawnFormat, PictureOutcome, PictureSizes, PictureTask } from './pictureWork';
 
 const MOST_PIXELS = 50_000_000;
-const LONGEST_SIDE = Math.max(...photoWidths);
-const SMALL = Math.min(...photoWidths);
+/** A picture of 1 × 49,000,000 pixels takes a minute to read. */
+const LONGEST_SIDE = 20_000;
+/** The large one keeps a little more than the eye needs: others are made of it. */
+const QUALITY = { whole: 84, usual: 78 };
 /** libwebp's effort: of a photo, 2 makes three per cent more bytes than 4 in half the time or less. */
-const QUICK = 2;
-const USUAL = 4;
+const EFFORT = { quick: 2, usual: 4 };
 
 // One picture after the other, on one core; nothing is kept for the next.
 sharp.cache(false);
@@ -36,7 +36,7 @@ const reading: SharpOptions = {
 /** What a process does with one picture. Never rejects for what is in a picture. */
 export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> {
   try {
-    return await (task.kind === 'take-in' ? takeIn(task.bytes) : draw(task));
+    return await (task.kind === 'take-in' ? takeIn(task.bytes, task.sizes) : draw(task));
   } catch (error) {
     // There is no code for it; the text is sharp's own.
     const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
@@ -44,22 +44,27 @@ export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> 
   }
 }
 
-async function takeIn(bytes: Uint8Array): Promise<PictureOutcome> {
+async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOutcome> {
+  // Reads the header alone.
+  const said = await sharp(bytes, reading).metadata();
+  if (Math.max(said.width, said.height) > LONGEST_SIDE) return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();
   // Turned to sRGB, and with nothing of its metadata: that is what comes out unless something else is asked for.
-  const made = await within(upright, LONGEST_SIDE, LONGEST_SIDE)
+  const made = await within(upright, sizes.whole, sizes.whole)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = made.info;
   const pixels = new Uint8Array(made.data);
   const whole = () => sharp(pixels, { raw: { width, height, channels } });
+  const asWebp = (picture: Sharp, quality: number) =>
+    encoded(picture.webp({ quality, effort: EFFORT.quick }));
   return {
     kind: 'taken-in',
     width,
     height,
-    whole: await encoded(whole(), 'webp', LONGEST_SIDE, QUICK),
-    small: await encoded(within(whole(), SMALL), 'webp', SMALL, QUICK),
+    whole: await asWebp(whole(), QUALITY.whole),
+    small: await asWebp(within(whole(), sizes.small), QUALITY.usual),
   };
 }
 
@@ -68,26 +73,28 @@ async function draw({
   width,
   format,
 }: Extract<PictureTask, { kind: 'draw' }>): Promise<PictureOutcome> {
-  return { kind: 'drawn', bytes: await encoded(within(sharp(bytes, reading), width), format, width) };
+  const made = inFormat(within(sharp(bytes, reading), width), format);
+  return { kind: 'drawn', bytes: await encoded(made) };
+}
+
+async function encoded(picture: Sharp): Promise<Uint8Array> {
+  return new Uint8Array(await picture.toBuffer());
 }
 
 function within(picture: Sharp, width: number, height?: number): Sharp {
   return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Others are made of the largest: it keeps a little more than the eye needs. */
-async function encoded(
-  picture: Sharp,
-  format: DrawnFormat,
-  width: number,
-  effort = USUAL,
-): Promise<Uint8Array> {
-  // What shines through is white, as on paper.
-  if (format === 'jpeg')
-    return new Uint8Array(await picture.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer());
-  const made =
-    format === 'avif'
-      ? picture.avif({ quality: 55, effort: 2 })
-      : picture.webp({ quality: width === LONGEST_SIDE ? 84 : 78, effort });
-  return new Uint8Array(await made.toBuffer());
+function inFormat(picture: Sharp, format: DrawnFormat): Sharp {
+  switch (format) {
+    case 'jpeg':
+      // What shines through is white, as on paper.
+      return picture.flatten({ background: 'white' }).jpeg({ quality: 88 });
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 2 });
+    case 'webp':
+      return picture.webp({ quality: QUALITY.usual, effort: EFFORT.usual });
+    default:
+      return format satisfies never;
+  }
 }
