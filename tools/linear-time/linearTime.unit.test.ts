@@ -4,6 +4,7 @@ import {
   ingredientKey,
   parseAmounts,
   parseIngredientLine,
+  temperaturesIn,
   timersIn,
   toIngredient,
 } from '@forkcast/ingredients';

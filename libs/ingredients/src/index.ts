@@ -6,9 +6,9 @@ export { formatAmount, formatIngredient, formatRange } from './amounts/formatAmo
 export { addAmounts } from './amounts/addAmounts';
 export { packSizeOf } from './amounts/packSize';
 export { amountsToBuy } from './amounts/amountsToBuy';
-export { convertSystem, type MeasurementSystem } from './amounts/convertSystem';
+export { convertSystem, fineStep, toStep, type MeasurementSystem } from './amounts/convertSystem';
+export { nearestSpoons } from './amounts/nearestSpoons';
 export { scaleIngredient } from './amounts/scaleIngredient';
-export { shownAmounts } from './amounts/shownAmounts';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { isFromTheTap, sameGrocery } from './naming/sameGrocery';

@@ -2,6 +2,7 @@
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { detailFields, type DetailField } from './detailFields';
+export { stepChanges } from './steps/stepChanges';
 export { stepPieces, type StepPiece } from './steps/stepPieces';
 export { timeText } from './times/timeText';
 export { AmountControls, type AmountControlsProps } from './view/AmountControls';

@@ -1,6 +1,8 @@
 import type { Amount } from '../ingredient';
+import { ingredientKey } from '../naming/ingredientKey';
 import { findUnit } from '../units/findUnit';
-import type { Dimension } from '../units/unitTable';
+import type { Unit } from '../units/unitTable';
+import { nearestSpoons, TSP_PER_CUP } from './nearestSpoons';
 import { readableAmount } from './readableAmount';
 
 export type MeasurementSystem = 'metric' | 'us';
@@ -8,56 +10,84 @@ export type MeasurementSystem = 'metric' | 'us';
 /** A US teaspoon as kitchens measure it (a cup of 240 ml), and the avoirdupois ounce. */
 export const ML_PER_TSP = 5;
 export const G_PER_OZ = 28.349523125;
+const OZ_PER_STICK = 4;
+
+/** How far what is shown may be from what is written. */
+const MOST_OFF = 0.1;
+const TSP_PER_QUART = 192;
+const TSP_PER_GALLON = 768;
 
 /** Spoons are at home in both systems. */
 const spoons = new Set(['tsp', 'tbsp', 'dessertspoon']);
-
-interface Conversion {
-  to: Exclude<Dimension, 'count'>;
-  factor: number;
-}
-const conversions: Readonly<Record<MeasurementSystem, Partial<Record<Dimension, Conversion>>>> = {
-  metric: {
-    'volume-us': { to: 'volume-metric', factor: ML_PER_TSP },
-    'weight-us': { to: 'weight-metric', factor: G_PER_OZ },
-  },
-  us: {
-    'volume-metric': { to: 'volume-us', factor: 1 / ML_PER_TSP },
-    'weight-metric': { to: 'weight-us', factor: 1 / G_PER_OZ },
-  },
-};
+const BUTTER =
+  /(?:^|(?<!peanut|almond|cashew|nut|seed|cookie|apple|pumpkin|cocoa|shea) )(?:butter|margarine)$/;
 
 /**
- * The ingredient in the other system, rounded as a scale or a measuring cup allows: '1 lb' is '455 g', '250 ml' is
- * '1 cup'. What is counted or measured in spoons stays; volumes stay volumes.
+ * An amount in the measures of the other system, within 10 % and rounded to what a scale or a measuring cup can show:
+ * '1 lb' is '455 g', '150 ml' is '½ cup + 2 tbsp'. Null where it stays as it is: what is counted or measured in
+ * spoons, grams below an ounce, and drops that no spoon holds. For display only.
+ *
+ * @param amount with the ingredient's name, where it is known: a stick is a measure of butter alone
  */
-export function convertSystem<I extends Amount>(ingredient: I, system: MeasurementSystem): I {
-  const { quantity } = ingredient;
-  const unit = ingredient.unit === null ? undefined : findUnit(ingredient.unit);
-  const conversion = unit && !spoons.has(unit.name) ? conversions[system][unit.dimension] : undefined;
-  if (quantity === null || !unit || !conversion) return ingredient;
-  const base = roundFor(conversion.to, quantity * unit.size * conversion.factor);
-  return { ...ingredient, ...readableAmount(conversion.to, base, false) };
+export function convertSystem(
+  { quantity, unit: spelling, name = '' }: Amount & { name?: string },
+  system: MeasurementSystem,
+): readonly Amount[] | null {
+  const unit = spelling === null ? undefined : findUnit(spelling);
+  if (!unit || !quantity || quantity < 0 || spoons.has(unit.name)) return null;
+  return system === 'metric' ? toMetric(quantity, unit, name) : toUs(quantity * unit.size, unit);
 }
 
-function roundFor(dimension: Exclude<Dimension, 'count'>, base: number): number {
-  const step = stepFor(dimension, base);
-  return Math.max(step, Math.round(base / step) * step);
+function toMetric(quantity: number, unit: Unit, name: string): readonly Amount[] | null {
+  const base = quantity * unit.size;
+  if (unit.dimension === 'volume-us') return metric('volume-metric', base * ML_PER_TSP);
+  if (unit.dimension === 'weight-us') return metric('weight-metric', base * G_PER_OZ);
+  const isButter = unit.name === 'stick' && BUTTER.test(ingredientKey(name));
+  return isButter ? metric('weight-metric', quantity * OZ_PER_STICK * G_PER_OZ) : null;
 }
 
-/** To what a measure of this size can be read. */
-function stepFor(dimension: Exclude<Dimension, 'count'>, base: number): number {
-  switch (dimension) {
-    case 'volume-metric':
-    case 'weight-metric':
-      if (base < 10) return 0.5;
-      return base < 1000 ? 5 : 50;
-    case 'volume-us':
-      if (base < 3) return 1 / 4;
-      if (base < 12) return 3 / 2;
-      return base < 48 * 4 ? 12 : 24;
-    case 'weight-us':
-      if (base < 4) return 1 / 4;
-      return base < 16 ? 1 / 2 : 4;
-  }
+function metric(dimension: 'volume-metric' | 'weight-metric', base: number): readonly Amount[] {
+  return [readableAmount(dimension, toStep(base, metricStep(base)), false)];
+}
+
+function metricStep(base: number): number {
+  if (base >= 1000) return 50;
+  if (base >= 50) return 5;
+  return base >= 10 ? 1 : fineStep(base);
+}
+
+/** What is less than 10 g or ml is said within 5 %. */
+export function fineStep(base: number): number {
+  if (base >= 5) return 1 / 2;
+  return base >= 1 ? 1 / 10 : 10 ** (Math.floor(Math.log10(base)) - 1);
+}
+
+function toUs(base: number, { dimension }: Unit): readonly Amount[] | null {
+  if (dimension === 'volume-metric') return usVolume(base / ML_PER_TSP);
+  if (dimension !== 'weight-metric' || base < G_PER_OZ) return null;
+  const oz = base / G_PER_OZ;
+  return [readableAmount('weight-us', toStep(oz, ozStep(oz)), false)];
+}
+
+function usVolume(tsp: number): readonly Amount[] | null {
+  if (tsp >= 4 * TSP_PER_GALLON) return quarters(tsp, 'gallon', TSP_PER_GALLON);
+  if (tsp >= 8 * TSP_PER_CUP) return quarters(tsp, 'quart', TSP_PER_QUART);
+  const { tsp: shown, amounts } = nearestSpoons(tsp);
+  return Math.abs(shown - tsp) <= MOST_OFF * tsp ? amounts : null;
+}
+
+function quarters(tsp: number, unit: string, size: number): readonly Amount[] {
+  return [{ quantity: toStep(tsp / size, 1 / 4), unit }];
+}
+
+function ozStep(oz: number): number {
+  if (oz < 2) return 1 / 8;
+  if (oz < 4) return 1 / 4;
+  if (oz < 16) return 1 / 2;
+  return oz < 32 ? 1 : 4;
+}
+
+/** Never nothing: something was asked for. */
+export function toStep(quantity: number, step: number): number {
+  return Math.max(step, Math.round(quantity / step) * step);
 }

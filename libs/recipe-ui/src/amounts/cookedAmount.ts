@@ -1,9 +1,11 @@
 import {
-  addAmounts,
   convertSystem,
-  formatAmount,
+  fineStep,
+  formatAmounts,
   formatRange,
+  nearestSpoons,
   scaleIngredient,
+  toStep,
   type Amount,
 } from '@forkcast/ingredients';
 import type { MeasurementSystem } from '@forkcast/ingredients';
@@ -11,11 +13,13 @@ import type { MeasurementSystem } from '@forkcast/ingredients';
 /** How much of something a recipe asks for; `quantityTo` is the upper end of a range. */
 export interface AskedAmount extends Amount {
   quantityTo?: number | undefined;
+  /** The ingredient's name, where it is known. */
+  name?: string;
 }
 
 /**
- * An amount as a cook reads it: '1 ½ cups', '165 g', '2–3'. What is scaled is rounded to what can be measured: marks of
- * spoons and cups, grams of a scale, millilitres of a jug. As it is written, nothing is rounded.
+ * An amount as a cook reads it: '1 ½ cups', '165 g', '2–3', '½ cup + 2 tbsp'. A scaled or converted amount is rounded to
+ * what can be measured: marks of spoons and cups, grams of a scale, millilitres of a jug. As it is written, nothing is rounded.
  *
  * @param factor how many times as much; throws RangeError unless it is a positive number
  * @param system measures to show it in; null for those it is written in
@@ -25,69 +29,66 @@ export function cookedAmount(
   factor = 1,
   system: MeasurementSystem | null = null,
 ): string {
-  const { quantity, quantityTo, unit } = asked;
-  const from = inKitchen({ quantity, unit }, factor, system);
-  if (quantity === null || quantityTo === undefined) return formatAmount(from);
-  return formatRange(from, inKitchen({ quantity: quantityTo, unit }, factor, system));
+  const { quantity, quantityTo } = asked;
+  const from = inKitchen(asked, factor, system);
+  if (quantity === null || quantityTo === undefined) return formatAmounts(from) ?? '';
+  const to = inKitchen({ ...asked, quantity: quantityTo }, factor, system);
+  const [lower, upper] = [from[0], to[0]];
+  if (lower && upper && from.length === 1 && to.length === 1) return formatRange(lower, upper);
+  const texts = [...new Set([formatAmounts(from), formatAmounts(to)])];
+  return texts.join(' – ');
 }
 
-function inKitchen(amount: Amount, factor: number, system: MeasurementSystem | null): Amount {
-  const scaled = scaleIngredient(amount, factor);
-  const converted = system === null ? scaled : convertSystem(scaled, system);
+function inKitchen(
+  { quantity, unit, name }: AskedAmount,
+  factor: number,
+  system: MeasurementSystem | null,
+): readonly Amount[] {
+  const scaled = scaleIngredient({ quantity, unit }, factor);
+  const converted = system && convertSystem(name === undefined ? scaled : { ...scaled, name }, system);
   // A conversion rounds by itself.
-  return factor === 1 || converted !== scaled ? converted : measurable(converted);
+  return converted ?? (factor === 1 ? [scaled] : measurable(scaled));
 }
 
-const TSP_PER_CUP = 48;
-const TSP_PER_TBSP = 3;
-const tspIn: Readonly<Record<string, number>> = { tsp: 1, tbsp: TSP_PER_TBSP, cup: TSP_PER_CUP };
+const tspIn: Readonly<Record<string, number>> = { tsp: 1, tbsp: 3, cup: 48 };
 
 /** Marks of measuring cups between whole ones. */
 const marks = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const CLOSE = 0.005;
-/** Half of the smallest spoon: less than this nobody measures. */
+/** Half of the smallest spoon: less than this can't be measured. */
 const PINCH_BELOW_TSP = 1 / 16;
 
-function measurable({ quantity, unit }: Amount): Amount {
-  if (quantity === null) return { quantity, unit };
+function measurable({ quantity, unit }: Amount): readonly Amount[] {
+  if (quantity === null) return [{ quantity, unit }];
   switch (unit) {
     case 'g':
-      return { quantity: toStep(quantity, quantity < 10 ? 0.5 : 1), unit };
+      return [{ quantity: toStep(quantity, quantity < 10 ? fineStep(quantity) : 1), unit }];
     case 'ml':
-      return { quantity: toStep(quantity, stepOfJug(quantity)), unit };
+      return [{ quantity: toStep(quantity, stepOfJug(quantity)), unit }];
     case 'kg':
     case 'l':
-      return { quantity: toStep(quantity, 0.01), unit };
+      return [{ quantity: toStep(quantity, 0.01), unit }];
     case 'mg':
-      return { quantity: toStep(quantity / 1000, 0.1), unit: 'g' };
+      return [{ quantity: toStep(quantity, fineStep(quantity)) / 1000, unit: 'g' }];
     case 'tsp':
     case 'tbsp':
     case 'cup':
       return inSpoons(quantity, unit);
     default:
-      return { quantity: counted(quantity), unit };
+      return [{ quantity: counted(quantity), unit }];
   }
 }
 
 function stepOfJug(ml: number): number {
-  if (ml < 10) return 0.5;
+  if (ml < 10) return fineStep(ml);
   return ml < 100 ? 1 : 5;
 }
 
-/** What a spoon or cup has a mark for stays in it; the rest goes to the nearest mark of what holds so much. */
-function inSpoons(quantity: number, unit: string): Amount {
-  if (isMarked(quantity)) return { quantity, unit };
+/** An amount that a spoon or cup has a mark for stays in it; any other goes to the nearest marks. */
+function inSpoons(quantity: number, unit: string): readonly Amount[] {
+  if (isMarked(quantity)) return [{ quantity, unit }];
   const tsp = quantity * (tspIn[unit] ?? 1);
-  if (tsp < PINCH_BELOW_TSP) return { quantity: null, unit: 'pinch' };
-  const [readable] = addAmounts([{ quantity: nearestSpoons(tsp), unit: 'tsp' }]);
-  return readable ?? { quantity, unit };
-}
-
-function nearestSpoons(tsp: number): number {
-  if (tsp < 1) return toStep(tsp, 1 / 8);
-  if (tsp < TSP_PER_TBSP) return toStep(tsp, 1 / 4);
-  if (tsp < TSP_PER_CUP / 4) return toStep(tsp, TSP_PER_TBSP / 2);
-  return toMark(tsp / TSP_PER_CUP) * TSP_PER_CUP;
+  return tsp < PINCH_BELOW_TSP ? [{ quantity: null, unit: 'pinch' }] : nearestSpoons(tsp).amounts;
 }
 
 /** Eggs, cans and pounds: in parts that a knife finds up to ten, then whole ones. */
@@ -105,9 +106,4 @@ function toMark(quantity: number): number {
   const whole = Math.floor(quantity);
   const part = quantity - whole;
   return whole + marks.reduce((best, mark) => (Math.abs(mark - part) < Math.abs(best - part) ? mark : best));
-}
-
-/** Never nothing: something was asked for. */
-function toStep(quantity: number, step: number): number {
-  return Math.max(step, Math.round(quantity / step) * step);
 }

@@ -62,7 +62,12 @@ test.each([
   [amount(1, 'cup', 2), 1.5, 'metric', '360–720 ml'],
   [amount(250, 'ml'), 1, 'us', '1 cup'],
   [amount(500, 'g'), 1 / 3, 'metric', '167 g'],
-  [amount(1, 'tbsp'), 1.2, 'metric', '1 tbsp'],
+  [amount(1, 'tbsp'), 1.2, 'metric', '1 tbsp + ½ tsp'],
+  [amount(0.5, 'g'), 1.5, 'us', '0.75 g'],
+  [amount(20, 'g', 60), 1, 'us', '20 g – 2 oz'],
+  [amount(150, 'ml', 250), 1, 'us', '½ cup + 2 tbsp – 1 cup'],
+  [amount(150, 'ml', 151), 1, 'us', '½ cup + 2 tbsp'],
+  [{ ...amount(2, 'stick'), name: 'butter' }, 0.5, 'metric', '115 g'],
 ] as const)('%j × %d in %s measures → %s', (asked, factor, system, shown) => {
   expect(cookedAmount(asked, factor, system)).toBe(shown);
 });

@@ -23,8 +23,9 @@ test.each([
   expect(shown(text, factor)).toBe(expected);
 });
 
-test('other measures → in steps as well', () => {
+test('converts amounts and temperatures to other measures', () => {
   expect(shown('Add 1 cup milk and 2 eggs.', 1, 'metric')).toBe('Add [240 ml] milk and [2] eggs.');
+  expect(shown('Add 2 g flour, bake at 200 °C.', 1, 'us')).toBe('Add [2 g] flour, bake at 400 °F.');
 });
 
 test('nothing of the text is lost', () => {

@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
-import { amountsIn, type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingredients';
-import { cookedAmount } from '@forkcast/recipe-ui';
+import { type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingredients';
+import { stepChanges } from '@forkcast/recipe-ui';
 import { LONGEST_MINUTES } from '../timers/timer';
 
 /** A piece of a step: plain text, or a time that can be started. */
@@ -15,7 +15,7 @@ type Found = Omit<StepPart, 'at'> & { from: number; to: number };
 
 /**
  * A step's text taken apart, in order: times can be started, and amounts of ingredients are those for `factor` times as
- * many, in the measures chosen. Put together again the texts are what is shown.
+ * many, they and temperatures in the measures chosen. Put together again the texts are what is shown.
  *
  * @param step counts from 0
  */
@@ -32,15 +32,13 @@ export function stepParts(
     if (minutes > LONGEST_MINUTES) return [];
     return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });
-  // As it is written it is left in the words of whoever wrote it.
-  const amounts = factor === 1 && system === null ? [] : amountsIn(text, ingredients, language);
-  const scaled = amounts.map((amount): Found => {
-    const { from, to } = amount;
-    return { from, to, text: cookedAmount(amount, factor, system) };
-  });
+  const recipe = { ingredients, language };
+  const changed = stepChanges(text, recipe, factor, system).map(
+    ({ isAmount: _, ...change }): Found => change,
+  );
   const parts: StepPart[] = [];
   let at = 0;
-  for (const { from, to, ...part } of [...timers, ...scaled].sort((a, b) => a.from - b.from)) {
+  for (const { from, to, ...part } of [...timers, ...changed].sort((a, b) => a.from - b.from)) {
     if (from < at) continue;
     if (from > at) parts.push({ at, text: text.slice(at, from) });
     parts.push({ at: from, ...part });
