@@ -73,6 +73,7 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['what names are ordered by', naturalSortKey],
   ['terms to be found by', (text) => searchTermsOf(searchTextOf([text]))],
   ['timers of a step', (text) => timersIn(text)],
+  ['temperatures of a step', (text) => temperaturesIn(text, 'us', 'de')],
   ['amounts of a step', (text) => amountsIn(text, [{ name: 'butter' }, { name: text.slice(0, 50) }])],
   ['a search', termSearch],
   ['a page', page],

@@ -24,4 +24,5 @@ export {
   type WrittenNutrition,
 } from './nutrition/nutritionOf';
 export { durationsIn, type WrittenDuration } from './steps/durationsIn';
+export { temperaturesIn } from './steps/temperaturesIn';
 export { timersIn, type StepTimer } from './steps/timersIn';
