@@ -13,6 +13,7 @@ import {
   observabilityEnvironment,
   parseEnvironment,
   processEnvironment,
+  webOrigin,
   type Environment,
   type EnvironmentShape,
 } from '@forkcast/service-kit';
@@ -22,7 +23,7 @@ import type { GatewayOptions, Site } from './gatewayOptions';
 /** What the gateway can be told wherever it runs; README.md lists the variables. */
 export const gatewayEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webOrigin.optional(),
   TRUST_PROXY: flag.default(false),
   CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(10).max(1_000_000).optional(),
   DONATION_URL: z.url().optional(),
@@ -63,7 +64,7 @@ export function gatewaySettings(
     productName: environment.PRODUCT_NAME,
     signUp: environment.SIGN_UP,
     serviceWorker: environment.SERVICE_WORKER,
-    publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
+    publicOrigin: environment.PUBLIC_ORIGIN,
     trustProxy: environment.TRUST_PROXY,
     limits: limitsIn(environment),
     donation:

@@ -66,7 +66,6 @@ describe('the gateway as a process of its own', () => {
     ['a key that is too short', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
     ['documents elsewhere than in MongoDB', { MONGODB_URL: 'http://mongo' }, 'MONGODB_URL'],
     ['a bus that is not NATS', { NATS_URL: 'http://nats' }, 'NATS_URL'],
-    ['an origin that is no address', { PUBLIC_ORIGIN: 'forkcast.example' }, 'PUBLIC_ORIGIN'],
     [
       'a number of connections that lets nobody in',
       { CONNECTIONS_PER_NETWORK: '0' },
@@ -94,9 +93,36 @@ describe('settings of a gateway, wherever it runs', () => {
     expect(settings({}).releasesDirectory).toBeUndefined();
   });
 
-  test('a public address with a path → its origin', () => {
-    expect(settings({ PUBLIC_ORIGIN: 'https://forkcast.example/app/' }).publicOrigin).toBe(
-      'https://forkcast.example',
+  test.each([
+    'https://forkcast.example',
+    'https://forkcast.example/',
+    'HTTPS://Forkcast.Example:443',
+    ' https://forkcast.example',
+  ])('accepts %s as the public origin', (PUBLIC_ORIGIN) => {
+    expect(settings({ PUBLIC_ORIGIN }).publicOrigin).toBe('https://forkcast.example');
+  });
+
+  test.each(['http://192.168.0.2:3000', 'http://[::1]:3000', 'http://localhost'])(
+    'accepts %s as the public origin',
+    (PUBLIC_ORIGIN) => expect(settings({ PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN),
+  );
+
+  test.each([
+    'forkcast.example',
+    'ftp://forkcast.example',
+    'https://forkcast.example/app/',
+    'https://forkcast.example?a=b',
+    'https://user@forkcast.example',
+    'https://*.example',
+    'https://one.example,https://two.example',
+    'https://one.example https://two.example',
+    'https://forkcast.example:99999',
+    'https://',
+  ])('rejects %s as the public origin, in one sentence', (PUBLIC_ORIGIN) => {
+    expect(() => settings({ PUBLIC_ORIGIN })).toThrow(
+      new ConfigurationError(
+        'PUBLIC_ORIGIN: has to be one address without a path, such as https://forkcast.example',
+      ),
     );
   });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { ownOrigin } from './ownOrigin';
+import { originOf, ownOrigin } from './ownOrigin';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,20 +17,25 @@ export function originCheck(publicOrigin: string | undefined): Middleware {
 
 /** Throws ApiError 'foreign-origin' for a request that may change something and is not from a page of the product. */
 export function refuseForeign(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
-  if (!READING.has(ctx.method) && !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
-    throw new ApiError('foreign-origin');
+  if (READING.has(ctx.method)) return;
+  const own = ownOrigin(ctx, publicOrigin);
+  if (!isFromOwnPage(ctx, own)) throw new ApiError('foreign-origin', foreignOriginMessage(ctx, own));
+}
+
+/** Behind a proxy this is how an operator learns what to set. */
+function foreignOriginMessage(ctx: ParameterizedContext, own: string): string {
+  const seen = originOf(ctx.get('origin')) ?? originOf(ctx.get('referer'));
+  if (seen === null || seen === 'null') {
+    return `This request does not say which page it came from. This server expects ${own}`;
   }
+  return `This request came from ${seen}, but this server expects ${own}. If ${seen} is its address, set PUBLIC_ORIGIN to it`;
 }
 
 /** Whether a browser says that a page of the product sends the request. */
 export function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
   const origin = ctx.get('origin');
-  if (origin) return origin === own;
+  if (origin) return originOf(origin) === own;
   const site = ctx.get('sec-fetch-site');
   if (site) return site === 'same-origin';
   return originOf(ctx.get('referer')) === own;
-}
-
-function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -1,8 +1,16 @@
 import type { ParameterizedContext } from 'koa';
 
+/** The origin of a URL, without a default port and in lower case; null if it isn't a URL. */
+export function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
 /** The origin that the product is served from: the configured one, else the one the request was sent to. */
 export function ownOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): string {
-  return publicOrigin ?? `${ctx.protocol}://${ctx.host}`;
+  if (publicOrigin) return publicOrigin;
+  const address = `${ctx.protocol}://${ctx.host}`;
+  // `hostCheck` rejects hosts that can't be parsed.
+  return originOf(address) ?? address;
 }
 
 /** Whether the browser reaches the product over TLS. */

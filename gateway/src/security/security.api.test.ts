@@ -57,6 +57,43 @@ describe('a request that may change something', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  test.each([
+    ['forkcast.example:443', 'https', 'https://forkcast.example'],
+    ['forkcast.example', 'https', 'https://forkcast.example'],
+    ['Forkcast.Example', 'HTTPS', 'https://forkcast.example'],
+    ['forkcast.example:80', 'http', 'http://forkcast.example'],
+    ['forkcast.example:8443', 'https', 'https://forkcast.example:8443'],
+    ['forkcast.example:443, inner:80', 'https, http', 'https://forkcast.example'],
+  ])('accepts a write for host %s over %s from %s', async (host, proto, origin) => {
+    harness = await gatewayHarness({ trustProxy: true });
+    const browser = harness.browser();
+    const headers = { origin, 'x-forwarded-host': host, 'x-forwarded-proto': proto };
+    const login = asJson(asIdentity());
+    const signIn = await browser.send('POST', '/api/auth/login', {
+      ...login,
+      headers: { ...login.headers, ...headers },
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  test('names the origin it saw and the variable to set when it rejects a write', async () => {
+    harness = await gatewayHarness();
+    const post = async (headers: Record<string, string>) =>
+      (await harness.browser().send('POST', '/api/recipes', { headers })).body;
+    expect(await post({ origin: 'https://forkcast.example' })).toMatchObject({
+      error: {
+        message: `This request came from https://forkcast.example, but this server expects ${harness.url}. If https://forkcast.example is its address, set PUBLIC_ORIGIN to it`,
+      },
+    });
+    expect(await post({ origin: '' })).toMatchObject({
+      error: {
+        message: `This request does not say which page it came from. This server expects ${harness.url}`,
+      },
+    });
+  });
+});
+
 test('reading → needs no origin', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();

@@ -75,6 +75,7 @@ export type { HttpExchange } from './service/httpExchange';
 export { beforeWriting, route, TextStream, type Call, type Route, type RouteSpec } from './service/route';
 export {
   base64Key,
+  webOrigin,
   commaSeparated,
   ConfigurationError,
   flag,

@@ -4,6 +4,9 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   tookTooLong: 'The server took too long to answer. Please try again',
   unreadableAnswer: 'The server sent an answer that could not be read',
+  loginPage: 'A login page answered instead of the server. Please reload this page and log in there',
+  notResponding: 'The server is not responding ({status}). Please try again in a moment',
+  rejectedOnTheWay: 'This request was rejected before it reached the server ({status})',
   unreachable: 'Could not reach the server. Please check your connection',
   unknownError: 'An error occurred',
   formNotChecked: 'The form could not be checked',

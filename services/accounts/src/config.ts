@@ -1,5 +1,10 @@
 import { signUpModeSchema } from '@forkcast/contracts';
-import { ConfigurationError, type Environment, type EnvironmentShape } from '@forkcast/service-kit';
+import {
+  ConfigurationError,
+  type Environment,
+  type EnvironmentShape,
+  webOrigin,
+} from '@forkcast/service-kit';
 import { z } from 'zod';
 import { limitsEnvironment, limitSettings } from './limits';
 import { mailEnvironment, mailSettings } from './mail/mailConfig';
@@ -16,7 +21,7 @@ export const accountsEnvironment = {
   ...mailEnvironment,
   ...signInEnvironment,
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webOrigin.optional(),
 } satisfies EnvironmentShape;
 
 /** What the environment asks of the accounts service. Throws ConfigurationError for mail without a place to link to. */
@@ -30,5 +35,5 @@ export function accountsOptions(
   if (!PUBLIC_ORIGIN) {
     throw new ConfigurationError('SMTP_URL needs PUBLIC_ORIGIN: mails link to the product.');
   }
-  return { ...own, mail: { ...mail, productName, publicOrigin: new URL(PUBLIC_ORIGIN).origin } };
+  return { ...own, mail: { ...mail, productName, publicOrigin: PUBLIC_ORIGIN } };
 }

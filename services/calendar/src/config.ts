@@ -1,3 +1,4 @@
+import { webOrigin } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { GoogleClient } from './consent/googleOAuth';
 
@@ -35,7 +36,7 @@ export const calendarEnvironment = {
   GOOGLE_CALENDAR_ROOT_URL: z.url().optional(),
   CALENDAR_POLL_SECONDS: seconds.optional(),
   CALENDAR_GATHER_SECONDS: seconds.optional(),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webOrigin.optional(),
   PRODUCT_NAME: z.string().min(1).max(60).optional(),
 };
 
@@ -48,7 +49,7 @@ export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
     ...usualCalendarOptions,
     google: clientId && clientSecret ? { clientId, clientSecret, ...(issuer ? { issuer } : {}) } : null,
     ...(given.GOOGLE_CALENDAR_ROOT_URL ? { rootUrl: given.GOOGLE_CALENDAR_ROOT_URL } : {}),
-    ...(given.PUBLIC_ORIGIN ? { publicOrigin: new URL(given.PUBLIC_ORIGIN).origin } : {}),
+    ...(given.PUBLIC_ORIGIN ? { publicOrigin: given.PUBLIC_ORIGIN } : {}),
     ...(given.PRODUCT_NAME ? { productName: given.PRODUCT_NAME } : {}),
     ...(given.CALENDAR_POLL_SECONDS ? { pollMs: given.CALENDAR_POLL_SECONDS * 1000 } : {}),
     ...(given.CALENDAR_GATHER_SECONDS ? { gatherMs: given.CALENDAR_GATHER_SECONDS * 1000 } : {}),

@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
+import { webOrigin, type Environment, type EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
 /** What mails are made with. */
@@ -12,7 +12,7 @@ export interface MailOptions {
 export const mailServiceEnvironment = {
   SMTP_URL: z.string().optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webOrigin.optional(),
 } satisfies EnvironmentShape;
 
 /** Null where the server sends no mail: then there is nothing to compose. */
@@ -22,5 +22,5 @@ export function mailOptions({
   PUBLIC_ORIGIN,
 }: Environment<typeof mailServiceEnvironment>): MailOptions | null {
   if (!SMTP_URL || PUBLIC_ORIGIN === undefined) return null;
-  return { productName, publicOrigin: new URL(PUBLIC_ORIGIN).origin };
+  return { productName, publicOrigin: PUBLIC_ORIGIN };
 }

@@ -63,6 +63,16 @@ export const base64Key = z
   .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
   .refine((key) => key.length >= 32, 'shorter than 32 bytes');
 
+/** One http(s) origin, such as 'https://forkcast.example'. */
+export const webOrigin = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) && URL.canParse(text),
+    'has to be one address without a path, such as https://forkcast.example',
+  )
+  .transform((text) => new URL(text).origin);
+
 /** One or several values with commas between them. */
 export const commaSeparated = z
   .string()

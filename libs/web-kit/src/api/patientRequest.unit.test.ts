@@ -58,16 +58,6 @@ test('a refusal → carries status, code, message, details and the body as text'
   });
 });
 
-test('an error page of a proxy → is a failure without a message', async () => {
-  mockApi({ 'GET /api/x': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
-  expect((await patientRequest({ url: 'x' })).error).toMatchObject({
-    status: 502,
-    code: 'unknown',
-    message: '',
-    display: '502: <h1>Bad gateway</h1>',
-  });
-});
-
 test('an error with an empty body → shows its status text', async () => {
   mockApi({ 'GET /api/x': () => new Response('', { status: 500, statusText: 'Internal Server Error' }) });
   expect((await patientRequest({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
@@ -171,4 +161,29 @@ test('a call of an earlier session that finds nobody signed in → tells nobody:
   expect((await late).error).toMatchObject({ code: 'unauthenticated' });
   expect(heard).not.toHaveBeenCalled();
   stop();
+});
+
+describe('an answer that is not from the server', () => {
+  const page = (status: number) =>
+    new Response('<html>Page</html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  test.each([
+    ['a login page', page(200), 'offline', 'A login page answered instead of the server'],
+    ['a 502 page', page(502), 502, 'The server is not responding (502)'],
+    ['a 500 page', page(500), 500, 'The server is not responding (500)'],
+    ['a 504 without a page', new Response('', { status: 504 }), 504, 'The server is not responding (504)'],
+    ['a 413 page', page(413), 413, 'This request was rejected before it reached the server (413)'],
+  ])('is reported as what it is: %s', async (_what, response, status, message) => {
+    mockApi({ 'GET /api/x': () => response });
+    const { error } = await patientRequest({ url: 'x' });
+    expect(error).toMatchObject({ status, message: expect.stringContaining(message) });
+  });
+
+  test('is reported as a login page when it is a redirect to another site', async () => {
+    mockApi({
+      'GET /api/x': () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }),
+    });
+    const { error } = await patientRequest({ url: 'x' });
+    expect(error?.message).toContain('A login page answered');
+  });
 });

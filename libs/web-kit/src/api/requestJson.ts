@@ -35,6 +35,8 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
     const response = await fetch(addressOf(request), {
       method: request.method ?? 'GET',
       credentials: 'same-origin',
+      // The API never redirects; a login proxy does, to where a page may not follow.
+      redirect: 'manual',
       headers: {
         accept: 'application/json',
         ...traceHeaders(),
@@ -43,6 +45,8 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: limit.signal,
     });
+    if (response.type === 'opaqueredirect' || (response.ok && isPage(response)))
+      return { error: loginPage() };
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
     const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : asked };
@@ -96,7 +100,7 @@ function failureOf(response: Response, text: string): ApiFailure {
     ...retryAfterOf(response),
   };
   const body = parsedOrUndefined(text);
-  if (!isErrorBody(body)) return failure;
+  if (!isErrorBody(body)) return { ...failure, message: foreignMessage(response) };
   const { code, message, details } = body.error;
   const { authUrl } = body as { authUrl?: unknown }; // an error's body is an object
   return {
@@ -106,6 +110,18 @@ function failureOf(response: Response, text: string): ApiFailure {
     ...(details === undefined ? {} : { details }),
     ...(typeof authUrl === 'string' ? { authUrl } : {}),
   };
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** What to say when something between the browser and the server answered; empty if it was the server. */
+function foreignMessage(response: Response): string {
+  const { status } = response;
+  if (status >= 502 && status <= 504) return t('notResponding', { status });
+  if (!isPage(response)) return '';
+  return t(status >= 500 ? 'notResponding' : 'rejectedOnTheWay', { status });
 }
 
 // By hand, as everything in the first load: the schemas would bring zod with them.
@@ -119,7 +135,7 @@ function parsedOrUndefined(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // A proxy's HTML page: the status alone has to do.
+    // A proxy's page.
     return undefined;
   }
 }
@@ -132,6 +148,11 @@ function retryAfterOf(response: Response): { retryAfter?: number } {
 function timeout(): ApiFailure {
   const message = t('tookTooLong');
   return { status: 'timeout', code: 'timeout', message, display: `timeout: ${message}` };
+}
+
+function loginPage(): ApiFailure {
+  const message = t('loginPage');
+  return { status: 'offline', code: 'offline', message, display: `offline: ${message}` };
 }
 
 function unreachable(error: unknown): ApiFailure {
