@@ -146,7 +146,7 @@ test('a backup taken while people write → restored, it works and holds every w
     );
     expect(signedIn.status).toBe(200);
     expect(signedIn.body).toMatchObject({ displayName: 'Ann', email: credentials.email });
-    expect((await again.request('GET', signedIn.body.avatar)).headers.get('content-type')).toBe('image/gif');
+    expect((await again.request('GET', signedIn.body.avatar)).headers.get('content-type')).toBe('image/webp');
     const found = await everyRecipe(again);
     expect(before.filter((name) => !found.has(name))).toEqual([]);
     expect(before.length).toBeGreaterThanOrEqual(WRITTEN_BEFORE);

@@ -182,5 +182,6 @@ function jsonOf(content: unknown): Buffer {
 
 function endingOf(image: Buffer): string {
   if (image[0] === 0xff) return 'jpg';
-  return image[0] === 0x47 ? 'gif' : 'png';
+  if (image[0] === 0x47) return 'gif';
+  return image[0] === 0x52 ? 'webp' : 'png';
 }

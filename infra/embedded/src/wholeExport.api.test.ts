@@ -17,7 +17,7 @@ test('the export of a household → is, file for file and byte for byte, what it
     'README.txt',
     'account.json',
     'household.json',
-    'avatar.png',
+    'avatar.webp',
     'recipes.json',
     'recipes.jsonld',
     'recipe-versions.json',

@@ -2,6 +2,7 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { defineService } from '@forkcast/service-kit';
 import { account } from './account/account';
 import { accountsProjection } from './account/account-directory/accountsProjection';
+import { rewriteOriginals } from './account/avatar/rewriteOriginals';
 import { exportRoutes } from './account/exportRoutes';
 import { securityRoutes } from './account/securityRoutes';
 import { userRoutes } from './account/userRoutes';
@@ -47,6 +48,7 @@ export const accounts = defineService({
   lastingCollections,
   publishes: publication,
   consumes: [finishWhatWasBegun, sendDueMail],
+  background: [rewriteOriginals],
   models: createModels,
   routes: [
     ...signInRoutes,
@@ -58,7 +60,8 @@ export const accounts = defineService({
     ...exportRoutes,
     ...householdRoutes,
   ],
-  close: async ({ behind, mail }) => {
+  close: async ({ behind, mail, pictures }) => {
+    await pictures.close();
     await behind.stop();
     mail?.mailer.close();
   },

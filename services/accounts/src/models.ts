@@ -1,6 +1,13 @@
 import type { SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
-import { createThrottle, type Logger, type ServiceTools, type Throttle } from '@forkcast/service-kit';
+import {
+  createPictures,
+  createThrottle,
+  type Logger,
+  type Pictures,
+  type ServiceTools,
+  type Throttle,
+} from '@forkcast/service-kit';
 import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
 import { openAvatars, type Avatars } from './account/avatar/avatars';
 import { createUploadLimit, type CountUpload } from './account/avatar/uploadLimit';
@@ -22,6 +29,9 @@ import {
   tooManyLinks,
 } from './sign-in/signInThrottle';
 import { VERIFICATION_LINKS_WINDOW_MS } from './verification/emailVerification';
+
+/** Memory of a process that draws an avatar: uploads have 2 MB at most. */
+const AVATAR_MEGABYTES = 500;
 
 export interface AccountsOptions {
   /** Undefined where the server sends no mail. */
@@ -52,6 +62,7 @@ export interface AccountModels {
   /** What the gateway signs with. */
   identityKey: Uint8Array;
   avatars: Avatars;
+  pictures: Pictures;
   passwords: Passwords;
   guesses: PasswordGuesses;
   /** Counts the links to a new password. */
@@ -93,6 +104,7 @@ export async function createModels(
     secrets,
     identityKey,
     avatars: openAvatars(database, keys),
+    pictures: createPictures({ megabytes: AVATAR_MEGABYTES }),
     passwords: await createPasswords(),
     guesses: createPasswordGuesses({ throttle, signIns, networks, secrets, limits }),
     resetLinks: await createResetLinkThrottle({ database, clock, newId }),

@@ -36,7 +36,7 @@ const exportAvatar = route.get('/api/user/exported-avatar', {
       http.setStatus(204);
       return undefined;
     }
-    const image = await models.avatars.find(id);
+    const image = await models.avatars.find(id, 'whole');
     if (!image) throw new ApiError('not-found');
     http.setHeader('content-type', image.type);
     return image.bytes;

@@ -8,6 +8,7 @@ import {
   someone,
   type AccountsHarness,
 } from '../testing/accountsHarness';
+import { aPicture, dataUrlOf } from '../testing/pictures';
 
 let harness: AccountsHarness;
 beforeAll(async () => {
@@ -114,8 +115,7 @@ describe('registrations', () => {
 });
 
 describe('avatars', () => {
-  const gif = (content: string) =>
-    `data:image/gif;base64,${Buffer.from(`GIF89a${content}`).toString('base64')}`;
+  const gif = async (width: number) => dataUrlOf(await aPicture('gif', width));
   const change = ({ user, identity }: Awaited<ReturnType<typeof registered>>, body: object, client: string) =>
     harness.request('PUT', `/api/user/${user.id}`, {
       identity,
@@ -125,9 +125,9 @@ describe('avatars', () => {
 
   test('more than an account may upload within an hour → 429; all else can be changed', async () => {
     const ann = await registered(harness);
-    for (const content of ['1', '2'])
-      expect((await change(ann, { avatar: gif(content) }, 'a')).status).toBe(200);
-    const refused = await change(ann, { avatar: gif('3') }, 'b');
+    for (const width of [1, 2])
+      expect((await change(ann, { avatar: await gif(width) }, 'a')).status).toBe(200);
+    const refused = await change(ann, { avatar: await gif(3) }, 'b');
     expect([refused.status, refused.body.error.message]).toEqual([
       429,
       'Too many pictures were uploaded. Try again in 60 minutes',
@@ -136,14 +136,16 @@ describe('avatars', () => {
     expect((await change(ann, { avatar: body.avatar, displayName: 'Ann' }, 'a')).status).toBe(200);
     expect((await change(ann, { avatar: null }, 'a')).status).toBe(200);
     harness.setClock(minutesLater(60));
-    expect((await change(ann, { avatar: gif('3') }, 'a')).status).toBe(200);
+    expect((await change(ann, { avatar: await gif(3) }, 'a')).status).toBe(200);
   });
 
   test('more than a network may upload → 429 for the next one there', async () => {
     for (let count = 0; count < 3; count += 1) {
       const somebody = await registered(harness);
-      expect((await change(somebody, { avatar: gif('x') }, '203.0.113.30')).status).toBe(200);
+      expect((await change(somebody, { avatar: await gif(4) }, '203.0.113.30')).status).toBe(200);
     }
-    expect((await change(await registered(harness), { avatar: gif('x') }, '203.0.113.30')).status).toBe(429);
+    expect((await change(await registered(harness), { avatar: await gif(4) }, '203.0.113.30')).status).toBe(
+      429,
+    );
   });
 });

@@ -8,6 +8,7 @@ import {
   type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
+import { aPicture, dataUrlOf } from '../testing/pictures';
 
 let harness: AccountsHarness;
 
@@ -124,7 +125,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   test('with the password → nothing of it can be read, and nobody signs in any more', async () => {
     const ann = await registered(harness);
-    const avatar = `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`;
+    const avatar = dataUrlOf(await aPicture());
     await call('PUT', `/api/user/${ann.user.id}`)(ann, { avatar });
     const answer = await deleteAccount(ann, { password: ann.password });
     expect(answer.status).toBe(204);

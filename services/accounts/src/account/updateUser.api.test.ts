@@ -12,6 +12,7 @@ import {
   type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
+import { aPicture, dataUrlOf } from '../testing/pictures';
 import { updateUser } from './updateUser';
 
 let harness: AccountsHarness;
@@ -21,8 +22,6 @@ beforeAll(async () => {
 });
 beforeEach(() => harness.setClock(registeredAt));
 afterAll(() => harness.stop());
-
-const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
 
 const update = ({ identity, user }: Person, body: unknown, id = user.id) =>
   harness.request('PUT', `/api/user/${id}`, { identity, body });
@@ -58,7 +57,7 @@ describe('the profile', () => {
     const ann = await registered(harness);
     const answers = await Promise.all([
       update(ann, { displayName: 'Annabel' }),
-      update(ann, { avatar: png }),
+      update(ann, { avatar: dataUrlOf(await aPicture()) }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await read(ann);
@@ -212,53 +211,6 @@ describe('the address', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await harness.login(ann)).status).toBe(429);
-  });
-});
-
-describe('the avatar', () => {
-  const get = (path: string, { identity }: Person) => harness.request('GET', path, { identity });
-
-  test('an image → has an address, and what is there is the image', async () => {
-    const ann = await registered(harness);
-    const { body } = await update(ann, { avatar: png });
-    expect(body.avatar).toMatch(new RegExp(`^/api/user/${ann.user.id}/avatar\\?v=[0-9a-f]{16}$`));
-    const image = await get(body.avatar, ann);
-    expect(image.status).toBe(200);
-    expect(image.headers.get('content-type')).toBe('image/png');
-    expect(image.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    expect((await get(body.avatar.split('?')[0], ann)).headers.get('cache-control')).toBe(
-      'private, no-cache',
-    );
-    expect((await update(ann, { avatar: body.avatar, displayName: 'Annabel' })).body.avatar).toBe(
-      body.avatar,
-    );
-  });
-
-  test('no image any more → is gone from the store', async () => {
-    const ann = await registered(harness);
-    const { body } = await update(ann, { avatar: png });
-    expect((await update(ann, { avatar: null })).body.avatar).toBeNull();
-    expect((await get(body.avatar, ann)).status).toBe(404);
-    const avatars = harness.stores.database.collection('avatars');
-    expect(await avatars.countDocuments({ _id: ann.user.id })).toBe(0);
-  });
-
-  test('another household’s → 404, and so is somebody’s who has none', async () => {
-    const [ann, bob] = [await registered(harness), await registered(harness)];
-    const { body } = await update(ann, { avatar: png });
-    expect((await get(body.avatar, bob)).status).toBe(404);
-    expect((await get(`/api/user/${bob.user.id}/avatar`, bob)).status).toBe(404);
-    expect((await get(`/api/user/${randomUUID()}/avatar`, bob)).status).toBe(404);
-  });
-
-  test('neither log nor document → holds it in the clear, and the log not at all', async () => {
-    const ann = await registered(harness);
-    const sealedOnce = (await harness.log()).length;
-    await update(ann, { avatar: png });
-    const added = (await harness.log()).slice(sealedOnce);
-    expect(added.map(({ type }) => type)).toEqual(['ProfileChanged']);
-    const documents = await harness.stores.database.collection('avatars').find({}).toArray();
-    expect(JSON.stringify([added, documents])).not.toContain(png.split(',')[1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { UpdateUserRequest } from '@forkcast/contracts';
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, networkOf } from '@forkcast/service-kit';
 import type { Cause } from '../cause';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
@@ -9,7 +9,7 @@ import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPass
 import type { Whence } from '../sign-in/whence';
 import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
-import { readAvatar, type AvatarImage } from './avatar/avatarImage';
+import { avatarFileIn, drawAvatar, type AvatarImage } from './avatar/avatarImage';
 import { avatarAddress } from './avatar/avatars';
 import { changeProfile } from './changeProfile';
 import type { Profile } from './profile';
@@ -19,7 +19,8 @@ export interface Update extends Whence {
   changes: UpdateUserRequest;
 }
 
-export type UpdateModels = ConfirmationModels & Pick<AccountModels, 'avatars' | 'keys' | 'secrets'>;
+export type UpdateModels = ConfirmationModels &
+  Pick<AccountModels, 'avatars' | 'pictures' | 'keys' | 'secrets'>;
 
 /**
  * Changes what is given. Another address is reserved before and the former one released after the change; it needs
@@ -29,7 +30,7 @@ export async function updateUser(update: Update, cause: Cause, models: UpdateMod
   const { account, changes } = update;
   const { avatars, secrets } = models;
   const addressOf = ({ email }: Profile) => emailReservation.of(secrets.nameOf('email', foldCase(email)));
-  const image = newImage(changes.avatar, account.profile.avatar);
+  const image = await newImage(update, models);
   await confirmAddress(update, models);
   const wanted = addressOf(changedProfile(account.profile, changes));
   const isClaimed = wanted.streamName !== addressOf(account.profile).streamName;
@@ -73,10 +74,12 @@ async function confirmAddress(
 }
 
 /** The image to keep; null where the avatar stays as it is, or goes. */
-function newImage(requested: string | null | undefined, current: string | null): AvatarImage | null {
-  return requested === undefined || requested === null || requested === current
-    ? null
-    : readAvatar(requested);
+async function newImage(
+  { account, changes: { avatar }, client }: Update,
+  { pictures }: Pick<UpdateModels, 'pictures'>,
+): Promise<AvatarImage | null> {
+  if (avatar === undefined || avatar === null || avatar === account.profile.avatar) return null;
+  return drawAvatar(avatarFileIn(avatar), pictures, { key: account.id, share: networkOf(client) });
 }
 
 function changedProfile(profile: Profile, changes: UpdateUserRequest): Profile {

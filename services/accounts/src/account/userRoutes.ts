@@ -6,6 +6,7 @@ import {
   userSchema,
 } from '@forkcast/contracts';
 import { ApiError, ORIGIN_HEADER, identityChanged, route } from '@forkcast/service-kit';
+import { z } from 'zod';
 import type { AccountModels } from '../models';
 import { whenceOf } from '../sign-in/whence';
 import { beginVerification } from '../verification/emailVerification';
@@ -71,12 +72,14 @@ const changeUser = route.put('/api/user/{id}', {
 });
 
 const readAvatar = route.get('/api/user/{id}/avatar', {
-  summary: 'The uploaded avatar of somebody in the household',
+  summary: 'The uploaded avatar of somebody in the household, as WebP without metadata',
+  query: z.object({ width: z.enum(['256', '512']).default('256') }),
   responseType: 'image/*',
-  async handle({ params, identity, http }, { directory, avatars }: AccountModels) {
+  async handle({ params, query, identity, http }, { directory, avatars }: AccountModels) {
     const owner = await directory.byId(params.id);
     const isVisible = owner?.householdId === identity.householdId;
-    const avatar = owner && isVisible ? await avatars.find(owner.id) : null;
+    const avatar =
+      owner && isVisible ? await avatars.find(owner.id, query.width === '512' ? 'whole' : 'small') : null;
     if (!avatar) throw new ApiError('not-found');
     const isAddressed = http.query('v') === avatar.version;
     http.setHeader(

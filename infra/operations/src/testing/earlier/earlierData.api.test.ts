@@ -10,6 +10,7 @@ import {
   type ShoppingListItem,
 } from '@forkcast/contracts';
 import { readConfig, startForkcast } from '@forkcast/embedded';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { examineDirectory } from '../../doctor/examineDirectory';
 import { earlierAnswersSchema, Visitor, type EarlierAnswer } from './visitor';
 
@@ -112,6 +113,16 @@ describe('data of a version before recipes held more', () => {
     const feed = await fetch(product.url + answered<{ path: string }>('/calendar-feed').path);
     expect(feed.status).toBe(200);
     expect(await feed.text()).toMatch(/BEGIN:VCALENDAR[^]*SUMMARY:[^\n]*Tomato soup/);
+  });
+
+  test('serves an avatar that was stored as uploaded as WebP, at the same address', async () => {
+    const { avatar } = answered<{ avatar: string }>('/user');
+    const headers = { cookie: back('ann').cookies() };
+    await eventually(async () => {
+      const response = await fetch(product.url + avatar, { headers });
+      return response.headers.get('content-type') === 'image/webp';
+    });
+    expect(await back('ann').send('GET', '/user')).toMatchObject({ avatar });
   });
 
   test('a recipe of then → is whole, with nothing said of what there was not', async () => {
