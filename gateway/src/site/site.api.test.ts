@@ -179,6 +179,16 @@ describe('the page', () => {
     },
   );
 
+  it('lets the worker for live changes connect to this origin only', async () => {
+    harness = await gatewayHarness();
+    await writeFile(path.join(harness.directory, 'shell/shell-live-worker.0123456789.js'), '// live');
+    const { headers } = await get('/shell-live-worker.0123456789.js');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+
   test('installed as an app → carries the product’s name', async () => {
     harness = await gatewayHarness({ productName: 'Meals "&" More' });
     const manifest = { name: 'Forkcast', short_name: 'Forkcast', start_url: '/meal-planner' };

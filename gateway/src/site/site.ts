@@ -5,13 +5,13 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
 import type { Releases } from '../releases/releases';
-import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
+import { pagePolicy, workerPolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
 import { isOfRelease, sendReleasedFile } from './releasedFile';
 import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
-import { sendWorker, WORKER } from './worker';
+import { LIVE_WORKER, sendWorker, WORKER } from './worker';
 
 const REGISTRY = '/remotes.json';
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
@@ -39,7 +39,11 @@ export function files(
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
     else if (ctx.path === WORKER)
       await sendWorker(ctx, site.shellDirectory, await remotesRegistry(), { serviceWorker });
-    else if (releases && isOfRelease(ctx.path)) await sendReleasedFile(ctx, releases);
+    else if (LIVE_WORKER.test(ctx.path)) {
+      // A worker is subject to its own policy, not the page's.
+      ctx.set('content-security-policy', workerPolicy({ remotes: [] }));
+      await sendFile(ctx, site.shellDirectory, ctx.path.slice(1));
+    } else if (releases && isOfRelease(ctx.path)) await sendReleasedFile(ctx, releases);
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
 }

@@ -6,6 +6,9 @@ import { sendFile } from './fileServer';
 /** Where browsers look for the service worker, with each page: its address never changes. */
 export const WORKER = '/worker.js';
 
+/** The shared worker for live changes (shell/worker/live.ts); without a hash while developing. */
+export const LIVE_WORKER = /^\/shell-live-worker(?:\.[0-9a-f]+)?\.js$/;
+
 /** The service worker; where there is to be none, the one that removes itself and what was kept. */
 export async function sendWorker(
   ctx: ParameterizedContext,

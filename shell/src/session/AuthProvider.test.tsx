@@ -16,8 +16,8 @@ class ChannelStandIn {
   static open: ChannelStandIn[] = [];
   onmessage: (() => void) | null = null;
   posted = 0;
-  constructor() {
-    ChannelStandIn.open.push(this);
+  constructor(name: string) {
+    if (name === 'forkcast-session') ChannelStandIn.open.push(this);
   }
   postMessage() {
     this.posted++;

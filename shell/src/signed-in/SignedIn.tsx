@@ -40,7 +40,7 @@ interface SignedInProps {
 
 /** Everything behind the sign-in: the chrome, the shell's own pages and the deployed remotes. */
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
-  const { shell, resync } = useShellApi(onUserChanged);
+  const { shell, resync } = useShellApi(user.id, onUserChanged);
   const { serviceWorker } = useShellConfig();
   const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);

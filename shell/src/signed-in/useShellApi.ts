@@ -2,6 +2,7 @@ import { useToast } from '@forkcast/ui';
 import { createLiveConnection, remotePart, type ShellApi, useOnline } from '@forkcast/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { openLiveWorker } from './openLiveWorker';
 
 interface ShellSide {
   /** What remotes are given. */
@@ -10,16 +11,16 @@ interface ShellSide {
   resync: () => void;
 }
 
-/** What remotes are given, and the tab's one live connection for as long as somebody is signed in. */
-export function useShellApi(onUserChanged: () => void): ShellSide {
+/** What remotes are given, and the tab's part in the live connection while a user is signed in. */
+export function useShellApi(accountId: string, onUserChanged: () => void): ShellSide {
   const { productName, googleConfigured } = useShellConfig();
   const { toast } = useToast();
   const online = useOnline();
-  const [live] = useState(() => createLiveConnection());
+  const [live] = useState(() => createLiveConnection({ openWorker: openLiveWorker }));
 
   useEffect(() => {
-    return live.start();
-  }, [live]);
+    return live.start(accountId);
+  }, [live, accountId]);
   useEffect(() => {
     return live.onChange(({ topic }) => {
       if (topic === 'user') onUserChanged();

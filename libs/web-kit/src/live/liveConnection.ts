@@ -1,100 +1,78 @@
 import type { LiveChange } from '@forkcast/contracts';
-import { advance, advanceAll, allTopics, isTopic } from './topicGenerations';
+import type { LiveMessage } from './liveHub';
+import type { LiveLink } from './liveLeader';
+import { advance, advanceAll, allTopics } from './topicGenerations';
 
 /** Something that this household's data says differently now. */
 export type Change = LiveChange;
 
-type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
-
 export interface LiveConnection {
   /** Calls back for every change from elsewhere. Returns how to stop. */
   onChange: (listener: (change: Change) => void) => () => void;
-  /** Has everybody who listens ask for everything anew. */
+  /** Makes every screen fetch its data again. */
   resync: () => void;
-  /** Opens the connection; returns how to end it. */
-  start: () => () => void;
+  /** Takes part in the account's connection; returns how to end it. */
+  start: (account: string) => () => void;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+export interface LiveOptions {
+  /** Connects to the worker that the account's tabs share (shell/worker/live.ts); undefined if the browser has none. */
+  openWorker?: (account: string) => SharedWorker | undefined;
+  /** Opens the stream, for tests. */
+  open?: (account: string, age: number | null) => EventSource;
+}
 
 /**
- * The tab's one connection to /api/live. It comes back by itself with growing pauses; what was missed in
- * between is unknown, so after a reconnect every topic counts as changed. The first one says how old the page is, and is
- * told what has changed since.
- *
- * @param open makes the connection of a page that has begun to read so many milliseconds ago, null where that does not
- * matter; tests give their own
+ * This tab's part in the live connection that all tabs of an account in one browser share: a browser allows six connections per
+ * origin over HTTP/1.1, so one for each tab would soon leave none for requests.
  */
-export function createLiveConnection(
-  open: (age: number | null) => EventSourceLike = openLive,
-): LiveConnection {
+export function createLiveConnection({ openWorker, open }: LiveOptions = {}): LiveConnection {
   const listeners = new Set<(change: Change) => void>();
   const emit = (change: Change) => {
     advance(change.topic);
     for (const listener of listeners) listener(change);
   };
-
   const resync = () => {
     for (const topic of allTopics) emit({ topic, position: '0' });
   };
 
-  function start(): () => void {
-    let source: EventSourceLike | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let interrupted = false;
-    let wait = FIRST_WAIT_MS;
-
-    const connect = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      source?.close();
-      const current = open(interrupted ? null : Math.ceil(performance.now()));
-      source = current;
-      current.addEventListener('open', () => {
-        wait = FIRST_WAIT_MS;
-        if (interrupted) resync();
-        interrupted = false;
-      });
-      current.addEventListener('message', (event) => {
-        const change = changeIn(event);
-        if (change) emit(change);
-      });
-      current.addEventListener('error', () => {
-        if (source !== current) return;
-        current.close();
-        source = undefined;
-        interrupted = true;
-        if (!navigator.onLine) return;
-        timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      });
+  function start(account: string): () => void {
+    let isOutdated = false;
+    const receive = (message: LiveMessage) => {
+      if (message.type === 'changes') message.changes.forEach(emit);
+      else if (document.hidden) isOutdated = true;
+      else resync();
     };
-    const whenOnline = () => {
-      if (!source) connect();
+    const whenVisible = () => {
+      if (document.hidden || !isOutdated) return;
+      isOutdated = false;
+      resync();
     };
-    // A page with an open connection is not kept for going back to it. One that comes back has missed what happened.
+    const link = linkByWorker(
+      () => openWorker?.(account),
+      receive,
+      async () => (await import('./liveLeader')).linkByLeader({ account, open, receive }),
+    );
+    let leftAt = 0;
+    // A page with an open connection isn't kept for going back to it.
     const whenLeft = () => {
-      clearTimeout(timer);
-      const last = source;
-      source = undefined;
-      last?.close();
-      interrupted = true;
+      link.leave();
+      leftAt = Date.now();
     };
     const whenShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !source) connect();
+      if (persisted) link.join(leftAt);
     };
 
-    window.addEventListener('online', whenOnline);
+    document.addEventListener('visibilitychange', whenVisible);
     window.addEventListener('pagehide', whenLeft);
     window.addEventListener('pageshow', whenShown);
     advanceAll();
-    connect();
+    link.join(Date.now() - performance.now());
     return () => {
-      window.removeEventListener('online', whenOnline);
+      document.removeEventListener('visibilitychange', whenVisible);
       window.removeEventListener('pagehide', whenLeft);
       window.removeEventListener('pageshow', whenShown);
-      whenLeft();
+      link.leave();
     };
   }
 
@@ -108,17 +86,38 @@ export function createLiveConnection(
   };
 }
 
-function openLive(age: number | null): EventSource {
-  return new EventSource(age === null ? '/api/live' : `/api/live?age=${age}`, { withCredentials: true });
-}
-
-function changeIn(event: MessageEvent<unknown>): Change | undefined {
-  if (typeof event.data !== 'string') return undefined;
-  try {
-    const { topic, position } = Object(JSON.parse(event.data)) as Record<string, unknown>;
-    return isTopic(topic) ? { topic, position: String(position) } : undefined;
-  } catch {
-    // A newer server's message in a form this tab does not know yet.
-    return undefined;
+/** Without a worker, or if its script can't be loaded, tabs elect a leader, which few browsers need: that part is loaded later. */
+function linkByWorker(
+  openWorker: () => SharedWorker | undefined,
+  receive: (message: LiveMessage) => void,
+  loadLeader: () => Promise<LiveLink>,
+): LiveLink {
+  let joinedSince: number | null = null;
+  let link: LiveLink | undefined;
+  const useLeader = async () => {
+    link = await loadLeader();
+    if (joinedSince !== null) link.join(joinedSince);
+  };
+  const worker = openWorker();
+  if (worker) {
+    const { port } = worker;
+    link = {
+      join: (since) => port.postMessage({ type: 'join', since }),
+      leave: () => port.postMessage({ type: 'leave' }),
+    };
+    port.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data);
+    worker.addEventListener('error', () => void useLeader(), { once: true });
+  } else {
+    void useLeader();
   }
+  return {
+    join: (since) => {
+      joinedSince = since;
+      link?.join(since);
+    },
+    leave: () => {
+      joinedSince = null;
+      link?.leave();
+    },
+  };
 }

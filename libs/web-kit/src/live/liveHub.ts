@@ -1,0 +1,143 @@
+import type { LiveChange, LiveTopic } from '@forkcast/contracts';
+import { isTopic } from './topicGenerations';
+
+/** What tabs receive. 'gap': changes may have been missed, so everything has to be fetched again. */
+export type LiveMessage = { type: 'changes'; changes: readonly LiveChange[] } | { type: 'gap' };
+
+type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
+
+export interface LiveHubOptions {
+  /** Opens the stream. The server replays the changes of the last `age` milliseconds, none if null. */
+  open: (age: number | null) => EventSourceLike;
+  /** Sends a message to every tab. */
+  publish: (message: LiveMessage) => void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server replays this much more than requested (gateway/src/live/live.ts). */
+const SLACK_MS = 2_000;
+
+/**
+ * The one connection to /api/live that the tabs of a browser share. It runs in a shared worker or in the leading tab, reconnects
+ * with growing pauses, and tells tabs that join later what they have missed.
+ */
+export class LiveHub {
+  readonly #options: LiveHubOptions;
+  readonly #latest = new Map<LiveTopic, { change: LiveChange; at: number }>();
+  #source: EventSourceLike | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT_MS;
+  #isStarted = false;
+  #isInterrupted = false;
+  #isOpen = false;
+  /** All changes since then are known; milliseconds since 1970. */
+  #coveredSince = 0;
+
+  constructor(options: LiveHubOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /**
+   * Adds a tab, and connects for the first one.
+   *
+   * @param since when the tab began to read its data, in milliseconds since 1970
+   * @returns what the tab has missed; null if nothing, or if the server or a later message says it
+   */
+  join(since: number): LiveMessage | null {
+    if (!this.#isStarted) {
+      this.#start(since);
+      return null;
+    }
+    // Every tab gets a 'gap' as soon as the connection is back.
+    if (this.#isInterrupted) return null;
+    if (since < this.#coveredSince - SLACK_MS) return { type: 'gap' };
+    const changes = [...this.#latest.values()].flatMap(({ change, at }) => (at >= since ? [change] : []));
+    return changes.length > 0 ? { type: 'changes', changes } : null;
+  }
+
+  stop(): void {
+    this.#isStarted = false;
+    removeEventListener('online', this.#reconnect);
+    this.#disconnect();
+  }
+
+  #start(since: number): void {
+    this.#isStarted = true;
+    this.#isInterrupted = false;
+    this.#coveredSince = since;
+    this.#wait = FIRST_WAIT_MS;
+    this.#latest.clear();
+    addEventListener('online', this.#reconnect);
+    this.#connect();
+  }
+
+  readonly #reconnect = (): void => {
+    if (!this.#source) this.#connect();
+  };
+
+  #connect(): void {
+    this.#disconnect();
+    const age = Math.max(Math.ceil(Date.now() - this.#coveredSince), 1);
+    const source = this.#options.open(this.#isInterrupted ? null : age);
+    this.#source = source;
+    source.addEventListener('open', () => this.#opened());
+    source.addEventListener('message', (event) => this.#receive(event));
+    source.addEventListener('error', () => {
+      if (this.#source === source) this.#interrupted();
+    });
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#timer);
+    const last = this.#source;
+    this.#source = undefined;
+    this.#isOpen = false;
+    last?.close();
+  }
+
+  #opened(): void {
+    this.#wait = FIRST_WAIT_MS;
+    this.#isOpen = true;
+    if (!this.#isInterrupted) return;
+    this.#isInterrupted = false;
+    this.#coveredSince = Date.now();
+    this.#options.publish({ type: 'gap' });
+  }
+
+  #receive(event: MessageEvent<unknown>): void {
+    const change = changeIn(event);
+    if (!change) return;
+    this.#latest.set(change.topic, { change, at: Date.now() });
+    this.#options.publish({ type: 'changes', changes: [change] });
+  }
+
+  #interrupted(): void {
+    this.#disconnect();
+    this.#isInterrupted = true;
+    if (!navigator.onLine) return;
+    this.#timer = setTimeout(this.#reconnect, this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** Opens the account's /api/live, for {@link LiveHubOptions}. */
+export function openLive(account: string, age: number | null): EventSource {
+  const params = new URLSearchParams({ for: account, ...(age === null ? {} : { age: String(age) }) });
+  return new EventSource(`/api/live?${params.toString()}`);
+}
+
+function changeIn(event: MessageEvent<unknown>): LiveChange | undefined {
+  if (typeof event.data !== 'string') return undefined;
+  try {
+    const { topic, position } = Object(JSON.parse(event.data)) as Record<string, unknown>;
+    return isTopic(topic) ? { topic, position: String(position) } : undefined;
+  } catch {
+    // A newer server may send a format that this page doesn't know.
+    return undefined;
+  }
+}

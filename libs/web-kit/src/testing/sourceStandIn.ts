@@ -1,0 +1,24 @@
+/** Replaces the browser's EventSource, which jsdom doesn't have, in tests. */
+export class SourceStandIn extends EventTarget {
+  closed = false;
+
+  get asEventSource(): EventSource {
+    return this as unknown as EventSource; // only what a connection uses
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  says(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  opens(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  breaks(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
