@@ -6,18 +6,31 @@ import type { Middleware } from 'koa';
 const SETTLE_MS = 120;
 
 const client = `
-let boot;
-const reloads = new EventSource('/dev/reload');
-reloads.addEventListener('boot', ({ data }) => {
-  if (boot && boot !== data) location.reload();
-  boot = data;
+let seen;
+new SharedWorker('/dev/reload-worker.js').port.onmessage = ({ data }) => {
+  if (seen && seen !== data) location.reload();
+  seen = data;
+};
+`;
+/** One connection for all tabs: a browser has six for this server. */
+const worker = `
+const ports = [];
+let last;
+addEventListener('connect', (event) => {
+  ports.push(event.ports[0]);
+  if (last) event.ports[0].postMessage(last);
 });
-reloads.addEventListener('built', () => location.reload());
+new EventSource('/dev/reload').onmessage = ({ data }) => {
+  last = data;
+  for (const port of ports) port.postMessage(data);
+};
 `;
 
-/** Reloads open pages when a screen was built anew or the server started again. Only `npm run dev` mounts it. */
+/** Reloads open pages when a screen was rebuilt or the server restarted. Only `npm run dev` mounts it. */
 export function devReload(folders: readonly string[]): Middleware {
   const boot = randomUUID();
+  let builds = 0;
+  const build = () => `data: ${boot} ${builds}\n\n`;
   const pages = new Set<PassThrough>();
   let settling: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -25,7 +38,10 @@ export function devReload(folders: readonly string[]): Middleware {
     // The server is what keeps this process alive.
     watch(folder, { persistent: false }, () => {
       clearTimeout(settling);
-      settling = setTimeout(() => pages.forEach((page) => page.write('event: built\ndata:\n\n')), SETTLE_MS);
+      settling = setTimeout(() => {
+        builds += 1;
+        for (const page of pages) page.write(build());
+      }, SETTLE_MS);
     });
   }
 
@@ -33,6 +49,10 @@ export function devReload(folders: readonly string[]): Middleware {
     if (ctx.path === '/dev/reload.js') {
       ctx.type = 'text/javascript';
       ctx.body = client;
+    } else if (ctx.path === '/dev/reload-worker.js') {
+      ctx.type = 'text/javascript';
+      ctx.set('content-security-policy', "default-src 'none'; connect-src 'self'");
+      ctx.body = worker;
     } else if (ctx.path === '/dev/reload') {
       const page = new PassThrough();
       pages.add(page);
@@ -43,7 +63,7 @@ export function devReload(folders: readonly string[]): Middleware {
       ctx.type = 'text/event-stream';
       ctx.set('cache-control', 'no-store');
       ctx.body = page;
-      page.write(`event: boot\ndata: ${boot}\n\n`);
+      page.write(build());
     } else {
       await next();
       if (ctx.response.is('html') && typeof ctx.body === 'string') {
