@@ -94,7 +94,7 @@ function linkByWorker(
 ): LiveLink {
   let joinedSince: number | null = null;
   let link: LiveLink | undefined;
-  const useLeader = async () => {
+  const followLeader = async () => {
     link = await loadLeader();
     if (joinedSince !== null) link.join(joinedSince);
   };
@@ -106,9 +106,9 @@ function linkByWorker(
       leave: () => port.postMessage({ type: 'leave' }),
     };
     port.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data);
-    worker.addEventListener('error', () => void useLeader(), { once: true });
+    worker.addEventListener('error', () => void followLeader(), { once: true });
   } else {
-    void useLeader();
+    void followLeader();
   }
   return {
     join: (since) => {
