@@ -26,3 +26,4 @@ export {
 export { durationsIn, type WrittenDuration } from './steps/durationsIn';
 export { temperaturesIn } from './steps/temperaturesIn';
 export { timersIn, type StepTimer } from './steps/timersIn';
+export { readYield, saysMoreThanServings, servingsOfYields, type YieldRead } from './yields/readYield';

@@ -12,6 +12,7 @@ import {
   minutesOf,
   nutritionIn,
   nutritionOf,
+  readYield,
   stepPieces,
   withoutNumber,
 } from '@forkcast/ingredients';
@@ -19,7 +20,6 @@ import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
 import { problem } from '../reading/fileProblem';
 import type { SectionedLine } from './sections';
 import { ingredientsOf } from './ingredients';
-import { servingsIn } from './servings';
 import { linesOf, textOf, webAddressIn } from './text';
 
 /**
@@ -75,7 +75,7 @@ export class RecipeDraft {
   yields(name: string, value: unknown): void {
     const text = textOf(value);
     if (text === '' || Number(text) === 0) return;
-    const { servings, saysMore } = servingsIn(text);
+    const { servings, saysMore } = readYield(text);
     this.#servings ??= servings;
     if (servings !== null && !saysMore && this.#servings === servings) return;
     if (this.#yieldText === null && text.length <= 200) this.#yieldText = text;

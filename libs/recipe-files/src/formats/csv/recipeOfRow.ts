@@ -7,11 +7,10 @@ import {
   type Ingredient,
   type RecipeDetails,
 } from '@forkcast/contracts';
-import { toIngredient } from '@forkcast/ingredients';
+import { saysMoreThanServings, servingsOfYields, toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
 import { detailsOfOthers, ingredientsOfOthers } from './detailsOfOthers';
 import { isWebAddress } from './isWebAddress';
-import { saysOnlyServings, servingsIn } from './rowServings';
 import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
 
 /** A recipe, and what its household thinks of it. */
@@ -99,7 +98,7 @@ interface Yield {
 type Texts = (role: ColumnRole) => readonly string[];
 
 function ownYield(textsOf: Texts): Yield {
-  const servings = textsOf('servings').flatMap((text) => servingsIn(text) ?? [])[0] ?? null;
+  const servings = servingsOfYields(textsOf('servings'));
   return { servings, yieldText: textsOf('yield')[0] ?? null, more: [] };
 }
 
@@ -108,9 +107,9 @@ function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: 
   // Where servings have a column of their own, an empty cell says that nobody has said.
   const unsaid =
     columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
-  const [servings = null] = unsaid ? [] : amounts.flatMap(({ text }) => servingsIn(text) ?? []);
+  const servings = unsaid ? null : servingsOfYields(amounts.map(({ text }) => text));
   // 'Yield: 24 cookies' says more than 24.
-  const saysMore = amounts.filter(({ text }) => !saysOnlyServings(text, servings));
+  const saysMore = amounts.filter(({ text }) => saysMoreThanServings(text, servings));
   const made = saysMore.find(
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
   );

@@ -1,4 +1,5 @@
 import type { Nutrition, RecipeSource, RecipeStep, RecipeTimes } from '@forkcast/contracts';
+import { servingsOfYields } from '@forkcast/ingredients';
 import { amountLists } from './amountLists';
 import { annotatedRecipes } from './annotatedRecipes';
 import { chooseRecipe, filledFrom } from './chooseRecipe';
@@ -16,7 +17,6 @@ import { readPage, type PageTree } from './pageTree';
 import { withoutRepetition } from './propertyLines';
 import { recipeCard, type RecipeCard } from './recipeCards';
 import { isSectionHeading, shownSections, withSections, type SectionedLine } from './sections';
-import { servingsOf } from './servings';
 import { isFactAlone, visibleFacts } from './visibleFacts';
 import { wholeList } from './wholeList';
 import { yieldTextOf } from './yieldText';
@@ -104,7 +104,7 @@ function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundin
   const first = lines.findIndex(({ text }) => text === ingredientLines[0]);
   const shown = visibleFacts(lines, first < 0 ? 0 : first);
   const yields = found.yields.length > 0 ? found.yields : shown.makes === null ? [] : [shown.makes];
-  const servings = servingsOf(yields);
+  const servings = servingsOfYields(yields);
   const yieldText = yieldTextOf(yields, servings);
   const { prep, cook } = found.prep === null && found.cook === null ? shown : found;
   const times = { prep, cook, rest: shown.rest, total: found.total ?? shown.total };

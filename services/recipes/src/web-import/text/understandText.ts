@@ -3,6 +3,7 @@ import {
   durationsIn,
   minutesOf,
   parseIngredientLine,
+  servingsOfYields,
   stepPieces,
   toWholeIngredient,
   withoutNumber,
@@ -11,7 +12,6 @@ import { cleanLine } from '../page/cleanText';
 import { languageOfText } from '../page/languageOf';
 import { headingKind } from '../page/recipeWords';
 import { isSectionHeading, withoutColon } from '../page/sections';
-import { servingsOf } from '../page/servings';
 import { factsIn, type Fact } from '../page/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
 
@@ -107,7 +107,7 @@ class TextReader {
   }
 
   result(): Omit<UnderstoodRecipe, 'understood'> {
-    const servings = servingsOf(this.#yields);
+    const servings = servingsOfYields(this.#yields);
     const times = Object.keys(this.#times).length > 0 ? this.#times : null;
     const description = this.#description.join('\n');
     return {
