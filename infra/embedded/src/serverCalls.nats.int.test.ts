@@ -69,7 +69,7 @@ describe('a meal is planned and the list read that has it', () => {
       // Two more than it takes on a quiet machine: places are kept by the clock, too.
       expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all);
       const readModels = ['bulkWrite', 'commitTransaction', 'update leases', 'update checkpoints'];
-      const writes = ['meal-plan-entries', 'meals-to-copy', 'shopping-list-items'].map(
+      const writes = ['meal-plan-entries', 'uncopied-meals', 'shopping-list-items'].map(
         (one) => `update ${one}`,
       );
       const toWrite = sum(

@@ -85,6 +85,28 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    /** A member removed a meal from the history that came from the plan, or from the import `makingId`. */
+    type: z.literal('planner.eaten-meal-removed'),
+    data: z.object({
+      entryId: idSchema,
+      day: z.string(),
+      recipeId: idSchema.nullable(),
+      makingId: idSchema.optional(),
+    }),
+  }),
+  z.object({
+    /**
+     * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, those of that
+     * import. Null when none is left. It replaces what was published before, even if it is earlier.
+     */
+    type: z.literal('planner.last-made-corrected'),
+    data: z.object({
+      recipeId: idSchema,
+      date: instantSchema.nullable(),
+      makingId: idSchema.optional(),
+    }),
+  }),
+  z.object({
     /**
      * Somebody moved a meal to another day in their calendar, where it stood on `fromDay`. Where the plan has it on
      * another day than that by now, both are to be kept: a copy, once for a `changeId`, goes to `day`.
@@ -205,6 +227,8 @@ export function alsoAbout(event: IntegrationEvent): readonly string[] {
     case 'calendar.meal-removed-in-calendar':
     case 'community.photos-listed':
     case 'community.recipe-collected':
+    case 'planner.eaten-meal-removed':
+    case 'planner.last-made-corrected':
     case 'planner.making-taken-back':
     case 'planner.meal-changed':
     case 'planner.meal-eaten':

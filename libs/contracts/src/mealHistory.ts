@@ -49,6 +49,10 @@ export type RecordMakingRequest = z.input<typeof recordMakingRequestSchema>;
 export const makingSchema = eatenMealSchema.extend({ planned: z.boolean(), added: z.boolean() });
 export type Making = z.infer<typeof makingSchema>;
 
+/** POST /api/meal-history/{id}/restore: `date` may be any instant of the day that the meal had in the history. */
+export const restoreEatenMealRequestSchema = z.object({ date: plannableInstantSchema });
+export type RestoreEatenMealRequest = z.infer<typeof restoreEatenMealRequestSchema>;
+
 /** Either end may be left open. */
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>

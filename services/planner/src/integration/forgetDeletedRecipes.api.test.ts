@@ -108,7 +108,7 @@ function household() {
       { type: 'ForgetEatenRecipe', recipeId: randomUUID(), at: AT },
       { metadata: {} },
     );
-    return [...state.meals.values()].map((meal) => meal.recipeId);
+    return [...state.meals.values()].map(({ meal }) => meal.recipeId);
   };
   const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
   const saved: IntegrationEvent = {

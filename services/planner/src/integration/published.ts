@@ -18,6 +18,8 @@ export const publication: Publication<PlannerEvent> = {
     'planner.meal-removed',
     'planner.meal-eaten',
     'planner.making-taken-back',
+    'planner.eaten-meal-removed',
+    'planner.last-made-corrected',
   ],
   upcast: upcastMealPlan,
   toIntegrationEvents: (event) => {
@@ -51,6 +53,22 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
       const makingId = importId ?? event.data.makingId;
       const { entryId, day, recipeId } = meal;
       return { type: 'planner.making-taken-back', data: { entryId, day, recipeId, makingId } };
+    }
+    case 'EatenMealRemoved': {
+      const { meal, makingId, importId, byHand } = event.data;
+      const { entryId, day, recipeId } = meal;
+      const about = { entryId, day, recipeId };
+      if (makingId && !importId) return { type: 'planner.making-taken-back', data: { ...about, makingId } };
+      // What follows the plan corrects the recipe's last day at once.
+      if (!byHand) return null;
+      return {
+        type: 'planner.eaten-meal-removed',
+        data: { ...about, ...(importId && { makingId: importId }) },
+      };
+    }
+    case 'LastMadeCorrected': {
+      const { recipeId, date, makingId } = event.data;
+      return { type: 'planner.last-made-corrected', data: { recipeId, date, ...(makingId && { makingId }) } };
     }
     case 'EatenRecipeForgotten':
       return null;

@@ -8,6 +8,7 @@ import {
   eaten,
   eatenForgotten,
   made,
+  removedFromHistory,
   takenBack,
 } from '../meal-history/mealHistory.examples';
 import {
@@ -86,5 +87,26 @@ test('a meal that was made → says that it can be taken back, and that it was',
   expect(published(takenBack(past, makingId))).toEqual({
     type: 'planner.making-taken-back',
     data: { entryId, day, recipeId, makingId },
+  });
+});
+
+test('publishes whether a meal removed by hand was made, imported or copied', () => {
+  const past = aPastMeal({ entryId: meal.entryId, recipeId: meal.recipeId });
+  const { entryId, day, recipeId } = past;
+  const [makingId, importId] = [
+    '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0003',
+    '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0004',
+  ];
+  const about = { entryId, day, recipeId };
+  const type = 'planner.eaten-meal-removed';
+  expect(publishedOf(removedFromHistory(past))).toEqual([]);
+  expect(published(removedFromHistory(past, { byHand: true }))).toEqual({ type, data: about });
+  expect(published(removedFromHistory(past, { makingId: entryId, importId, byHand: true }))).toEqual({
+    type,
+    data: { ...about, makingId: importId },
+  });
+  expect(published(removedFromHistory(past, { makingId, byHand: true }))).toEqual({
+    type: 'planner.making-taken-back',
+    data: { ...about, makingId },
   });
 });

@@ -1,10 +1,11 @@
-import type { PastMeal } from './events';
+import type { LastMadeCorrected, PastMeal } from './events';
 
 /** Puts meals of one stream into the history; those that are there already stay as they are. */
 export interface AddPastMeals {
   type: 'AddPastMeals';
   householdId: string;
   meals: readonly { meal: PastMeal; date: string }[];
+  timeZone?: string;
   at: string;
 }
 
@@ -14,6 +15,7 @@ export interface AddImportedMeals {
   householdId: string;
   importId: string;
   meals: readonly { meal: PastMeal; date: string }[];
+  timeZone: string;
   at: string;
 }
 
@@ -47,6 +49,31 @@ export interface TakeBackMaking {
   at: string;
 }
 
+/** Moves or removes a meal copied from the plan; `planned` is its slot in the plan now, null when it was removed. */
+export interface FollowPlan {
+  type: 'FollowPlan';
+  entryId: string;
+  planned: Pick<PastMeal, 'day' | 'mealType'> | null;
+  at: string;
+}
+
+/** Removes a meal because a member says that it wasn't eaten. */
+export interface RemoveEatenMeal {
+  type: 'RemoveEatenMeal';
+  entryId: string;
+  at: string;
+}
+
+/** Undoes `RemoveEatenMeal`. A making gets `makingId`, because a removed id isn't used again. */
+export interface RestoreEatenMeal {
+  type: 'RestoreEatenMeal';
+  entryId: string;
+  makingId: string;
+  at: string;
+}
+
+export type CorrectLastMade = { type: 'CorrectLastMade' } & LastMadeCorrected['data'];
+
 /** Takes a deleted recipe's id out of all meals of the stream; they keep its name and link. */
 export interface ForgetEatenRecipe {
   type: 'ForgetEatenRecipe';
@@ -55,4 +82,13 @@ export interface ForgetEatenRecipe {
 }
 
 export type MealHistoryCommand =
-  AddPastMeals | AddImportedMeals | WithdrawImportedMeals | RecordMaking | TakeBackMaking | ForgetEatenRecipe;
+  | AddPastMeals
+  | AddImportedMeals
+  | WithdrawImportedMeals
+  | RecordMaking
+  | TakeBackMaking
+  | FollowPlan
+  | RemoveEatenMeal
+  | RestoreEatenMeal
+  | CorrectLastMade
+  | ForgetEatenRecipe;

@@ -34,6 +34,7 @@ export async function copyPastMeals(
       type: 'AddPastMeals',
       householdId,
       meals: meals.map((meal) => ({ meal, date: midnightOf(meal.day, timeZone).toISOString() })),
+      timeZone,
       at: now,
     });
     count += events.length;

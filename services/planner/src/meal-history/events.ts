@@ -8,9 +8,44 @@ export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId'>;
  * `date` is the instant at which the meal's day began for whoever had it copied, `at` when that was. `makingId`: it was
  * said to be made, not copied, and can be taken back. `importId`: an import of files said so.
  */
-export type MealEaten = DomainEvent<
-  'MealEaten',
-  { householdId: string; meal: PastMeal; date: string; at: string; makingId?: string; importId?: string }
+export type MealEaten = DomainEvent<'MealEaten', EatenMeal>;
+
+export interface EatenMeal {
+  householdId: string;
+  meal: PastMeal;
+  date: string;
+  at: string;
+  makingId?: string;
+  importId?: string;
+  /** The zone that `date` is in; absent from events of earlier versions. */
+  timeZone?: string;
+  /** A member put it back after removing it from the history. */
+  restored?: true;
+}
+
+/**
+ * A meal is no longer in the history: a member removed it there (`byHand`), or it was removed from the plan or moved. The
+ * ids are those it was added with.
+ */
+export type EatenMealRemoved = DomainEvent<
+  'EatenMealRemoved',
+  { householdId: string; meal: PastMeal; at: string; makingId?: string; importId?: string; byHand?: true }
+>;
+
+/**
+ * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, among those of an import.
+ * `date` is the instant at which that day began. Both are null when no meal is left.
+ */
+export type LastMadeCorrected = DomainEvent<
+  'LastMadeCorrected',
+  {
+    householdId: string;
+    recipeId: string;
+    day: string | null;
+    date: string | null;
+    at: string;
+    makingId?: string;
+  }
 >;
 
 /** What was said to be made was not: the meal is in the history no longer. */
@@ -25,4 +60,5 @@ export type EatenRecipeForgotten = DomainEvent<
   { householdId: string; meal: PastMeal; recipeId: string; at: string }
 >;
 
-export type MealHistoryEvent = MealEaten | MakingTakenBack | EatenRecipeForgotten;
+export type MealHistoryEvent =
+  MealEaten | MakingTakenBack | EatenMealRemoved | LastMadeCorrected | EatenRecipeForgotten;

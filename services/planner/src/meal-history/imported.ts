@@ -8,7 +8,7 @@ import { MEALS_PER_APPEND } from './mealsPerAppend';
  * one that was taken back does not come again.
  */
 export function addImported(
-  { householdId, importId, meals, at }: AddImportedMeals,
+  { householdId, importId, meals, timeZone, at }: AddImportedMeals,
   state: MealHistoryState,
 ): readonly MealHistoryEvent[] {
   return meals
@@ -16,7 +16,7 @@ export function addImported(
     .slice(0, MEALS_PER_APPEND)
     .map(({ meal, date }): MealHistoryEvent => ({
       type: 'MealEaten',
-      data: { householdId, meal, date, at, makingId: meal.entryId, importId },
+      data: { householdId, meal, date, at, timeZone, makingId: meal.entryId, importId },
     }));
 }
 
@@ -28,7 +28,7 @@ export function withdrawImported(
   return entryIds
     .flatMap((entryId) => (makings.get(entryId) === entryId ? (meals.get(entryId) ?? []) : []))
     .slice(0, MEALS_PER_APPEND)
-    .map((meal): MealHistoryEvent => ({
+    .map(({ meal }): MealHistoryEvent => ({
       type: 'MakingTakenBack',
       data: { householdId, meal, makingId: meal.entryId, at, importId },
     }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import type { EatenRecipeForgotten, MakingTakenBack, MealEaten, PastMeal } from './events';
+import type { EatenMealRemoved, EatenRecipeForgotten, MakingTakenBack, MealEaten, PastMeal } from './events';
 
 /** Examples for tests. */
 export const COPIED_AT = '2026-11-20T14:00:00.000Z';
@@ -35,8 +35,15 @@ export function eatenForgotten(meal: PastMeal): EatenRecipeForgotten {
 }
 
 export function made(meal: PastMeal, makingId: string): MealEaten {
-  const { type, data } = eaten(meal);
-  return { type, data: { ...data, makingId } };
+  const data = { householdId: HOUSEHOLD, meal, date: dateOf(meal), at: COPIED_AT, makingId };
+  return { type: 'MealEaten', data };
+}
+
+export function removedFromHistory(
+  meal: PastMeal,
+  how: Partial<EatenMealRemoved['data']> = {},
+): EatenMealRemoved {
+  return { type: 'EatenMealRemoved', data: { householdId: HOUSEHOLD, meal, at: COPIED_AT, ...how } };
 }
 
 export function takenBack(meal: PastMeal, makingId: string): MakingTakenBack {

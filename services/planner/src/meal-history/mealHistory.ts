@@ -1,7 +1,8 @@
 import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { AddPastMeals, MealHistoryCommand, RecordMaking } from './commands';
-import type { MealHistoryEvent, PastMeal } from './events';
+import type { EatenMeal, MealHistoryEvent, PastMeal } from './events';
+import { followPlan, removeByHand, restore } from './following';
 import { addImported, withdrawImported } from './imported';
 import { upcastMealHistory } from './upcastMealHistory';
 
@@ -9,9 +10,17 @@ import { upcastMealHistory } from './upcastMealHistory';
 export interface MealHistoryState {
   householdId: string | null;
   /** By the id of the planned entry: what is in here is never added again. */
-  meals: ReadonlyMap<string, PastMeal>;
+  meals: ReadonlyMap<string, EatenMeal>;
+  /** Meals that were removed, by the same id. */
+  removed: ReadonlyMap<string, RemovedMeal>;
   /** By making, the entry that it put there; null once it is taken back. */
   makings: ReadonlyMap<string, string | null>;
+}
+
+export interface RemovedMeal {
+  eaten: EatenMeal;
+  /** By a member, in the history; otherwise because of the plan. */
+  byHand: boolean;
 }
 
 /** 'YYYY-MM'. Months compare as strings. */
@@ -25,7 +34,12 @@ export function monthOf(day: Day): Month {
 export const mealHistory = aggregate({
   streams: 'mealHistory-',
   name: (householdId: string, day: Day) => `${householdId}-${monthOf(weekStart(day))}`,
-  initialState: (): MealHistoryState => ({ householdId: null, meals: new Map(), makings: new Map() }),
+  initialState: (): MealHistoryState => ({
+    householdId: null,
+    meals: new Map(),
+    removed: new Map(),
+    makings: new Map(),
+  }),
   decide,
   evolve,
   upcast: upcastMealHistory,
@@ -43,17 +57,26 @@ function decide(command: MealHistoryCommand, state: MealHistoryState): readonly 
       return recordMaking(command, state);
     case 'TakeBackMaking': {
       const { makingId, at } = command;
-      const meal = state.meals.get(state.makings.get(makingId) ?? '');
-      if (!meal || state.householdId === null) return [];
-      return [{ type: 'MakingTakenBack', data: { householdId: state.householdId, meal, makingId, at } }];
+      const eaten = state.meals.get(state.makings.get(makingId) ?? '');
+      if (!eaten) return [];
+      const { householdId, meal } = eaten;
+      return [{ type: 'MakingTakenBack', data: { householdId, meal, makingId, at } }];
+    }
+    case 'FollowPlan':
+      return followPlan(command, state);
+    case 'RemoveEatenMeal':
+      return removeByHand(command, state);
+    case 'RestoreEatenMeal':
+      return restore(command, state);
+    case 'CorrectLastMade': {
+      const { type: _type, ...data } = command;
+      return [{ type: 'LastMadeCorrected', data }];
     }
     case 'ForgetEatenRecipe': {
       const { recipeId, at } = command;
-      const { householdId } = state;
-      if (householdId === null) return [];
       return [...state.meals.values()]
-        .filter((meal) => meal.recipeId === recipeId)
-        .map((meal) => ({
+        .filter(({ meal }) => meal.recipeId === recipeId)
+        .map(({ householdId, meal }) => ({
           type: 'EatenRecipeForgotten',
           data: { householdId, meal: { ...meal, recipeId: null }, recipeId, at },
         }));
@@ -64,13 +87,22 @@ function decide(command: MealHistoryCommand, state: MealHistoryState): readonly 
 }
 
 function addPastMeals(
-  { householdId, meals, at }: AddPastMeals,
+  { householdId, meals, timeZone, at }: AddPastMeals,
   state: MealHistoryState,
 ): readonly MealHistoryEvent[] {
   const added = new Map(meals.map((past) => [past.meal.entryId, past]));
   return [...added.values()]
-    .filter(({ meal }) => !state.meals.has(meal.entryId))
-    .map(({ meal, date }) => ({ type: 'MealEaten', data: { householdId, meal, date, at } }));
+    .filter(({ meal }) => !state.meals.has(meal.entryId) && !wasRemovedByHand(meal, state))
+    .map(({ meal, date }) => ({
+      type: 'MealEaten',
+      data: { householdId, meal, date, at, ...(timeZone && { timeZone }) },
+    }));
+}
+
+/** A removal by hand is about one day: moved to another, the meal counts again. */
+function wasRemovedByHand({ entryId, day }: PastMeal, { removed }: MealHistoryState): boolean {
+  const before = removed.get(entryId);
+  return before !== undefined && before.byHand && before.eaten.meal.day === day;
 }
 
 function recordMaking(
@@ -89,20 +121,35 @@ function evolve(state: MealHistoryState, event: MealHistoryEvent): MealHistorySt
   switch (event.type) {
     case 'MealEaten': {
       const { householdId, meal, makingId } = event.data;
-      const meals = new Map(state.meals).set(meal.entryId, meal);
+      const meals = new Map(state.meals).set(meal.entryId, event.data);
+      const removed = new Map(state.removed);
+      removed.delete(meal.entryId);
       const makings = makingId ? new Map(state.makings).set(makingId, meal.entryId) : state.makings;
-      return { householdId, meals, makings };
+      return { householdId, meals, removed, makings };
     }
     case 'MakingTakenBack': {
-      const { householdId, meal, makingId } = event.data;
+      const { meal, makingId } = event.data;
       const meals = new Map(state.meals);
       meals.delete(meal.entryId);
-      return { householdId, meals, makings: new Map(state.makings).set(makingId, null) };
+      return { ...state, meals, makings: new Map(state.makings).set(makingId, null) };
+    }
+    case 'EatenMealRemoved': {
+      const { meal, makingId, importId, byHand = false } = event.data;
+      const meals = new Map(state.meals);
+      const removed = new Map(state.removed);
+      const eaten = meals.get(meal.entryId);
+      meals.delete(meal.entryId);
+      if (eaten) removed.set(meal.entryId, { eaten, byHand });
+      const makings = makingId && !importId ? new Map(state.makings).set(makingId, null) : state.makings;
+      return { ...state, meals, removed, makings };
     }
     case 'EatenRecipeForgotten': {
-      const { householdId, meal } = event.data;
-      return { ...state, householdId, meals: new Map(state.meals).set(meal.entryId, meal) };
+      const { meal } = event.data;
+      const eaten = state.meals.get(meal.entryId);
+      return eaten ? { ...state, meals: new Map(state.meals).set(meal.entryId, { ...eaten, meal }) } : state;
     }
+    case 'LastMadeCorrected':
+      return state;
     default:
       return event satisfies never;
   }

@@ -1,8 +1,17 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import type { AddPastMeals, RecordMaking, TakeBackMaking } from './commands';
-import type { PastMeal } from './events';
-import { aPastMeal, COPIED_AT, dateOf, eaten, eatenForgotten, made, takenBack } from './mealHistory.examples';
+import type { AddPastMeals, FollowPlan, RecordMaking, TakeBackMaking } from './commands';
+import type { MealEaten, PastMeal } from './events';
+import {
+  aPastMeal,
+  COPIED_AT,
+  dateOf,
+  eaten,
+  eatenForgotten,
+  made,
+  removedFromHistory,
+  takenBack,
+} from './mealHistory.examples';
 import { mealHistory } from './mealHistory';
 
 const history = specification(mealHistory);
@@ -158,6 +167,159 @@ describe('what was made', () => {
       .given([made(soup, 'one'), takenBack(soup, 'one')])
       .when(record([soup], 'two'))
       .then([made(soup, 'two')]);
+  });
+});
+
+describe('following the plan', () => {
+  const monday = aPastMeal({ day: '2026-11-16' });
+  const follow = (planned: FollowPlan['planned'], entryId = monday.entryId): FollowPlan => ({
+    type: 'FollowPlan',
+    entryId,
+    planned,
+    at: COPIED_AT,
+  });
+  const tuesday = { day: '2026-11-17', mealType: 'lunch' as const };
+  const today = { day: COPIED_AT.slice(0, 10), mealType: 'dinner' as const };
+  const inBerlin = (meal: PastMeal, date: string): MealEaten => ({
+    type: 'MealEaten',
+    data: { ...eaten(meal).data, date, timeZone: 'Europe/Berlin' },
+  });
+
+  it('moves a copied meal to another day that is over', () => {
+    history
+      .given([eaten(monday)])
+      .when(follow(tuesday))
+      .then([removedFromHistory(monday), eaten({ ...monday, ...tuesday })]);
+  });
+
+  it('moves a copied meal to another meal of its day', () => {
+    const lunch = { day: monday.day, mealType: 'lunch' as const };
+    history
+      .given([eaten(monday)])
+      .when(follow(lunch))
+      .then([removedFromHistory(monday), eaten({ ...monday, ...lunch })]);
+  });
+
+  it('dates a moved meal in the zone it was copied in, across a clock change', () => {
+    const before = aPastMeal({ day: '2026-10-25' });
+    const after = { day: '2026-10-26', mealType: 'dinner' as const };
+    history
+      .given([inBerlin(before, '2026-10-24T22:00:00.000Z')])
+      .when(follow(after, before.entryId))
+      .then([removedFromHistory(before), inBerlin({ ...before, ...after }, '2026-10-25T23:00:00.000Z')]);
+  });
+
+  it('removes a meal that was removed from the plan, or moved to a day that is not over', () => {
+    for (const planned of [null, today]) {
+      history
+        .given([eaten(monday)])
+        .when(follow(planned))
+        .then([removedFromHistory(monday)]);
+    }
+  });
+
+  it('adds a meal again that is back on a day that is over', () => {
+    history
+      .given([eaten(monday), removedFromHistory(monday)])
+      .when(follow(tuesday))
+      .then([eaten({ ...monday, ...tuesday })]);
+  });
+
+  it('changes nothing for a repeated message, an unknown meal or changed details', () => {
+    history
+      .given([eaten(monday), removedFromHistory(monday)])
+      .when(follow(null))
+      .then([]);
+    history
+      .given([eaten(monday)])
+      .when(follow(null, 'unknown'))
+      .then([]);
+    history
+      .given([eaten(monday)])
+      .when(follow(monday))
+      .then([]);
+  });
+
+  it('keeps what a member says was eaten', () => {
+    const restored: MealEaten = { type: 'MealEaten', data: { ...eaten(monday).data, restored: true } };
+    for (const said of [made(monday, 'one'), restored]) {
+      for (const planned of [null, tuesday]) history.given([said]).when(follow(planned)).then([]);
+    }
+  });
+
+  it('follows the plan for an imported meal', () => {
+    const { entryId } = monday;
+    const source = { makingId: entryId, importId: 'files' };
+    const imported: MealEaten = { type: 'MealEaten', data: { ...eaten(monday).data, ...source } };
+    history
+      .given([imported])
+      .when(follow(null))
+      .then([removedFromHistory(monday, source)]);
+    history
+      .given([imported, removedFromHistory(monday, source)])
+      .when({ type: 'WithdrawImportedMeals', importId: 'files', entryIds: [entryId], at: COPIED_AT })
+      .then([]);
+  });
+});
+
+describe('removing by hand', () => {
+  const remove = { type: 'RemoveEatenMeal', entryId: soup.entryId, at: COPIED_AT } as const;
+  const restore = { ...remove, type: 'RestoreEatenMeal', makingId: 'fresh' } as const;
+  const gone = removedFromHistory(soup, { byHand: true });
+
+  it('removes a meal once', () => {
+    history
+      .given([eaten(soup)])
+      .when(remove)
+      .then([gone]);
+    history
+      .given([eaten(soup), gone])
+      .when(remove)
+      .then([]);
+  });
+
+  it('does not copy a removed meal again unless it was moved to another day', () => {
+    const later = { ...soup, day: '2026-11-19' };
+    history
+      .given([eaten(soup), gone])
+      .when(add(soup))
+      .then([]);
+    history
+      .given([eaten(soup), gone])
+      .when(add(later))
+      .then([eaten(later)]);
+  });
+
+  it('restores a meal once', () => {
+    const restored: MealEaten = { type: 'MealEaten', data: { ...eaten(soup).data, restored: true } };
+    history
+      .given([eaten(soup), gone])
+      .when(restore)
+      .then([restored]);
+    history
+      .given([eaten(soup), gone, restored])
+      .when(restore)
+      .then([]);
+    history
+      .given([eaten(soup)])
+      .when({ ...restore, entryId: 'unknown' })
+      .thenThrows('not-found');
+  });
+
+  it('gives a restored making a new id, because the old one was taken back', () => {
+    const removal = removedFromHistory(soup, { makingId: 'one', byHand: true });
+    history
+      .given([made(soup, 'one')])
+      .when(remove)
+      .then([removal]);
+    history
+      .given([made(soup, 'one'), removal])
+      .when(restore)
+      .then([{ type: 'MealEaten', data: { ...made(soup, 'fresh').data, restored: true } }]);
+    history
+      .given([made(soup, 'one'), removal])
+      .when({ type: 'TakeBackMaking', makingId: 'one', at: COPIED_AT })
+      .then([]);
   });
 });
 

@@ -13,7 +13,15 @@ import {
 import { eatenMeals } from './eaten-meals/eatenMeals';
 import type { MealHistoryEvent, PastMeal } from './events';
 import { lastMade } from './last-made/lastMade';
-import { aPastMeal, eaten, eatenForgotten, made, takenBack } from './mealHistory.examples';
+import {
+  aPastMeal,
+  COPIED_AT,
+  eaten,
+  eatenForgotten,
+  made,
+  removedFromHistory,
+  takenBack,
+} from './mealHistory.examples';
 import { monthSummaries } from './month-summaries/monthSummaries';
 import { uncopiedMeals } from './uncopied-meals/uncopiedMeals';
 
@@ -55,6 +63,13 @@ test('what was made and taken back → is in no list of what was eaten; made ane
   expect(forgotten).toMatchObject([{ makingId: 'one', recipeId: null }]);
   const [month] = project(monthSummaries, ...events);
   expect(month?.recipes.map(({ name }) => name)).toEqual(['Leftovers']);
+});
+
+test('a removed meal leaves the list and the month, and can come back', () => {
+  const events = [eaten(soup), eaten(aPastMeal()), removedFromHistory(soup), removedFromHistory(soup)];
+  expect(project(eatenMeals, ...events).map(({ recipeName }) => recipeName)).toEqual(['Leftovers']);
+  expect(project(monthSummaries, ...events)[0]?.recipes.map(({ name }) => name)).toEqual(['Leftovers']);
+  expect(project(eatenMeals, ...events, eaten(soup))).toHaveLength(2);
 });
 
 describe('a month', () => {
@@ -128,6 +143,25 @@ describe('when a recipe was last made', () => {
     expect(project(lastMade, madeOn('2026-11-18'), takenBackOn('2026-11-18'))).toEqual([]);
   });
 
+  const corrected = (day: string | null): MealHistoryEvent => ({
+    type: 'LastMadeCorrected',
+    data: { householdId: HOUSEHOLD, recipeId, day, date: day && `${day}T00:00:00.000Z`, at: COPIED_AT },
+  });
+
+  test('follows a correction after a copied meal was removed, and keeps makings', () => {
+    const gone = removedFromHistory({ ...soup, day: '2026-11-18' });
+    expect(dayAfter(on('2026-11-18'), gone, corrected('2026-11-02'), corrected('2026-11-02'))).toBe(
+      '2026-11-02',
+    );
+    expect(dayAfter(on('2026-11-18'), madeOn('2026-11-10'), gone, corrected(null))).toBe('2026-11-10');
+    expect(project(lastMade, on('2026-11-18'), gone, corrected(null))).toEqual([]);
+  });
+
+  test('forgets a making that was removed by hand', () => {
+    const gone = removedFromHistory({ ...soup, day: '2026-11-18' }, { makingId: '2026-11-18', byHand: true });
+    expect(dayAfter(on('2026-11-02'), madeOn('2026-11-18'), gone, gone)).toBe('2026-11-02');
+  });
+
   test('a deleted recipe, and meals without one → nothing', () => {
     expect(project(lastMade, on('2026-11-02'), eatenForgotten(soup))).toEqual([]);
     expect(project(lastMade, eaten(aPastMeal()))).toEqual([]);
@@ -155,22 +189,42 @@ describe('what is left to copy', () => {
     ]);
   });
 
-  test('a moved meal → is left on its new day; one that was copied before is not left again', () => {
-    const later = { ...meal, day: '2026-11-20', mealType: 'lunch' as const };
+  const later = { ...meal, day: '2026-11-20', mealType: 'lunch' as const };
+
+  test('keeps a moved meal on its new day', () => {
     expect(copied(planned(meal), moved(later))).toMatchObject([
       { day: '2026-11-20', mealOrder: 1, addition: 1 },
     ]);
-    expect(copied(planned(meal), eaten(past), moved(later))).toEqual([]);
   });
 
-  test('a removed or a copied meal → is not left, and no change to it brings it back', () => {
+  test('drops a removed meal', () => {
     expect(copied(planned(meal), removed(meal))).toEqual([]);
-    expect(copied(planned(meal), eaten(past))).toEqual([]);
-    expect(copied(planned(meal), eaten(past), changed(meal), eatenForgotten(past))).toEqual([]);
+    expect(copied(planned(meal), eaten(past), removed(meal), removedFromHistory(past))).toEqual([]);
+  });
+
+  test('hides a copied meal from the next copy, however it changes', () => {
+    const hidden = [{ day: null }];
+    expect(copied(planned(meal), eaten(past))).toMatchObject(hidden);
+    expect(copied(planned(meal), eaten(past), moved(later))).toMatchObject(hidden);
+    expect(copied(planned(meal), eaten(past), changed(meal), eatenForgotten(past))).toMatchObject(hidden);
+  });
+
+  test('offers a copied meal again when a move took it out of the history', () => {
+    expect(copied(planned(meal), eaten(past), moved(later), removedFromHistory(past))).toEqual(
+      copied(planned(meal), changed(meal), moved(later)),
+    );
+  });
+
+  test('offers a meal that was removed by hand again only on another day', () => {
+    const byHand = removedFromHistory(past, { byHand: true });
+    const sameDay = { ...meal, mealType: 'lunch' as const };
+    expect(copied(planned(meal), eaten(past), byHand, changed(meal))).toMatchObject([{ day: null }]);
+    expect(copied(planned(meal), eaten(past), byHand, moved(sameDay))).toMatchObject([{ day: null }]);
+    expect(copied(planned(meal), eaten(past), byHand, moved(later))).toMatchObject([{ day: later.day }]);
+    expect(copied(planned(meal), eaten(past), byHand, eaten(past), byHand)).toMatchObject([{ day: null }]);
   });
 
   test('a meal that was made → is not left; taken back, it is, as the plan has it by then', () => {
-    const later = { ...meal, day: '2026-11-20' };
     const waiting = (...events: (MealPlanEvent | MealHistoryEvent)[]) =>
       copied(planned(meal), made(past, 'one'), ...events);
     expect(waiting()).toMatchObject([{ day: null }]);

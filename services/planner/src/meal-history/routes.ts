@@ -1,10 +1,12 @@
 import {
+  eatenMealSchema,
   listMealHistoryQuerySchema,
   makingSchema,
   mealHistoryPageSchema,
   mealHistoryStatsQuerySchema,
   mealHistoryStatsSchema,
   recordMakingRequestSchema,
+  restoreEatenMealRequestSchema,
   syncedHistorySchema,
 } from '@forkcast/contracts';
 import { dayOf, midnightOf } from '@forkcast/days';
@@ -56,7 +58,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
       date: midnightOf(day, timeZone).toISOString(),
       at: now,
     });
-    const added = state.meals.get(state.makings.get(params.id) ?? '');
+    const added = state.meals.get(state.makings.get(params.id) ?? '')?.meal;
     const meal = added ?? made.planned.find(({ entryId }) => state.meals.has(entryId)) ?? made.unplanned;
     return {
       ...presentMeal({ ...meal, _id: meal.entryId }, timeZone),
@@ -75,6 +77,36 @@ const takeBackMaking = route.delete('/api/meal-history/makings/{id}', {
     if (!meal) return;
     const history = mealHistory.of(householdId, meal.day);
     await execute(history, { type: 'TakeBackMaking', makingId: params.id, at: now });
+  },
+});
+
+const removeEaten = route.delete('/api/meal-history/{id}', {
+  summary: 'Removes a meal from the history; it stays in the plan and is not copied again',
+  status: 204,
+  async handle({ params, identity, execute, now }, { eatenMeals }: PlannerModels) {
+    const { householdId } = identity;
+    const [meal] = await eatenMeals.withIds(householdId, [params.id]);
+    if (!meal) throw new ApiError('not-found', 'This meal is not in your history');
+    const command = { type: 'RemoveEatenMeal', entryId: params.id, at: now } as const;
+    await execute(mealHistory.of(householdId, meal.day), command);
+  },
+});
+
+const restoreEaten = route.post('/api/meal-history/{id}/restore', {
+  summary: 'Puts a meal back that was removed from the history; `date` is the one it had there',
+  body: restoreEatenMealRequestSchema,
+  response: eatenMealSchema,
+  async handle({ params, body, identity, execute, now, newId }) {
+    const { householdId, timeZone } = identity;
+    const { state } = await execute(mealHistory.of(householdId, dayOf(body.date, timeZone)), {
+      type: 'RestoreEatenMeal',
+      entryId: params.id,
+      makingId: newId(),
+      at: now,
+    });
+    const eaten = state.meals.get(params.id);
+    if (!eaten) throw new ApiError('not-found', 'This meal is not in your history');
+    return presentMeal({ ...eaten.meal, _id: params.id }, timeZone);
   },
 });
 
@@ -118,7 +150,15 @@ const historyStats = route.get('/api/meal-history/stats', {
   },
 });
 
-export const mealHistoryRoutes = [syncFromPlan, recordMaking, takeBackMaking, listHistory, historyStats];
+export const mealHistoryRoutes = [
+  syncFromPlan,
+  recordMaking,
+  takeBackMaking,
+  removeEaten,
+  restoreEaten,
+  listHistory,
+  historyStats,
+];
 
 function daysOf({ startDate, endDate }: { startDate?: string; endDate?: string }, timeZone: string) {
   return daysBeginningBetween(startDate ?? BEGINNING, endDate ?? END, timeZone);

@@ -158,7 +158,7 @@ async function addToHistory(
       meal,
       date: midnightOf(meal.day, timeZone).toISOString(),
     }));
-    const command = { type: 'AddImportedMeals' as const, householdId, importId, meals, at };
+    const command = { type: 'AddImportedMeals' as const, householdId, importId, meals, timeZone, at };
     await execute(mealHistory.of(householdId, week), command, { untilDone: true });
   }
 }

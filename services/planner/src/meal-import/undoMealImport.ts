@@ -62,7 +62,8 @@ export async function undoMeals(
     }
     const command = { type: 'WithdrawImportedMeals' as const, importId, entryIds, at };
     const eaten = await execute(history, command, { untilDone: true });
-    for (const { data } of eaten.events) {
+    for (const { type, data } of eaten.events) {
+      if (type !== 'MakingTakenBack') continue;
       const { entryId } = data.meal;
       if (!kept.has(entryId)) removed.add(entryId);
     }

@@ -68,4 +68,25 @@ describe('what the planner says was eaten', () => {
     await harness.deliver(ann.householdId, takenBack(two));
     expect(await lastUsed()).toBeNull();
   });
+
+  test('follows a correction, also to an earlier day or to none', async () => {
+    const recipeId = await add();
+    const corrected = (date: string | null, makingId?: string): IntegrationEvent => ({
+      type: 'planner.last-made-corrected',
+      data: { recipeId, date, ...(makingId && { makingId }) },
+    });
+    const importId = randomUUID();
+    const imported = eaten(recipeId, '2026-11-01');
+    if (imported.type === 'planner.meal-eaten') imported.data.makingId = importId;
+    await harness.deliver(ann.householdId, imported, eaten(recipeId, '2026-11-05'));
+    const earlier = corrected('2026-11-03T00:00:00.000Z');
+    await harness.deliver(ann.householdId, earlier, earlier);
+    expect(await lastUsed()).toBe('2026-11-03T00:00:00.000Z');
+    await harness.deliver(ann.householdId, corrected(null));
+    expect(await lastUsed()).toBe('2026-10-31T23:00:00.000Z');
+    await harness.deliver(ann.householdId, corrected(null, importId));
+    expect(await lastUsed()).toBeNull();
+    await harness.deliver(ann.householdId, imported);
+    expect(await lastUsed()).toBe('2026-10-31T23:00:00.000Z');
+  });
 });

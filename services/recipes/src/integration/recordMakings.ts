@@ -15,5 +15,10 @@ export const recordMakings = consumer({
       if (recipeId === null) return;
       await execute(recipe.of(recipeId), { type: 'ForgetMaking', householdId, makingId });
     },
+    'planner.last-made-corrected': async ({ data, householdId, execute }) => {
+      const { recipeId, date, makingId } = data;
+      const day = date === null ? null : new Date(date).toISOString();
+      await execute(recipe.of(recipeId), { type: 'CorrectMaking', householdId, day, makingId });
+    },
   },
 });

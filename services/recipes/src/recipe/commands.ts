@@ -115,6 +115,14 @@ export interface ForgetMaking {
   makingId: string;
 }
 
+/** The latest day that is left of the import `makingId`, or of all days copied from the meal plan; null when none is left. */
+export interface CorrectMaking {
+  type: 'CorrectMaking';
+  householdId: string;
+  day: string | null;
+  makingId?: string;
+}
+
 /** The household's; null takes it back. */
 export interface RateRecipe {
   type: 'RateRecipe';
@@ -141,6 +149,7 @@ export type RecipeCommand =
   | RestoreRecipe
   | RecordMaking
   | ForgetMaking
+  | CorrectMaking
   | RateRecipe
   | SetFavourite
   | AddPhoto

@@ -52,10 +52,13 @@ export type RecipeBroughtBack = DomainEvent<
  */
 export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string; makingId?: string }>;
 
-/** A making was taken back: `lastUsed` is the latest day that is left. */
+/**
+ * A making was taken back: `lastUsed` is the latest day that is left. With `remaining`, the making had several days, and that is
+ * the latest of those left; without a `makingId` these are the days copied from the meal plan.
+ */
 export type RecipeMakingForgotten = DomainEvent<
   'RecipeMakingForgotten',
-  OfRecipe & { makingId: string; lastUsed: string | null }
+  OfRecipe & { makingId?: string; remaining?: string | null; lastUsed: string | null }
 >;
 
 /**

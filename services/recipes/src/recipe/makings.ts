@@ -1,9 +1,9 @@
-import type { ForgetMaking, RecordMaking } from './commands';
+import type { CorrectMaking, ForgetMaking, RecordMaking } from './commands';
 import type { RecipeMade, RecipeMakingForgotten } from './events';
 
 /** The days that `lastUsed` is the latest of. */
 export interface Makings {
-  /** The latest of those that nobody can take back. */
+  /** The latest of those copied from the meal plan. */
   settled: string | null;
   /** Those that can be taken back, by their ids; null once they are. */
   recent: ReadonlyMap<string, string | null>;
@@ -31,6 +31,37 @@ export function forgetMaking(
   if (recent.get(makingId) === null) return [];
   const lastUsed = latestOf({ ...kept.makings, recent: new Map(recent).set(makingId, null) });
   return [{ type: 'RecipeMakingForgotten', data: { ...ofRecipe(kept), makingId, lastUsed } }];
+}
+
+/** Replaces the latest day of an import, or of what was copied from the meal plan, by what is left of it. */
+export function correctMaking({ makingId, day }: CorrectMaking, kept: Holder): readonly MakingEvent[] {
+  const left = withRemaining(kept.makings, day, makingId);
+  const before = makingId === undefined ? kept.makings.settled : (kept.makings.recent.get(makingId) ?? null);
+  if (before === day) return [];
+  const data = { ...ofRecipe(kept), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
+  return [{ type: 'RecipeMakingForgotten', data }];
+}
+
+export function withoutMaking(
+  makings: Makings,
+  { makingId, remaining }: RecipeMakingForgotten['data'],
+): Makings {
+  if (remaining !== undefined) return withRemaining(makings, remaining, makingId);
+  return makingId === undefined
+    ? makings
+    : { ...makings, recent: new Map(makings.recent).set(makingId, null) };
+}
+
+function withRemaining(
+  { settled, recent }: Makings,
+  day: string | null,
+  makingId: string | undefined,
+): Makings {
+  if (makingId === undefined) return { settled: day, recent };
+  const left = new Map(recent);
+  if (day === null) left.delete(makingId);
+  else left.set(makingId, day);
+  return { settled, recent: left };
 }
 
 export function latestOf({ settled, recent }: Makings): string | null {

@@ -23,12 +23,14 @@ import type {
 } from './commands';
 import { importedAs, saidByFile, type HowImported } from './imports';
 import {
+  correctMaking,
   forgetMaking,
   latestOf,
   noMakings,
   recordMaking,
   wasCooked,
   withMaking,
+  withoutMaking,
   type Makings,
 } from './makings';
 import { upcastRecipeEvent, type Imported, type RecipeChanged, type RecipeEvent, type Said } from './events';
@@ -104,6 +106,8 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return isKeptBy(command.householdId, state) ? recordMaking(command, state) : [];
     case 'ForgetMaking':
       return isKeptBy(command.householdId, state) ? forgetMaking(command, state) : [];
+    case 'CorrectMaking':
+      return isKeptBy(command.householdId, state) ? correctMaking(command, state) : [];
     case 'RateRecipe':
       return rate(command, keptBy(command.householdId, state));
     case 'SetFavourite':
@@ -306,9 +310,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
     }
     case 'RecipeMakingForgotten': {
       if (state.status !== 'kept') return state;
-      const { makingId, lastUsed } = event.data;
-      const recent = new Map(state.makings.recent).set(makingId, null);
-      return { ...state, makings: { ...state.makings, recent }, lastUsed };
+      return { ...state, makings: withoutMaking(state.makings, event.data), lastUsed: event.data.lastUsed };
     }
     case 'RecipeDeleted':
       return { status: 'deleted', was: state.status === 'kept' ? state : null };

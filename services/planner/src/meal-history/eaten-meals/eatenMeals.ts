@@ -7,7 +7,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { searchTextOf, textSearch } from '@forkcast/service-kit';
-import type { MealHistoryEvent, PastMeal } from '../events';
+import type { EatenRecipeForgotten, MealEaten, MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
 import { upcastMealHistory } from '../upcastMealHistory';
 
@@ -36,7 +36,7 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
     { key: { householdId: 1, makingId: 1 } },
   ],
   upcast: upcastMealHistory,
-  documentIds: (event) => [event.data.meal.entryId],
+  documentIds: ({ type, data }) => (type === 'LastMadeCorrected' ? [] : [data.meal.entryId]),
   evolve: (document, event) => {
     switch (event.type) {
       case 'MealEaten':
@@ -44,7 +44,10 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
       case 'EatenRecipeForgotten':
         return document && documentOf(event, document.turn, document.makingId);
       case 'MakingTakenBack':
+      case 'EatenMealRemoved':
         return null;
+      case 'LastMadeCorrected':
+        return document;
       default:
         return event satisfies never;
     }
@@ -52,7 +55,7 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
 });
 
 function documentOf(
-  event: RecordedDomainEvent<MealHistoryEvent>,
+  event: RecordedDomainEvent<MealEaten | EatenRecipeForgotten>,
   turn: number,
   makingId: string | undefined,
 ): EatenMealDocument {

@@ -8,7 +8,7 @@ export interface LastMadeDocument {
   _id: string;
   householdId: string;
   day: Day;
-  /** The latest day that nobody can take back. */
+  /** The latest day of meals copied from the plan. */
   copied: Day | null;
   /** What was said to be made, and can be taken back. */
   makings: readonly { makingId: string; day: Day }[];
@@ -19,8 +19,8 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
   replaces: ['meal-history-last-made'],
   streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: 1, _id: 1 } }],
-  documentIds: ({ type, data }) => {
-    const recipeId = type === 'EatenRecipeForgotten' ? data.recipeId : data.meal.recipeId;
+  documentIds: ({ data }) => {
+    const recipeId = 'recipeId' in data ? data.recipeId : data.meal.recipeId;
     return recipeId === null ? [] : [recipeId];
   },
   evolve: (document, event, id) => {
@@ -36,6 +36,16 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
       case 'MakingTakenBack': {
         const { copied, makings } = document ?? NEVER;
         return latestOf(id, event, copied, without(makings, event.data.makingId));
+      }
+      case 'EatenMealRemoved': {
+        const { makingId } = event.data;
+        const { copied, makings } = document ?? NEVER;
+        return latestOf(id, event, copied, makingId ? without(makings, makingId) : makings);
+      }
+      case 'LastMadeCorrected': {
+        const { copied, makings } = document ?? NEVER;
+        const { makingId, day } = event.data;
+        return latestOf(id, event, makingId ? copied : day, makings);
       }
       case 'EatenRecipeForgotten':
         return null;

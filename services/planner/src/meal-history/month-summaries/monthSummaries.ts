@@ -32,8 +32,10 @@ export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDoc
   name: 'meal-history-summaries',
   streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, month: 1 } }],
-  documentIds: ({ data }) => [`${data.householdId}-${monthOf(data.meal.day)}`],
+  documentIds: ({ type, data }) =>
+    type === 'LastMadeCorrected' ? [] : [`${data.householdId}-${monthOf(data.meal.day)}`],
   evolve: (document, event, id) => {
+    if (event.type === 'LastMadeCorrected') return document;
     const { householdId, meal } = event.data;
     const month = monthOf(meal.day);
     const recipes = document?.recipes ?? [];
@@ -42,6 +44,7 @@ export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDoc
       case 'EatenRecipeForgotten':
         return { _id: id, householdId, month, recipes: withMeal(withoutMeal(recipes, meal.entryId), meal) };
       case 'MakingTakenBack':
+      case 'EatenMealRemoved':
         return { _id: id, householdId, month, recipes: withoutMeal(recipes, meal.entryId) };
       default:
         return event satisfies never;

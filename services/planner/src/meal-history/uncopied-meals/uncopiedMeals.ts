@@ -12,13 +12,15 @@ import { upcastMealPlan } from '../../meal-plan/upcastMealPlan';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
 
-/** A planned meal that is not in the history yet. */
+/** A planned meal, and whether it is still to be copied into the history. */
 export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings' | 'day'> {
   _id: string;
   householdId: string;
-  /** Null while it counts as made, which may be taken back: then `plannedFor` is what it was. */
+  /** Null while it is in the history, or was removed there by hand; `plannedFor` is then its day in the plan. */
   day: Day | null;
   plannedFor?: Day;
+  /** A member removed it from the history, as planned for that day. */
+  removedByHand?: true;
   /** Missing from documents of before the history kept servings. */
   servings?: number | null;
   mealOrder: number;
@@ -27,32 +29,38 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servin
 }
 
 /**
- * What is left to copy: as long as the plan ahead plus what has passed since the last copy, however long the history.
- * It may lag behind; that nothing is copied twice is the history's own knowledge.
+ * The meals still to be copied have a day, so that finding them takes no longer with a long history. It may lag behind: the
+ * history itself makes sure that it copies nothing twice.
  */
 export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, UncopiedMealDocument>({
-  name: 'meals-to-copy',
+  name: 'uncopied-meals',
+  replaces: ['meals-to-copy'],
   streams: [mealPlan.streams, mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
   upcast: upcastMealPlan,
-  documentIds: (event) => (event.type === 'EatenRecipeForgotten' ? [] : [event.data.meal.entryId]),
+  documentIds: ({ type, data }) =>
+    type === 'EatenRecipeForgotten' || type === 'LastMadeCorrected' ? [] : [data.meal.entryId],
   begins: ({ type }) => type === 'MealPlanned',
   evolve: (meal, event) => {
     switch (event.type) {
       case 'MealPlanned':
         return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
-        return meal && keptAsMade(meal, documentOf(event, event.data.place ?? event.revision));
+        return meal && withPlan(meal, documentOf(event, event.data.place ?? event.revision));
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
-        return meal && keptAsMade(meal, documentOf(event, meal.addition));
+        return meal && withPlan(meal, documentOf(event, meal.addition));
       case 'MealEaten':
-        return meal && event.data.makingId ? asMade(meal) : null;
+        return meal && setAside(meal);
       case 'MakingTakenBack':
         return meal && asPlanned(meal);
+      case 'EatenMealRemoved':
+        if (!event.data.byHand) return meal && asPlanned(meal);
+        return meal && { ...setAside(meal), removedByHand: true };
       case 'MealRemoved':
         return null;
       case 'EatenRecipeForgotten':
+      case 'LastMadeCorrected':
         return meal;
       default:
         return event satisfies never;
@@ -60,18 +68,24 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   },
 });
 
-/** Found by no day, so that whoever copies does not come across it. */
-function asMade(meal: UncopiedMealDocument): UncopiedMealDocument {
+/** Without a day, a copy doesn't find it. */
+function setAside({ removedByHand: _removedByHand, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
   const { day, plannedFor } = meal;
   return { ...meal, day: null, ...(day === null ? { plannedFor } : { plannedFor: day }) };
 }
 
-function asPlanned({ plannedFor, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
+function asPlanned({
+  plannedFor,
+  removedByHand: _removedByHand,
+  ...meal
+}: UncopiedMealDocument): UncopiedMealDocument {
   return { ...meal, day: plannedFor ?? meal.day };
 }
 
-function keptAsMade(before: UncopiedMealDocument, after: UncopiedMealDocument): UncopiedMealDocument {
-  return before.day === null ? asMade(after) : after;
+function withPlan(before: UncopiedMealDocument, after: UncopiedMealDocument): UncopiedMealDocument {
+  if (before.day !== null) return after;
+  if (!before.removedByHand) return setAside(after);
+  return before.plannedFor === after.day ? { ...setAside(after), removedByHand: true } : after;
 }
 
 function documentOf(

@@ -1,0 +1,26 @@
+import { consumer } from '@forkcast/service-kit';
+import { correctLastMade } from '../meal-history/correctLastMade';
+import { followPlannedMeal } from '../meal-history/followPlannedMeal';
+import { finishMove } from '../meal-plan/rearranging/moves';
+import type { PlannerModels } from '../models';
+
+/**
+ * Finishes what one change of the plan means elsewhere: moves into another week that stopped after their first half, and the
+ * meals in the history that were copied from the plan. The durable keeps its first name, so that an update doesn't apply the
+ * plan's old changes to the history.
+ */
+export const followPlan = consumer<Pick<PlannerModels, 'entries' | 'eatenMeals' | 'load'>>({
+  durable: 'planner-finishes-moves',
+  on: {
+    'planner.meal-planned': async ({ data, householdId, at, execute }) => {
+      const { movedFrom, servings = null, ...arrived } = data;
+      if (movedFrom) await finishMove({ ...arrived, servings }, movedFrom, { householdId, at, execute });
+    },
+    'planner.meal-changed': followPlannedMeal,
+    'planner.meal-removed': followPlannedMeal,
+    // It may have been copied from a plan that was changed in the meantime.
+    'planner.meal-eaten': followPlannedMeal,
+    'planner.eaten-meal-removed': correctLastMade,
+    'planner.last-made-corrected': correctLastMade,
+  },
+});
