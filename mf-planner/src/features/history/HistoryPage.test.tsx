@@ -237,7 +237,7 @@ describe('what was eaten when', () => {
       }),
     );
     const table = await screen.findByRole('table', { name: 'What you ate' });
-    expect(rowsOf(table)[1]).toEqual(['Wednesday, Nov 18, 2026', 'Dinner', 'Leek soup', 'Hot']);
+    expect(rowsOf(table)[1]).toEqual(['Wednesday, Nov 18, 2026', 'Dinner', 'Leek soup', 'Hot', '']);
     expect(within(table).getByText('Stew (for 6)')).toBeVisible();
     expect(within(table).getAllByRole('link')).toHaveLength(1);
     expect(within(table).getByText('javascript:alert(1)')).toBeVisible();
@@ -301,6 +301,41 @@ describe('what was eaten when', () => {
         'Wednesday, Nov 18, 2026DinnerLeek soupHot',
       );
     });
+  });
+});
+
+describe('removing a meal', () => {
+  const REMOVE = 'DELETE /api/meal-history/e1';
+  const RESTORE = 'POST /api/meal-history/e1/restore';
+
+  it('removes a meal, and restores it with Undo', async () => {
+    let meals = [eaten(1), eaten(2)];
+    const api = mockHistory({
+      [LIST]: () => pageOf(meals),
+      [REMOVE]: () => void (meals = [eaten(2)]),
+      [RESTORE]: () => (meals = [eaten(1), eaten(2)])[0],
+    });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Remove Meal 1 from your history' }));
+    expect(await screen.findByText("Meal 1 doesn't count as eaten")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Meal 1' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Meal 1 counts as eaten again')).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'Meal 1' })).toBeVisible();
+    expect(api.callsTo(RESTORE)[0]?.body).toEqual({ date: '2026-11-17T23:00:00.000Z' });
+  });
+
+  it('says why a meal could not be removed', async () => {
+    const { user } = open(mockHistory({ [REMOVE]: () => apiError(503, 'unavailable', 'Not now') }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Leek soup from your history' }));
+    expect(await screen.findByText("Couldn't remove the meal")).toBeInTheDocument();
+    expect(screen.getByText('Not now')).toBeInTheDocument();
+  });
+
+  it('treats a meal that is already gone as removed', async () => {
+    const { user } = open(mockHistory({ [REMOVE]: () => apiError(404, 'not-found', 'Not there') }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Leek soup from your history' }));
+    expect(await screen.findByText('Removed from your history')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 import type {
+  EatenMeal,
   ListMealHistoryQuery,
   MealHistoryPage,
   MealHistoryStats,
@@ -16,7 +17,20 @@ const historyApi = plannerApi.injectEndpoints({
       query: (params) => ({ url: '/meal-history/stats', params }),
       providesTags: ['MealHistory'],
     }),
+    removeEatenMeal: build.mutation<null, string>({
+      query: (id) => ({ url: `/meal-history/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['MealHistory'],
+    }),
+    restoreEatenMeal: build.mutation<EatenMeal, Pick<EatenMeal, 'id' | 'date'>>({
+      query: ({ id, date }) => ({ url: `/meal-history/${id}/restore`, method: 'POST', body: { date } }),
+      invalidatesTags: ['MealHistory'],
+    }),
   }),
 });
 
-export const { useListMealHistoryQuery, useMealHistoryStatsQuery } = historyApi;
+export const {
+  useListMealHistoryQuery,
+  useMealHistoryStatsQuery,
+  useRemoveEatenMealMutation,
+  useRestoreEatenMealMutation,
+} = historyApi;

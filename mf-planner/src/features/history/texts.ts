@@ -106,4 +106,12 @@ export const t = defineTexts({
     other: 'Showing {from} to {to} of {count} meals',
   },
   pagesLabel: 'Pages of meals',
+  removeColumn: 'Remove',
+  removeMeal: 'Remove {recipe} from your history',
+  mealRemoved: 'Removed from your history',
+  mealRemovedBody: "{recipe} doesn't count as eaten",
+  removeFailed: "Couldn't remove the meal",
+  mealRestored: 'Restored to your history',
+  mealRestoredBody: '{recipe} counts as eaten again',
+  restoreFailed: "Couldn't restore the meal",
 });

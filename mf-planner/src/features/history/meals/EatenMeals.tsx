@@ -14,6 +14,7 @@ import {
   THead,
   Tr,
   touchReach,
+  VisuallyHidden,
 } from '@forkcast/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -23,6 +24,7 @@ import { useTableRoom } from '../../week-plan/week-grid/useTableRoom';
 import { dayLabel } from '../eatenMeals';
 import { shared } from '../../../texts';
 import { t } from '../texts';
+import { RemoveEaten } from './RemoveEaten';
 
 const Notes = styled.div`
   color: ${color.inkMuted};
@@ -81,6 +83,13 @@ const When = styled.div`
   font-size: ${text.sm};
 `;
 
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[2]};
+`;
+
 interface EatenMealsProps {
   meals: readonly EatenMeal[];
   timeZone: string;
@@ -103,7 +112,10 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
                 <span>{dayLabel(dayOf(meal.date, timeZone))}</span>
                 <MealTypeLabel mealType={meal.mealType} />
               </When>
-              <Recipe meal={meal} />
+              <Row>
+                <Recipe meal={meal} />
+                <RemoveEaten meal={meal} />
+              </Row>
               {meal.notes ? <Notes>{meal.notes}</Notes> : null}
             </Item>
           ))}
@@ -120,6 +132,9 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
             <Th scope="col">{shared('mealLabel')}</Th>
             <Th scope="col">{shared('recipeLabel')}</Th>
             <NotesHead scope="col">{shared('notesLabel')}</NotesHead>
+            <Th scope="col">
+              <VisuallyHidden>{t('removeColumn')}</VisuallyHidden>
+            </Th>
           </Tr>
         </THead>
         <TBody>
@@ -134,6 +149,9 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
               </Name>
               <Td>
                 <Notes>{meal.notes}</Notes>
+              </Td>
+              <Td>
+                <RemoveEaten meal={meal} />
               </Td>
             </Tr>
           ))}

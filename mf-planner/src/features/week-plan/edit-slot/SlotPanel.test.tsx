@@ -374,6 +374,8 @@ describe('deleting', () => {
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
     const { id: _id, recipeServings: _recipeServings, repeat: _repeat, ...rest } = bread;
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({ ...rest, before: [] });
+    // Its day is over, so it goes back into the history, too.
+    expect(api.callsTo('POST /api/meal-history/sync-from-plan')).toHaveLength(1);
   });
 
   test('the first of two, put back → stands before the other again', async () => {

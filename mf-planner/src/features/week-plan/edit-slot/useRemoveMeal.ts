@@ -1,5 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { dayOf } from '@forkcast/days';
+import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
+import { useSyncHistoryMutation } from '../../sync-history/syncHistoryApi';
 import { useFollowers } from '../undo/useFollowers';
 import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
@@ -10,14 +12,18 @@ export function useRemoveMeal() {
   const { done, failed } = useOutcome();
   const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();
   const [plan] = usePlanMealMutation();
+  const [syncHistory] = useSyncHistoryMutation();
   const followersOf = useFollowers();
+  const { timeZone } = useSession().user;
 
   const putBack = async (entry: MealPlanEntry, before: readonly string[]) => {
     const { date, mealType, recipeId, recipeName, recipeUrl, notes, servings } = entry;
     const meal = { date, mealType, recipeId, recipeName, recipeUrl, notes, servings };
     const { error } = await plan({ ...meal, isTemplate: false, before: [...before] });
-    if (error) failed(shared('failure'), shared('addRecipeFailed'));
-    else done(shared('recipeAdded'), t('mealIsBack', { recipe: entry.recipeName }));
+    if (error) return failed(shared('failure'), shared('addRecipeFailed'));
+    // The removal took a past meal out of the history as well.
+    if (dayOf(date, timeZone) < dayOf(new Date().toISOString(), timeZone)) await syncHistory();
+    return done(shared('recipeAdded'), t('mealIsBack', { recipe: entry.recipeName }));
   };
 
   /** Answers whether the entry is gone. */
