@@ -50,7 +50,7 @@ const { groups } = z
   })
   .parse(parse(read('rules.yaml')));
 const rules = groups.flatMap((group) => group.rules);
-const operations = read('..', '..', 'docs', 'operations.md');
+const readme = read('README.md');
 
 /** Each metric as it can be asked for, with its labels. */
 const known = new Map<string, readonly string[]>();
@@ -108,19 +108,19 @@ test('every metric of ours → is on the dashboard, and explained to operators',
   for (const { name } of Object.values(metricDefinitions)) {
     const parts = [name, `${name}_bucket`, `${name}_sum`, `${name}_count`];
     expect([name, parts.some((part) => drawn.has(part))]).toEqual([name, true]);
-    expect(operations).toContain(`\`${name}\``);
+    expect(readme).toContain(`\`${name}\``);
   }
 });
 
 test('every metric that operators are told of → is there', () => {
   const names: readonly string[] = Object.values(metricDefinitions).map(({ name }) => name);
-  const told = [...operations.matchAll(/`(forkcast_[a-z_]+)`/g)].map(([, name]) => name);
+  const told = [...readme.matchAll(/`(forkcast_[a-z_]+)`/g)].map(([, name]) => name);
   expect(told.filter((name) => !names.includes(name ?? ''))).toEqual([]);
 });
 
 test('every alert → says what to do', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
-  for (const { alert } of rules) expect(operations).toContain(`| \`${alert}\``);
+  for (const { alert } of rules) expect(readme).toContain(`| \`${alert}\``);
 });
 
 test('the dashboard → names only variables and data sources that it has', () => {

@@ -12,7 +12,7 @@ const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const WRITE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 const DELAY_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600];
 
-/** All metrics of our own. docs/operations.md explains each, and infra/observability is made of them. */
+/** All metrics of our own. infra/observability/README.md explains each. */
 export const metricDefinitions = {
   requests: {
     type: 'histogram',
