@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Takes the place of a service worker that is to be gone: removes what it kept, and itself. The pages that are open go on
- * without one. docs/operations.md says when it is served.
+ * without one. docs/operations.md says when to use it.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 

@@ -133,7 +133,7 @@ async function replaceLog(folder: string): Promise<void> {
   events = await startEventStoreServer({ directory: join(directory, folder), port });
 }
 
-/** What docs/operations.md tells an operator to do, "Another event log". */
+/** What docs/server-mode.md tells an operator to do, "Another event log". */
 async function takeUpTheOtherLog(database: DocumentDatabase): Promise<void> {
   const messages = await connectNats({ servers: nats.url });
   const jsm = await messages.jetstreamManager();
@@ -157,7 +157,7 @@ test('the log replaced while documents and messages are kept → said, nothing s
   const starting = startProcess(second);
   await eventually(() => problemOf(second) !== null);
   expect(problemOf(second)).toMatch(
-    /^The event log is an empty one, .*; see "Another event log" in docs\/operations\.md$/,
+    /^The event log is an empty one, .*; see "Another event log" in docs\/server-mode\.md$/,
   );
   expect(await second.dependencies[0]?.ready()).toBe(false);
   await replaceLog('events');

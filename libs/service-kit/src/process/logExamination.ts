@@ -26,7 +26,7 @@ interface LogRecord {
 /** The log that documents and messages belong to, or in one sentence why this one is not. */
 export type LogVerdict = { identity: string; problem?: undefined } | { problem: string };
 
-const SEE = 'see "Another event log" in docs/operations.md';
+const SEE = 'see "Another event log" in docs/server-mode.md';
 
 /**
  * Whether the event log is the one that the documents were made from, and reaches as far as they do. Gives a log that

@@ -102,13 +102,13 @@ export class LogGuard {
   #problemOf({ identity, end }: LogFacts, acknowledged: Position): string | undefined {
     if (identity !== this.#expected) {
       const found = identity === undefined ? 'has been emptied' : `was replaced by another one (${identity})`;
-      return `The event log ${found} while this process worked with ${this.#expected}; see "Another event log" in docs/operations.md`;
+      return `The event log ${found} while this process worked with ${this.#expected}; see "Another event log" in docs/server-mode.md`;
     }
     if (end >= acknowledged) return undefined;
     const [ends, wrote] = [end, acknowledged].map((each) =>
       each < 0n ? 'its beginning' : formatPosition(each),
     );
-    return `The event log ends at ${ends}, before ${wrote}, up to where it has acknowledged writes: an older copy; see "Another event log" in docs/operations.md`;
+    return `The event log ends at ${ends}, before ${wrote}, up to where it has acknowledged writes: an older copy; see "Another event log" in docs/server-mode.md`;
   }
 
   #refuse(problem: string): LogReplacedError {
