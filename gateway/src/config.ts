@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { GatewayOptions, Site } from './gatewayOptions';
 
-/** What the gateway can be told wherever it runs; README.md lists the variables. */
+/** What the gateway can be told wherever it runs; docs/configuration.md lists the variables. */
 export const gatewayEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
   PUBLIC_ORIGIN: webOrigin.optional(),

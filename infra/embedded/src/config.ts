@@ -33,7 +33,7 @@ export { ConfigurationError } from '@forkcast/service-kit';
 
 const repositoryRoot = path.resolve(__dirname, '../../..');
 
-/** All that the one-process form can be told; README.md lists the variables. */
+/** All that the one-process form can be told; docs/configuration.md lists the variables. */
 export const embeddedEnvironment = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -28,7 +28,7 @@ export const usualCalendarOptions = {
 
 const seconds = z.coerce.number().positive().max(86_400);
 
-/** The variables of this service; README.md explains them. */
+/** The variables of this service; docs/configuration.md explains them. */
 export const calendarEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -54,7 +54,7 @@ export const limitsEnvironment = {
   SHARED_PAGES_PER_NETWORK: limit.default(usualLimits.sharedPagesPerNetwork),
 } satisfies EnvironmentShape;
 
-/** The variables of this service as a process of its own; README.md explains them. */
+/** The variables of this service as a process of its own; docs/configuration.md explains them. */
 export const recipesEnvironment = {
   ...limitsEnvironment,
   PRODUCT_NAME: z.string().min(1).max(60).optional(),
