@@ -100,7 +100,7 @@ function failureOf(response: Response, text: string): ApiFailure {
     ...retryAfterOf(response),
   };
   const body = parsedOrUndefined(text);
-  if (!isErrorBody(body)) return { ...failure, message: foreignMessage(response) };
+  if (!isErrorBody(body)) return { ...failure, message: messageOfPage(response) };
   const { code, message, details } = body.error;
   const { authUrl } = body as { authUrl?: unknown }; // an error's body is an object
   return {
@@ -116,11 +116,10 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** What to say when something between the browser and the server answered; empty if it was the server. */
-function foreignMessage(response: Response): string {
-  const { status } = response;
-  if (status >= 502 && status <= 504) return t('notResponding', { status });
+/** What to say of a proxy's error page; empty for other answers. */
+function messageOfPage(response: Response): string {
   if (!isPage(response)) return '';
+  const { status } = response;
   return t(status >= 500 ? 'notResponding' : 'rejectedOnTheWay', { status });
 }
 
