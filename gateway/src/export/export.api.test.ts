@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
 import { unzipped } from '../testing/unzipped';
+import { setSignedCookie } from '../testing/signedCookie';
 
 const ann = asIdentity({ displayName: 'Ann' });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -126,7 +127,7 @@ test('the export → is a zip with everything that every service holds', async (
 });
 
 test('the services → are asked as whoever is signed in, and after their last write', async () => {
-  browser.jar.set('forkcast_position', '42');
+  setSignedCookie(browser.jar, 'forkcast_position', '42');
   await download();
   const asked = harness.reached.filter(({ url }) => url !== '/api/auth/login');
   const all = [...Object.keys(answers), '/api/recipes/gone/as-jpeg'];

@@ -13,7 +13,7 @@ export class PositionCookie {
   readonly #latest = new Map<string, { position: Position; until: number }>();
 
   read(ctx: ParameterizedContext): string | undefined {
-    const position = parsed(ctx.cookies.get(COOKIE, { signed: false }));
+    const position = parsed(ctx.cookies.get(nameOf(ctx), { signed: true }));
     return position === undefined ? undefined : formatPosition(position);
   }
 
@@ -39,11 +39,12 @@ export class PositionCookie {
   }
 
   #set(ctx: ParameterizedContext, value: string | null): void {
-    ctx.cookies.set(COOKIE, value, {
+    ctx.cookies.set(nameOf(ctx), value, {
       httpOnly: true,
       sameSite: 'lax',
       secure: ctx.cookies.secure,
-      signed: false,
+      // A made-up position beyond the log would keep reads waiting until they fail.
+      signed: true,
       overwrite: true,
       ...(value === null ? {} : { maxAge: LIFETIME_MS }),
     });
@@ -56,6 +57,10 @@ export class PositionCookie {
     const [oldest] = this.#latest.keys();
     if (this.#latest.size > REMEMBERED && oldest !== undefined) this.#latest.delete(oldest);
   }
+}
+
+function nameOf(ctx: ParameterizedContext): string {
+  return ctx.cookies.secure ? `__Host-${COOKIE}` : COOKIE;
 }
 
 function parsed(text: string | undefined): Position | undefined {

@@ -13,6 +13,7 @@ import {
   type GatewayHarness,
   type Hop,
 } from '../testing/gatewayHarness';
+import { setSignedCookie } from '../testing/signedCookie';
 
 const ann = asIdentity({ displayName: 'Ann' });
 let hop: Hop;
@@ -468,11 +469,33 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(browser.jar.get('forkcast_position')).toBe('100');
     });
 
-    test('that is none → is ignored', async () => {
+    test('is ignored if the gateway did not sign it', async () => {
       await signedIn();
-      browser.jar.set('forkcast_position', 'abc');
-      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
-      expect(harness.reached.at(-1)?.headers).not.toHaveProperty('x-forkcast-after');
+      const passedOn = async () => {
+        expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+        return harness.reached.at(-1)?.headers;
+      };
+      for (const value of ['abc', '999999999999', '0', '-1']) {
+        browser.jar.delete('forkcast_position.sig');
+        browser.jar.set('forkcast_position', value);
+        expect(await passedOn()).not.toHaveProperty('x-forkcast-after');
+        browser.jar.set('forkcast_position', value);
+        browser.jar.set('forkcast_position.sig', 'forged');
+        expect(await passedOn()).not.toHaveProperty('x-forkcast-after');
+      }
+      setSignedCookie(browser.jar, 'forkcast_position', 'abc');
+      expect(await passedOn()).not.toHaveProperty('x-forkcast-after');
+    });
+
+    test('is bound to its host where the browser uses TLS', async () => {
+      await signedIn({ publicOrigin: 'https://forkcast.example' });
+      writes('41');
+      const { cookies } = await browser.send('POST', '/api/recipes', asJson({}));
+      const ofPosition = cookies.filter((line) => line.includes('forkcast_position'));
+      expect(ofPosition).toHaveLength(2);
+      for (const line of ofPosition) expect(line).toMatch(/^__Host-forkcast_position.*; path=\/;.*; secure/i);
+      await browser.send('GET', '/api/user');
+      expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
     });
 
     test('→ is forgotten with a new session and with signing out', async () => {

@@ -2,6 +2,7 @@ import { createLogger, identityChanged, signedIn, signedOut, verifyIdentity } fr
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
 import { SessionStore } from './sessionStore';
+import { setSignedCookie } from '../testing/signedCookie';
 
 const ann = asIdentity({ displayName: 'Żaneta 🥕' });
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -264,7 +265,7 @@ describe('sessions of a moment ago', () => {
     const elsewhere = await SessionStore.open(harness.stores.database, { logger });
     await elsewhere.changeIdentity(moved);
     elsewhere.close();
-    browser.jar.set('forkcast_position', '4711');
+    setSignedCookie(browser.jar, 'forkcast_position', '4711');
     expect(await household()).toBe(moved.householdId);
   });
 });

@@ -9,6 +9,7 @@ import { createLogger, listen, signedIn, type Identity, type Listening } from '@
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import Koa, { type Context } from 'koa';
 import type { GatewayOptions } from '../gatewayOptions';
+import { COOKIE_KEY } from './signedCookie';
 import { startGateway, type RunningGateway } from '../startGateway';
 
 export const remotes: Remotes = {
@@ -106,7 +107,7 @@ export async function gatewayHarness(
       logger: createLogger({ name: 'test', level: 'silent' }),
       database: stores.database,
       identityKey,
-      cookieKeys: ['cookie-key'],
+      cookieKeys: [COOKIE_KEY],
       services: { '/api/auth': asked, '/api/recipes': asked, '/api/user': asked },
       site: {
         shellDirectory: path.join(directory, 'shell'),
