@@ -2,6 +2,7 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import regexp from 'eslint-plugin-regexp';
+import { loneText } from './tools/eslint/loneText.mjs';
 
 const web = ['shell/**', 'mf-*/**', 'libs/ui/**', 'libs/recipe-ui/**', 'libs/web-kit/**'];
 const screens = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
@@ -160,6 +161,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: web.map((folder) => `${folder}/*.tsx`),
+    ignores: tests,
+    plugins: { forkcast: { rules: { 'lone-text': loneText } } },
+    rules: { 'forkcast/lone-text': 'error' },
   },
   {
     files: screens,

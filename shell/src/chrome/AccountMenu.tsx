@@ -76,13 +76,13 @@ export function AccountMenu({ user, trial, hasSettings, onShortcuts, onLogout }:
             <MenuItem asChild>
               <Link to="/settings">
                 <icons.CircleUser aria-hidden />
-                {t('profile')}
+                <span>{t('profile')}</span>
               </Link>
             </MenuItem>
             <MenuItem asChild>
               <Link to="/settings">
                 <icons.Settings aria-hidden />
-                {t('settings')}
+                <span>{t('settings')}</span>
               </Link>
             </MenuItem>
             <MenuSeparator />

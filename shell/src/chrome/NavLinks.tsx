@@ -176,7 +176,7 @@ function MoreMenu({ entries, onSearch }: { entries: readonly NavEntry[]; onSearc
             <MenuItem key={to.path} asChild>
               <Link to={to.path} aria-current={isHere(to) ? 'page' : undefined}>
                 <Icon aria-hidden />
-                {to.label}
+                <span>{to.label}</span>
               </Link>
             </MenuItem>
           );

@@ -66,7 +66,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function Pressed({ keys }: { keys: string }) {
   return keys.split(' ').map((key, place) => (
     <Fragment key={place}>
-      {place > 0 ? <Then> {t('then')} </Then> : null}
+      {place > 0 ? <Then>{` ${t('then')} `}</Then> : null}
       {key.startsWith('Mod+') ? (
         <>
           <kbd>{t('orCommand')}</kbd> <kbd>{key.slice('Mod+'.length).toUpperCase()}</kbd>

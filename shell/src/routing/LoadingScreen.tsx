@@ -16,7 +16,7 @@ export function LoadingScreen() {
   return (
     <Frame role="status">
       <Spinner />
-      {t('loading')}
+      <span>{t('loading')}</span>
     </Frame>
   );
 }

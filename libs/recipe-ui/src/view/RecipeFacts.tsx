@@ -91,7 +91,7 @@ export function RecipeSource({ recipe: { url, source } }: { recipe: Pick<RecipeD
     <From>
       {url || name ? (
         <>
-          {t('from')}{' '}
+          <span>{t('from')}</span>{' '}
           {name || !webAddress(url) ? (
             <ExternalLink href={url}>
               <bdi>{name ?? url}</bdi>

@@ -114,7 +114,13 @@ const Words = memo(function Words({ text: words, recipe, factor, system }: Words
   return (
     <p {...wordsIn(recipe.language)}>
       {stepPieces(words, recipe, factor, system).map((piece, place) =>
-        piece.isAmount ? <Amount key={place}>{piece.text}</Amount> : piece.text,
+        piece.isAmount ? (
+          <Amount key={place} translate="no">
+            {piece.text}
+          </Amount>
+        ) : (
+          <span key={place}>{piece.text}</span>
+        ),
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { ownText } from '../texts/ownText';
 import { Spinner } from '../feedback/Spinner';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
@@ -40,7 +41,7 @@ export function Button({
       $size={size}
     >
       {pending ? <Spinner /> : icon}
-      {pending ? (pendingLabel ?? children) : children}
+      {ownText(pending ? (pendingLabel ?? children) : children)}
     </Frame>
   );
 }

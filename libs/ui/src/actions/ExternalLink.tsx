@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+import { ownText } from '../texts/ownText';
 import { t } from '../texts/texts';
 
 const Anchor = styled.a`
@@ -40,7 +41,7 @@ export interface ExternalLinkProps {
 /** A link that opens in a new tab when `href` is http or https; otherwise its plain text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = webAddress(href);
-  if (!address) return <>{children ?? href}</>;
+  if (!address) return <>{ownText(children ?? href)}</>;
   return (
     <Anchor
       href={address.href}

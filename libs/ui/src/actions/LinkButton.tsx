@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
+import { ownText } from '../texts/ownText';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
 const Frame = styled.a<ButtonLook>`
@@ -27,7 +28,7 @@ export function LinkButton<Target extends ElementType = 'a'>({
   return (
     <Frame {...rest} as={as} $variant={variant} $size={size}>
       {icon}
-      {children}
+      {ownText(children)}
     </Frame>
   );
 }

@@ -34,7 +34,7 @@ export function AmountList({ items }: AmountListProps) {
     <List>
       {items.map(({ amount, name }, index) => (
         <Line key={index}>
-          <Amount>{amount}</Amount>
+          <Amount translate="no">{amount}</Amount>
           <Name dir="auto">{name}</Name>
         </Line>
       ))}

@@ -127,7 +127,7 @@ function SizeChoice({ pageSize, pageSizes, onPageSize }: SizeChoiceProps) {
   const id = useId();
   return (
     <Size htmlFor={id}>
-      {t('rowsPerPage')}
+      <span>{t('rowsPerPage')}</span>
       <select id={id} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
         {pageSizes.map((size) => (
           <option key={size} value={size}>

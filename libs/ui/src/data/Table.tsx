@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { ownText } from '../texts/ownText';
 import { breakpoint, color, font, layer, radius, space, text } from '../theme/tokens';
 
 const Scroller = styled.div<{ $sticky: boolean }>`
@@ -203,7 +204,7 @@ export function SortableTh({ direction, onSort, children, ...cell }: SortableThP
   return (
     <Th {...cell} scope="col" aria-sort={direction ? sortedWords[direction] : 'none'}>
       <SortButton type="button" $sorted={direction !== null} onClick={onSort}>
-        {children}
+        {ownText(children)}
         <Sign aria-hidden />
       </SortButton>
     </Th>

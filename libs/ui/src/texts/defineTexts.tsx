@@ -1,5 +1,6 @@
 import { textPieces, textTable, writtenValue, type TextForms, type TextValues } from '@forkcast/contracts';
 import { Fragment, type ReactNode } from 'react';
+import { ownText } from './ownText';
 
 /** The texts of a feature, by key. */
 export interface Texts<All extends Readonly<Record<string, TextForms>>> {
@@ -19,7 +20,7 @@ export interface Texts<All extends Readonly<Record<string, TextForms>>> {
 export function defineTexts<const All extends Readonly<Record<string, TextForms>>>(texts: All): Texts<All> {
   const rich = (key: keyof All, values?: Readonly<Record<string, ReactNode>>): ReactNode =>
     textPieces(texts[key] ?? '', values?.['count']).map((piece, at) => (
-      <Fragment key={at}>{at % 2 ? writtenValue(values?.[piece]) : piece}</Fragment>
+      <Fragment key={at}>{ownText(at % 2 ? writtenValue(values?.[piece]) : piece)}</Fragment>
     ));
   return Object.assign(textTable(texts), { rich });
 }

@@ -67,7 +67,7 @@ function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collectin
           <ListingName listing={listing} isOwn={isOwn} />
         </Name>
         <Small>
-          {sharedByText(listing, timeZone)} {isOwn ? <YouBadge /> : null}
+          <span>{sharedByText(listing, timeZone)}</span> {isOwn ? <YouBadge /> : null}
         </Small>
         <Small>
           <ListingLinks listing={listing} describedBy={nameId} onShow={onShow} />

@@ -134,7 +134,7 @@ export function RecipeActions({
             <MenuItem asChild>
               <Link to={cookPath({ recipeId: recipe.id, servings: null })}>
                 <icons.CookingPot />
-                {t('cook')}
+                <span>{t('cook')}</span>
               </Link>
             </MenuItem>
             <MenuItem icon={<icons.CalendarPlus />} onSelect={plan}>

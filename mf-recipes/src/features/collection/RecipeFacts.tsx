@@ -33,7 +33,7 @@ export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 
       {rating === null ? null : (
         <span>
           <VisuallyHidden>{t('rated', { rating })}</VisuallyHidden>
-          <span aria-hidden>★ {rating}</span>
+          <span aria-hidden>{`★ ${rating}`}</span>
         </span>
       )}
       {minutes === null ? null : <span>{timeText(minutes)}</span>}

@@ -68,7 +68,7 @@ export function Fold({ label, said, wrong, children }: FoldProps) {
     <Frame open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Head>
         <icons.ChevronRight aria-hidden />
-        {label}
+        <span>{label}</span>
         {isOpen || said === '' ? null : <Said>{said}</Said>}
       </Head>
       {/* Closed, its fields cost nothing; the form keeps what they say. */}

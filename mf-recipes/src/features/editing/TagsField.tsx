@@ -123,7 +123,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <Chip type="button" aria-label={t('removeTag', { tag })} onClick={() => takeAway(tag)}>
-                {tag}
+                <span>{tag}</span>
                 <icons.X aria-hidden />
               </Chip>
             </li>

@@ -76,7 +76,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
             return (
               <li key={recipe.place}>
                 <span>
-                  {name}
+                  <span>{name}</span>
                   <Known>
                     {[t(likeness[there.by]), there.by === 'external-id' && there.edited && t('edited')]
                       .filter(Boolean)

@@ -39,11 +39,7 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
   const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onChosen);
   return (
     <Stack gap={4}>
-      {problem === null ? null : (
-        <Banner tone="danger">
-          {t('readFailed')}: {problem}
-        </Banner>
-      )}
+      {problem === null ? null : <Banner tone="danger">{`${t('readFailed')}: ${problem}`}</Banner>}
       <DropZone labelId={labelId} onDrop={drop}>
         <Label id={labelId}>{t('dropLabel')}</Label>
         <DropHint id={hintId}>{t('dropHint')}</DropHint>

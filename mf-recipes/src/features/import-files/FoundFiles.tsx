@@ -137,7 +137,8 @@ export function FoundFiles({
             ) : null}
             {hasNothingNew && sorted.alike.length === 0 ? (
               <Banner tone="positive">
-                <strong>{t('nothingNew')}.</strong> {t(hasOthers ? 'nothingNewOthers' : 'nothingNewBody')}
+                <strong>{`${t('nothingNew')}.`}</strong>{' '}
+                <span>{t(hasOthers ? 'nothingNewOthers' : 'nothingNewBody')}</span>
               </Banner>
             ) : null}
             {hasNothingChosen && isAnyNew ? <Banner tone="info">{t('nothingTicked')}</Banner> : null}

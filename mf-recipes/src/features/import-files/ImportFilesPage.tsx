@@ -69,8 +69,10 @@ export function ImportFilesPage() {
               <Row gap={3} role="status">
                 <Spinner />
                 <Breaking>
-                  {t('reading', { files: namesOf(state.files) })}
-                  {state.count > 0 ? ` – ${t('readSoFar', { count: state.count })}` : null}
+                  {[
+                    t('reading', { files: namesOf(state.files) }),
+                    ...(state.count > 0 ? [t('readSoFar', { count: state.count })] : []),
+                  ].join(' – ')}
                 </Breaking>
               </Row>
               <Row>

@@ -79,7 +79,7 @@ export function ImportList({ undoing, onUndo }: ImportListProps) {
           {imports.slice(0, shown).map((each) => (
             <li key={each.importId}>
               <What>
-                {nameOf(each)}
+                <span>{nameOf(each)}</span>
                 <small>{factsOf(each, timeZone)}</small>
               </What>
               {each.status === 'undone' ? null : (

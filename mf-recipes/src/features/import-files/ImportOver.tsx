@@ -28,15 +28,17 @@ export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOve
     <Stack gap={4}>
       {state.phase === 'done' ? (
         <Banner tone="positive" action={undo}>
-          {came > 0 || others.length === 0 ? t('done', { count: came }) : null}
-          {others.map((line, at) => `${came > 0 || at > 0 ? '. ' : ''}${line}`)}
-          {outcome.photos > 0 ? `. ${t('reportPhotos', { count: outcome.photos })}` : null}
+          {[
+            ...(came > 0 || others.length === 0 ? [t('done', { count: came })] : []),
+            ...others,
+            ...(outcome.photos > 0 ? [t('reportPhotos', { count: outcome.photos })] : []),
+          ].join('. ')}
         </Banner>
       ) : (
         <Banner tone={state.why === null ? 'warning' : 'danger'} action={undo}>
-          {state.why === null ? t('stopped') : t('failed', { reason: state.why })}
+          <span>{state.why === null ? t('stopped') : t('failed', { reason: state.why })}</span>
           <br />
-          {t('stoppedBody', { done, total })}
+          <span>{t('stoppedBody', { done, total })}</span>
         </Banner>
       )}
       {state.phase === 'done' && failed > 0 ? (

@@ -91,7 +91,7 @@ export function PartChoice({ read, fresh, comparison, without, onWant }: PartCho
           onCheckedChange={(isWanted) => onWant(part, isWanted)}
           label={
             <>
-              {label}
+              <span>{label}</span>
               {hints.map((hint) => (
                 <Hint key={hint}>{hint}</Hint>
               ))}

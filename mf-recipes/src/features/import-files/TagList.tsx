@@ -53,7 +53,7 @@ export function TagList({ recipes, choices, onTag }: TagListProps) {
                     onCheckedChange={(keep) => onTag(name, keep ? name : null)}
                     label={
                       <>
-                        {name} <Count>{t('tagCount', { count })}</Count>
+                        <span>{name}</span> <Count>{t('tagCount', { count })}</Count>
                       </>
                     }
                   />

@@ -91,7 +91,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
         {lines.slice(0, SHOWN).map(({ where, why, words }, at) => (
           <li key={at}>
             <Where>
-              {where}
+              <span>{where}</span>
               <small>{why}</small>
             </Where>
             {words === '' ? null : (
@@ -107,7 +107,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
           </li>
         ))}
       </Lines>
-      {lines.length > SHOWN ? t('andMore', { count: lines.length - SHOWN }) : null}
+      {lines.length > SHOWN ? <span>{t('andMore', { count: lines.length - SHOWN })}</span> : null}
     </Frame>
   );
 }

@@ -63,9 +63,9 @@ function Progress({ state, onFile, onAnother, ...undo }: ImportBodyProps): React
     case 'failed':
       return (
         <Banner tone="danger" action={<UndoButton importId={state.importId} {...undo} />}>
-          {t('importFailedNotice')}
+          <span>{t('importFailedNotice')}</span>
           <br />
-          {t('broughtIn', { done: state.done, count: state.rows.length })}
+          <span>{t('broughtIn', { done: state.done, count: state.rows.length })}</span>
         </Banner>
       );
     default:

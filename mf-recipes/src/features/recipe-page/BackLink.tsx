@@ -30,7 +30,7 @@ export function BackLink() {
     <div data-print="hide">
       <Back to={`/recipes${typeof collection === 'string' ? collection : ''}`}>
         <icons.ChevronLeft aria-hidden />
-        {t('toCollection')}
+        <span>{t('toCollection')}</span>
       </Back>
     </div>
   );

@@ -177,10 +177,10 @@ function Said({ ingredient, factor, system, language }: SaidProps) {
   const amount = cookedAmount(ingredient, factor, system);
   return (
     <>
-      {amount === '' ? null : <Amount>{amount} </Amount>}
+      {amount === '' ? null : <Amount translate="no">{`${amount} `}</Amount>}
       <span {...wordsIn(language)}>
-        {name}
-        {note === undefined ? null : <Note>, {note}</Note>}
+        <span>{name}</span>
+        {note === undefined ? null : <Note>{`, ${note}`}</Note>}
       </span>
     </>
   );

@@ -15,12 +15,12 @@ export function EmailHint({ verified, isFixed }: EmailHintProps) {
       {verified ? (
         <Badge tone="positive">
           <icons.Check aria-hidden />
-          {t('confirmed')}
+          <span>{t('confirmed')}</span>
         </Badge>
       ) : (
         <Badge tone="warning">{t('notConfirmed')}</Badge>
       )}
-      {isFixed ? ` ${t('passwordFirst')}` : null}
+      {isFixed ? <span>{` ${t('passwordFirst')}`}</span> : null}
     </>
   );
 }

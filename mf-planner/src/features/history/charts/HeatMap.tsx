@@ -144,13 +144,13 @@ function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
         </Drawing>
       </SideScroller>
       <Legend gap={1} aria-hidden>
-        {t('number', { count: 0 })}
+        <span>{t('number', { count: 0 })}</span>
         <Drawing width={(SHADES + 1) * (13 + GAP)} height={13}>
           {Array.from({ length: SHADES + 1 }, (_, count) => (
             <rect key={count} x={count * (13 + GAP)} width={13} height={13} rx={3} {...shadeOf(count)} />
           ))}
         </Drawing>
-        {t('darkestShade', { count: SHADES })}
+        <span>{t('darkestShade', { count: SHADES })}</span>
       </Legend>
     </>
   );

@@ -47,7 +47,7 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
                         <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
                       </Th>
                       <Td numeric nowrap>
-                        {agoLabel(daysAgo)}
+                        <span>{agoLabel(daysAgo)}</span>
                         <Day>{longLabel(day)}</Day>
                       </Td>
                     </Tr>

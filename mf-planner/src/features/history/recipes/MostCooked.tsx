@@ -39,7 +39,7 @@ export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
                   <Tr key={recipe.recipeId ?? `name ${recipe.name}`}>
                     <Th scope="row">
                       {recipe.recipeId === null || !collected.has(recipe.recipeId) ? (
-                        recipe.name
+                        <span>{recipe.name}</span>
                       ) : (
                         <RecipeLink to={recipePath(recipe.recipeId)}>{recipe.name}</RecipeLink>
                       )}

@@ -60,7 +60,7 @@ export function RecipeList({ id, search, ...options }: RecipeListProps) {
         <RecipeOptions listId={id} frame={frame} recipes={recipes} {...options} />
       ) : isError ? (
         <Message role="alert">
-          {t('notLoaded')}
+          <span>{t('notLoaded')}</span>
           <Button size="sm" pending={isSearching} onClick={retry}>
             {shared('tryAgain')}
           </Button>

@@ -120,7 +120,7 @@ export function RecipePicker({
         onChoose={onChoose}
       />
       <Hint $isSaid={hasRecipes}>
-        {t('severalHint')} <Keys>{t('severalKeys')}</Keys>
+        <span>{t('severalHint')}</span> <Keys>{t('severalKeys')}</Keys>
       </Hint>
       {hadMore ? <Hint $isSaid={hasMore}>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
     </Stack>

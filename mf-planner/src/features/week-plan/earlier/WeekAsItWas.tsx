@@ -100,7 +100,7 @@ function Planned({ entry: { recipeName, servings, recipeUrl, notes } }: { entry:
   const more = [recipeUrl, notes].filter((line) => line !== null && line !== '');
   return (
     <dd>
-      {servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}
+      <span>{servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}</span>
       {more.map((line) => (
         <More key={line}>{line}</More>
       ))}

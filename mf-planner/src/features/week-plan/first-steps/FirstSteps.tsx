@@ -144,8 +144,8 @@ export function FirstSteps(props: FirstStepsProps) {
                 {done.includes(step) ? <icons.CircleCheck /> : null}
               </Mark>
               <Name>
-                {done.includes(step) ? <VisuallyHidden>{t('isDone')} </VisuallyHidden> : null}
-                {t(step)}
+                {done.includes(step) ? <VisuallyHidden>{`${t('isDone')} `}</VisuallyHidden> : null}
+                <span>{t(step)}</span>
               </Name>
               {done.includes(step) ? null : (
                 <>

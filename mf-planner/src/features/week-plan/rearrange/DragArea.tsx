@@ -105,7 +105,7 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
         {dragged ? (
           <Flying>
             {isHeld ? <icons.Copy aria-hidden /> : <icons.Move aria-hidden />}
-            {dragged.entry.recipeName}
+            <span>{dragged.entry.recipeName}</span>
           </Flying>
         ) : null}
       </DragOverlay>

@@ -61,7 +61,7 @@ export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens
           {recipeName}
         </Opening>
       ) : (
-        recipeName
+        <span>{recipeName}</span>
       )}
       {entry.repeat ? (
         <RepeatMark>

@@ -26,7 +26,7 @@ const DaySection = styled.section`
 const DayHeading = styled.h3`
   font-size: ${text.md};
 
-  span {
+  span + span {
     margin-left: ${space[2]};
     color: ${color.inkMuted};
     font-weight: 400;
@@ -73,7 +73,7 @@ export function WeekDays(layout: WeekLayoutProps) {
           <Stack gap={2}>
             <Row gap={2}>
               <DayHeading id={dayHeadingId(day)} tabIndex={-1}>
-                {weekday} <span>{shortLabel(day)}</span>
+                <span>{weekday}</span> <span>{shortLabel(day)}</span>
               </DayHeading>
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
             </Row>

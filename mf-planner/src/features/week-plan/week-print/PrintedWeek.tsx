@@ -108,7 +108,7 @@ export function PrintedWeek({ days, sunday }: { days: readonly DayPlan[]; sunday
             {days.map(({ day, slots }) => (
               <tr key={day}>
                 <th scope="row">
-                  {weekdayName(day)}
+                  <span>{weekdayName(day)}</span>
                   <Small>{shortLabel(day)}</Small>
                 </th>
                 {slots.map(({ mealType, entries }) => (
@@ -131,7 +131,7 @@ function PrintedMeal({ entry: { recipeName, servings, notes } }: { entry: MealPl
   const below = [servings === null ? null : t('forServings', { count: servings }), notes].filter(Boolean);
   return (
     <div>
-      {recipeName}
+      <span>{recipeName}</span>
       {below.length > 0 ? <Small>{below.join('\n')}</Small> : null}
     </div>
   );

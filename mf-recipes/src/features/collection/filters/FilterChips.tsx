@@ -45,7 +45,7 @@ export function FilterChips({ filters, onFilter }: FilterChipsProps) {
           aria-label={t('remove', { filter: words })}
           onClick={() => onFilter(without)}
         >
-          {words}
+          <span>{words}</span>
           <icons.X aria-hidden />
         </Chip>
       ))}

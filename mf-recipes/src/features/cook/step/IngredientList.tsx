@@ -73,10 +73,10 @@ export function IngredientList({
             </Section>
           ) : null,
           <Line key={at}>
-            <Amount>{cookedAmount(ingredient, factor, system)}</Amount>
+            <Amount translate="no">{cookedAmount(ingredient, factor, system)}</Amount>
             <Name {...wordsIn(language)}>
-              {name}
-              {note ? <Note>, {note}</Note> : null}
+              <span>{name}</span>
+              {note ? <Note>{`, ${note}`}</Note> : null}
             </Name>
           </Line>,
         ];

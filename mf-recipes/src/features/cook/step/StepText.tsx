@@ -58,7 +58,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
             onClick={() => (runs ? undefined : startTimer(step, part))}
           >
             <TimerSign />
-            {part.text}
+            <span>{part.text}</span>
           </TimerButton>
         );
       })}

@@ -80,13 +80,17 @@ export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerC
   return (
     <Frame $over={over}>
       <What>
-        <Clock role="timer" aria-label={label}>
+        <Clock role="timer" aria-label={label} translate={over ? undefined : 'no'}>
           {over ? t('over') : clockText(leftAt(timer, now))}
         </Clock>
         <Line title={`${label}, ${where}`}>
-          {endsAt === null ? `${t('paused')} · ` : ''}
-          {late >= MINUTE ? `${t('overSince', { ago: agoText(late) })} · ` : ''}
-          {label}
+          {[
+            endsAt === null ? t('paused') : '',
+            late >= MINUTE ? t('overSince', { ago: agoText(late) }) : '',
+            label,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Line>
         <Line>{where}</Line>
       </What>

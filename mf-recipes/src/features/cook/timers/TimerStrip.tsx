@@ -87,7 +87,7 @@ function Hints({ isKept }: { isKept: boolean }) {
     <>
       {said === null ? (
         <Hint>
-          {t('canRing')}
+          <span>{t('canRing')}</span>
           <Button size="sm" onClick={() => saidOnce.set('said')}>
             {t('understood')}
           </Button>

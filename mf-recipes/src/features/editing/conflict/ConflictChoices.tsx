@@ -85,7 +85,7 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
                       checked={choices.get(detail) === choice}
                       onChange={() => onChoose(detail, choice)}
                     />
-                    {choice === 'yours' ? t('yours') : theirs}
+                    <span>{choice === 'yours' ? t('yours') : theirs}</span>
                   </Whose>
                   {sides[choice].length === 0 ? <Line $alone={false}>{t('nothingSaid')}</Line> : null}
                   {sides[choice].map(({ line, alone }, place) => (

@@ -53,9 +53,7 @@ export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
         {changes.slice(0, SHOWN).map((change, place) => (
           <li key={place}>
             <VisuallyHidden>{t(change.kind, { item: wordsOf(change) })}</VisuallyHidden>
-            <span aria-hidden>
-              {signs[change.kind]} {wordsOf(change)}
-            </span>
+            <span aria-hidden>{`${signs[change.kind]} ${wordsOf(change)}`}</span>
           </li>
         ))}
         {hidden > 0 ? <li>{t('rest', { count: hidden })}</li> : null}

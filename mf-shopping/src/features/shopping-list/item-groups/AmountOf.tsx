@@ -6,8 +6,8 @@ import { t } from '../texts';
 export function AmountOf({ item: { name, quantity } }: { item: ShoppingListItem }) {
   return (
     <>
-      <VisuallyHidden>{name} </VisuallyHidden>
-      {quantity ?? t('withoutAmount')}
+      <VisuallyHidden>{`${name} `}</VisuallyHidden>
+      {quantity === null ? <span>{t('withoutAmount')}</span> : <span translate="no">{quantity}</span>}
     </>
   );
 }

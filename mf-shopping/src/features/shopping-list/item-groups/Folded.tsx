@@ -41,7 +41,7 @@ export function Folded({ title, open, children }: FoldedProps) {
     <Details open={open}>
       <summary>
         <icons.ChevronDown aria-hidden />
-        {title}
+        <span>{title}</span>
       </summary>
       {children}
     </Details>

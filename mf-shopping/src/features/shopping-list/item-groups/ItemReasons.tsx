@@ -60,8 +60,8 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
 function listed(reasons: readonly SaidReason[]) {
   return reasons.map(({ text, to }, place) => (
     <Fragment key={place}>
-      {place === 0 ? '' : ', '}
-      {to === null ? text : <Opening to={to}>{text}</Opening>}
+      {place === 0 ? null : <span>, </span>}
+      {to === null ? <span>{text}</span> : <Opening to={to}>{text}</Opening>}
     </Fragment>
   ));
 }

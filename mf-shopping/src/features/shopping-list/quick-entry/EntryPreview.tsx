@@ -33,7 +33,7 @@ const Piece = styled.li`
   color: ${color.ink};
   overflow-wrap: anywhere;
 
-  span {
+  span + span {
     color: ${color.inkMuted};
     font-variant-numeric: tabular-nums;
   }
@@ -70,8 +70,8 @@ export function EntryPreview({ id, entries, onAsOneLine, onDiscard }: EntryPrevi
       <Entries>
         {entries.map(({ name, quantity }, place) => (
           <Piece key={place}>
-            {name}
-            {quantity === null ? null : <span> {quantity}</span>}
+            <span>{name}</span>
+            {quantity === null ? null : <span translate="no">{` ${quantity}`}</span>}
           </Piece>
         ))}
       </Entries>

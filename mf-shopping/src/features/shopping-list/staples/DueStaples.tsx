@@ -114,7 +114,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
         {staples.map((staple) => (
           <Thing key={staple.name}>
             <span>
-              {staple.name} <Why>{whyDue(staple)}</Why>
+              <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
             </span>
             <Button
               size="sm"

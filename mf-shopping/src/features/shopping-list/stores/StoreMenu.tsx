@@ -43,7 +43,7 @@ export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
       icon={of?.id === store?.id ? <icons.Check /> : <icons.ShoppingBasket />}
       onSelect={() => onChoose(of)}
     >
-      {of?.name ?? t('anyStore')}
+      <span>{of?.name ?? t('anyStore')}</span>
       {of?.id === store?.id ? <VisuallyHidden>{t('chosen')}</VisuallyHidden> : null}
     </MenuItem>
   );

@@ -1,0 +1,72 @@
+import { ESLintUtils } from '@typescript-eslint/utils';
+import ts from 'typescript';
+
+const isBlank = (node) =>
+  (node.type === 'JSXText' && node.value.trim() === '') ||
+  (node.type === 'JSXExpressionContainer' &&
+    (node.expression.type === 'JSXEmptyExpression' ||
+      (node.expression.type === 'Literal' && String(node.expression.value).trim() === '')));
+
+/** The expressions of which one is drawn, by conditions. */
+const branchesOf = (node) => {
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf);
+  if (node.type === 'LogicalExpression')
+    return [...(node.operator === '&&' ? [] : branchesOf(node.left)), ...branchesOf(node.right)];
+  return [node];
+};
+
+const constituents = (type) => (type.isUnion() ? type.types : [type]);
+const isNode = (type) => constituents(type).some((each) => each.symbol?.name === 'Iterable');
+const isText = (type) =>
+  !isNode(type) &&
+  constituents(type).some(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+
+/**
+ * Text has an element of its own. A browser's translator replaces text nodes by elements; React then updates and removes nodes
+ * that are no longer on the page, except where a string is all that an element holds.
+ */
+export const loneText = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    messages: {
+      beside: 'Translated pages: put this text into an element of its own, such as <span>, without siblings.',
+    },
+    schema: [],
+  },
+  defaultOptions: [],
+  create(context) {
+    const services = ESLintUtils.getParserServices(context);
+    const { checker } = { checker: services.program.getTypeChecker() };
+
+    /** How a child is drawn: as 'text', or as 'texts' where it is text among elements whatever is beside it. */
+    const kindOf = (node) => {
+      if (node.type === 'JSXText') return 'text';
+      if (node.type !== 'JSXExpressionContainer') return null;
+      for (const branch of branchesOf(node.expression)) {
+        if (isBlank({ type: 'JSXExpressionContainer', expression: branch })) continue;
+        const type = services.getTypeAtLocation(branch);
+        if (checker.isArrayType(type) && isText(checker.getTypeArguments(type)[0])) return 'texts';
+        if (isText(type) || (isNode(type) && context.sourceCode.getText(branch) === 'children'))
+          return 'text';
+      }
+      return null;
+    };
+    const check = (node) => {
+      const children = node.children.filter((child) => !isBlank(child));
+      for (const child of children) {
+        const kind = kindOf(child);
+        if (kind === 'texts' || (kind && (children.length > 1 || node.type === 'JSXFragment')))
+          context.report({ node: child, messageId: 'beside' });
+      }
+    };
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      'JSXElement > JSXOpeningElement > JSXIdentifier.name[name=/^[A-Z]/]': (name) => {
+        const [signature] = services.getTypeAtLocation(name).getCallSignatures();
+        if (signature && isText(checker.getReturnTypeOfSignature(signature)))
+          context.report({ node: name, messageId: 'beside' });
+      },
+    };
+  },
+});
