@@ -46,4 +46,5 @@ export * from './importLimits';
 export * from './mealTypes';
 export * from './templateLimits';
 export * from './safeCell';
+export * from './webAddress';
 export * from './preferenceDefaults';

@@ -1,8 +1,9 @@
 export { Button, type ButtonProps } from './actions/Button';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyle';
-export { ExternalLink, webAddress, type ExternalLinkProps } from './actions/ExternalLink';
+export { ExternalLink, type ExternalLinkProps } from './actions/ExternalLink';
 export { HostLink } from './actions/HostLink';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { LinkedText } from './actions/LinkedText';
 export { LinkButton } from './actions/LinkButton';
 export { touchReach } from './actions/touchReach';
 export {

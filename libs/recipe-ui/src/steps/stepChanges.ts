@@ -1,3 +1,4 @@
+import { webLinksIn } from '@forkcast/contracts';
 import { amountsIn, temperaturesIn, type MeasurementSystem } from '@forkcast/ingredients';
 import { cookedAmount } from '../amounts/cookedAmount';
 
@@ -18,7 +19,7 @@ export interface StepSource {
 
 /**
  * What `factor` times as much and another measurement system change in a step, in order: amounts that repeat an ingredient and,
- * in another system, temperatures. Tin and time don't grow with the guests. As written, amounts are listed unchanged.
+ * in another system, temperatures. Web addresses stay as they are. Tin and time don't grow with the guests. As written, amounts are listed unchanged.
  */
 export function stepChanges(
   text: string,
@@ -33,7 +34,8 @@ export function stepChanges(
     return { from, to, text: shown, isAmount: true };
   });
   const temperatures = system === null ? [] : temperaturesIn(text, system, language);
-  return [...amounts, ...temperatures.map((each) => ({ ...each, isAmount: false }))].sort(
-    (a, b) => a.from - b.from,
-  );
+  const links = webLinksIn(text);
+  return [...amounts, ...temperatures.map((each) => ({ ...each, isAmount: false }))]
+    .filter(({ from, to }) => !links.some((link) => from < link.to && link.from < to))
+    .sort((a, b) => a.from - b.from);
 }

@@ -19,6 +19,7 @@ test.each([
   ['Stir in the two eggs', 0.5, 'Stir in the [1] eggs'],
   ['200 g flour', 2, '[400 g] flour'],
   ['Rest.', 2, 'Rest.'],
+  ['See https://example.com/200-g-flour.', 2, 'See https://example.com/200-g-flour.'],
 ])('%j for %d times as much → %j', (text, factor, expected) => {
   expect(shown(text, factor)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { totalMinutes, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
-import { breakpoint, color, ExternalLink, HostLink, space, text, webAddress } from '@forkcast/ui';
+import { webAddress } from '@forkcast/contracts';
+import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailFields } from '../detailFields';
 import { t } from '../texts';

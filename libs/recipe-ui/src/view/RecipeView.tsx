@@ -1,5 +1,5 @@
 import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
-import { AmountList, color, space, Stack, text } from '@forkcast/ui';
+import { AmountList, color, LinkedText, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { cookedAmount } from '../amounts/cookedAmount';
 import { detailFields } from '../detailFields';
@@ -48,7 +48,7 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
       <Stack gap={4}>
         {saidAs('lead', recipe).map(({ detail, said }) => (
           <Part key={detail} {...wordsIn(language)}>
-            {said}
+            <LinkedText text={said} />
           </Part>
         ))}
         <RecipeFacts recipe={recipe} />
@@ -85,7 +85,9 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
       {saidAs('part', recipe).map(({ detail, said }) => (
         <section key={detail}>
           <Heading>{detailFields[detail].label}</Heading>
-          <Part {...wordsIn(language)}>{said}</Part>
+          <Part {...wordsIn(language)}>
+            <LinkedText text={said} />
+          </Part>
         </section>
       ))}
       <NutritionFacts nutrition={nutrition} heading="h3" />

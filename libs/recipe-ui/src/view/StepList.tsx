@@ -1,6 +1,6 @@
 import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
 import type { MeasurementSystem } from '@forkcast/ingredients';
-import { breakpoint, color, font, space, text } from '@forkcast/ui';
+import { breakpoint, color, font, LinkedText, space, text } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { detailFields } from '../detailFields';
@@ -119,7 +119,7 @@ const Words = memo(function Words({ text: words, recipe, factor, system }: Words
             {piece.text}
           </Amount>
         ) : (
-          <span key={place}>{piece.text}</span>
+          <LinkedText key={place} text={piece.text} />
         ),
       )}
     </p>

@@ -1,3 +1,4 @@
+import { webAddress } from '@forkcast/contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
@@ -23,14 +24,6 @@ const Anchor = styled.a`
   }
 `;
 
-/** The text as a web address, or null when it is anything but http or https. */
-export function webAddress(text: string | null | undefined): URL | null {
-  if (!text) return null;
-  const address = text.trim();
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  return new URL(address);
-}
-
 export interface ExternalLinkProps {
   /** Anything a user may have typed. */
   href: string | null | undefined;
@@ -38,7 +31,7 @@ export interface ExternalLinkProps {
   children?: ReactNode;
 }
 
-/** A link that opens in a new tab when `href` is http or https; otherwise its plain text. */
+/** A link that opens in a new tab when `href` is a web address; otherwise its plain text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = webAddress(href);
   if (!address) return <>{ownText(children ?? href)}</>;

@@ -1,6 +1,7 @@
+import { webAddress } from '@forkcast/contracts';
 import styled from 'styled-components';
 import { breakpoint, color } from '../theme/tokens';
-import { ExternalLink, webAddress } from './ExternalLink';
+import { ExternalLink } from './ExternalLink';
 import { touchReach } from './touchReach';
 
 const Fitting = styled.span`

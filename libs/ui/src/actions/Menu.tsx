@@ -1,3 +1,4 @@
+import { webAddress } from '@forkcast/contracts';
 import {
   cloneElement,
   createContext,
@@ -13,7 +14,6 @@ import {
 } from 'react';
 import { useDrawnOpen } from '../overlays/useDrawnOpen';
 import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
-import { webAddress } from './ExternalLink';
 
 interface MenuState {
   open: boolean;

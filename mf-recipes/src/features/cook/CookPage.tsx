@@ -209,7 +209,7 @@ export function CookPage({ id }: { id: string }) {
 
 function RecipeName({ id }: { id: string }) {
   const { data, isError } = useRecipeQuery(id);
-  return data?.name ?? t(isError ? 'untitled' : 'loading');
+  return <span>{data?.name ?? t(isError ? 'untitled' : 'loading')}</span>;
 }
 
 /** What else is planned for today, to be cooked beside it. */

@@ -1,5 +1,5 @@
 import { RecipeFacts, RecipeSource, TagList, wordsIn } from '@forkcast/recipe-ui';
-import { breakpoint, color, radius, Row, space, text } from '@forkcast/ui';
+import { breakpoint, color, LinkedText, radius, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -110,7 +110,11 @@ export function Hero({ recipe, timeZone, photos, actions }: HeroProps) {
     <Frame>
       <About>
         <Title {...wordsIn(language)}>{name}</Title>
-        {description ? <Description {...wordsIn(language)}>{description}</Description> : null}
+        {description ? (
+          <Description {...wordsIn(language)}>
+            <LinkedText text={description} />
+          </Description>
+        ) : null}
         <RecipeFacts recipe={recipe} />
         <RecipeSource recipe={recipe} />
         <Row gap={3} wrap data-print="hide">

@@ -1,4 +1,4 @@
-import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
+import { LinkedText, RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
 import { NutritionFacts, useMeasures, wordsIn } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
@@ -200,7 +200,9 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           {recipe.notes ? (
             <Notes>
               <h2>{t('notes')}</h2>
-              <p {...wordsIn(recipe.language)}>{recipe.notes}</p>
+              <p {...wordsIn(recipe.language)}>
+                <LinkedText text={recipe.notes} />
+              </p>
             </Notes>
           ) : null}
           <NutritionFacts nutrition={recipe.nutrition} />

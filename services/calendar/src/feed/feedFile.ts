@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { MEAL_MINUTES } from '@forkcast/contracts';
+import { MEAL_MINUTES, webAddress } from '@forkcast/contracts';
 import type { SavedSettings } from '../account/events';
 import type { CopiedMeal } from '../plan/planCopy';
 import { recipeAddressOf, withRecipeAddress } from '../plan/recipeAddress';
@@ -39,6 +39,7 @@ export function feedFile({
     const start = startOfMeal(meal, settings);
     const stamp = new Date(meal.changedAt > changedAt ? meal.changedAt : changedAt);
     const link = settings.includeUrl ? meal.recipeUrl : null;
+    const address = webAddress(link);
     const texts = [settings.includeNotes ? meal.notes : null, link].filter(Boolean).join('\n\n');
     const recipe = settings.includeUrl ? recipeAddressOf(meal, publicOrigin) : null;
     const description = withRecipeAddress(texts, recipe);
@@ -52,7 +53,7 @@ export function feedFile({
       summary: meal.recipeName,
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(description ? { description } : {}),
-      ...(link && isWebAddress(link) ? { url: asUri(link) } : {}),
+      ...(address ? { url: asUri(address) } : {}),
     });
   }
   return completed(calendar.toString(), settings.timeZone);
@@ -85,10 +86,6 @@ function byTime(one: CopiedMeal, other: CopiedMeal): number {
 }
 
 /** The generator escapes commas and semicolons as in a text, which an address is not (RFC 5545, 3.3.13). */
-function asUri(link: string): string {
-  return new URL(link).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
-}
-
-function isWebAddress(link: string): boolean {
-  return /^https?:\/\//i.test(link) && URL.canParse(link);
+function asUri(address: URL): string {
+  return address.href.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }

@@ -5,6 +5,7 @@ import {
   Card,
   color,
   ExternalLink,
+  LinkedText,
   space,
   Table,
   TBody,
@@ -116,7 +117,11 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
                 <Recipe meal={meal} />
                 <RemoveEaten meal={meal} />
               </Row>
-              {meal.notes ? <Notes>{meal.notes}</Notes> : null}
+              {meal.notes ? (
+                <Notes>
+                  <LinkedText text={meal.notes} />
+                </Notes>
+              ) : null}
             </Item>
           ))}
         </Cards>
@@ -148,7 +153,9 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
                 <Recipe meal={meal} />
               </Name>
               <Td>
-                <Notes>{meal.notes}</Notes>
+                <Notes>
+                  <LinkedText text={meal.notes ?? ''} />
+                </Notes>
               </Td>
               <Td>
                 <RemoveEaten meal={meal} />

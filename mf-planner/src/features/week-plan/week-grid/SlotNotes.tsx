@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { breakpoint, color, text } from '@forkcast/ui';
+import { breakpoint, color, layer, LinkedText, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
 
@@ -12,6 +12,11 @@ const Notes = styled.span`
   font-size: ${text.sm};
   overflow-wrap: anywhere;
   white-space: pre-line;
+
+  > a {
+    position: relative;
+    z-index: ${layer.sticky - 1};
+  }
 
   ${breakpoint.print} {
     display: block;
@@ -26,5 +31,9 @@ export function SlotNotes({ entries }: { entries: readonly MealPlanEntry[] }) {
     entries.length === 1 ? entry.notes : t('noteOf', { recipe: entry.recipeName, notes: entry.notes ?? '' }),
   );
   const whole = lines.join('\n');
-  return <Notes title={whole}>{whole}</Notes>;
+  return (
+    <Notes title={whole}>
+      <LinkedText text={whole} />
+    </Notes>
+  );
 }

@@ -1,4 +1,4 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import { type MealPlanEntry, webAddress } from '@forkcast/contracts';
 import {
   Button,
   color,
@@ -11,7 +11,6 @@ import {
   MenuTrigger,
   space,
   text,
-  webAddress,
 } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';

@@ -1,5 +1,5 @@
 import { wordsIn } from '@forkcast/recipe-ui';
-import { color, radius, space, text } from '@forkcast/ui';
+import { color, LinkedText, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
@@ -8,6 +8,7 @@ import { StepText } from './StepText';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-items: start;
 
@@ -118,7 +119,9 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
         {notes ? (
           <section>
             <Section>{t('notes')}</Section>
-            <Notes {...wordsIn(recipe.language)}>{notes}</Notes>
+            <Notes {...wordsIn(recipe.language)}>
+              <LinkedText text={notes} />
+            </Notes>
           </section>
         ) : null}
       </div>

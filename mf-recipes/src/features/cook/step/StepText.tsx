@@ -1,5 +1,5 @@
 import { wordsIn } from '@forkcast/recipe-ui';
-import { color, font, radius, space } from '@forkcast/ui';
+import { color, font, LinkedText, radius, space } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { TimerSign } from '../icons';
@@ -8,7 +8,8 @@ import type { CookedRecipe } from '../useCookedRecipe';
 
 const Text = styled.p`
   margin: 0;
-  overflow-wrap: break-word;
+  min-width: 0;
+  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 
@@ -46,7 +47,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
     <Text {...wordsIn(cooked.recipe.language)}>
       {parts.map((part) => {
         const { timer } = part;
-        if (!timer) return <span key={part.at}>{part.text}</span>;
+        if (!timer) return <LinkedText key={part.at} text={part.text} />;
         const runs = isRunning(timer.key);
         return (
           <TimerButton

@@ -13,6 +13,7 @@ import { StepText } from './StepText';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-items: start;
 
@@ -30,6 +31,7 @@ const Head = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.md};
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 /** Read from a step away; what is long is smaller, so that it is seen whole. */

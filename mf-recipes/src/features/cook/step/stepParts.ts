@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import { type Recipe, webLinksIn } from '@forkcast/contracts';
 import { type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingredients';
 import { stepChanges } from '@forkcast/recipe-ui';
 import { LONGEST_MINUTES } from '../timers/timer';
@@ -15,7 +15,7 @@ type Found = Omit<StepPart, 'at'> & { from: number; to: number };
 
 /**
  * A step's text taken apart, in order: times can be started, and amounts of ingredients are those for `factor` times as
- * many, they and temperatures in the measures chosen. Put together again the texts are what is shown.
+ * many, they and temperatures in the measures chosen. Web addresses stay whole. Put together again the texts are what is shown.
  *
  * @param step counts from 0
  */
@@ -26,10 +26,11 @@ export function stepParts(
   system: MeasurementSystem | null = null,
 ): readonly StepPart[] {
   const text = steps[step]?.text ?? '';
+  const links = webLinksIn(text);
   const timers = timersIn(text, language).flatMap((timer, index): Found[] => {
     const { from, to, minutes } = timer;
     // What no timer waits for is left as a text.
-    if (minutes > LONGEST_MINUTES) return [];
+    if (minutes > LONGEST_MINUTES || links.some((link) => from < link.to && link.from < to)) return [];
     return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });
   const recipe = { ingredients, language };

@@ -23,6 +23,11 @@ test('times → can be started, each with a key of its own; the text stays as it
   ]);
 });
 
+it('leaves web addresses whole', () => {
+  const text = 'See https://example.com/200-g-flour-30-minutes and www.example.com/1h.';
+  expect(stepParts(recipe(text), 0, 2)).toEqual([{ at: 0, text }]);
+});
+
 test('a day and a half → can be waited for; what no timer waits for is left as a text', () => {
   expect(shown('Marinate 36 hours.')).toBe('Marinate [36 hours].');
   expect(shown('Rest 200 hours, then bake 1 hour.')).toBe('Rest 200 hours, then bake [1 hour].');

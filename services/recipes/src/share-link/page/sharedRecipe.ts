@@ -1,4 +1,4 @@
-import { recipeDetailsOf, type Photo, type RecipeDetails } from '@forkcast/contracts';
+import { recipeDetailsOf, webAddress, type Photo, type RecipeDetails } from '@forkcast/contracts';
 import { presentPhoto } from '../../recipe/photos';
 import type { KeptRecipe } from '../../recipe/recipe';
 
@@ -11,17 +11,10 @@ export function sharedRecipe(kept: KeptRecipe): SharedRecipe {
   const details = recipeDetailsOf(kept);
   return {
     ...details,
-    url: webAddress(details.url),
+    url: webAddress(details.url)?.href ?? null,
     notes: null,
     tags: [],
     ingredients: details.ingredients.map(({ original: _original, ...ingredient }) => ingredient),
     photos: kept.photos.map(presentPhoto),
   };
-}
-
-/** What people type as a link may be anything. */
-function webAddress(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null;
-  const { protocol, href } = new URL(url);
-  return protocol === 'http:' || protocol === 'https:' ? href : null;
 }
