@@ -1,4 +1,4 @@
-import { Banner, Button, layer, space } from '@forkcast/ui';
+import { Banner, Button, color, layer, radius, shadow, space } from '@forkcast/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FirstViewOver } from '../routing/FirstView';
@@ -12,6 +12,9 @@ const Floating = styled.div`
   left: ${space[4]};
   max-width: ${space(140)};
   margin: 0 auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.raised};
 `;
 
 interface PartBoundaryProps {

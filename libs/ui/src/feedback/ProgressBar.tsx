@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { breakpoint, color, motion, radius, space, text } from '../theme/tokens';
 
 const Frame = styled.div`
   display: flex;
@@ -37,6 +37,10 @@ const Fill = styled.div`
   border-radius: inherit;
   background: ${color.accent};
   transition: width ${motion.calm};
+
+  ${breakpoint.forcedColors} {
+    background: Highlight;
+  }
 `;
 
 export interface ProgressBarProps {

@@ -47,6 +47,13 @@ const Box = styled.span`
   input:checked + svg path {
     stroke-dashoffset: 0;
   }
+  ${breakpoint.forcedColors} {
+    color: SelectedItemText;
+
+    input:checked {
+      background: SelectedItem;
+    }
+  }
 `;
 
 const Input = styled.input`

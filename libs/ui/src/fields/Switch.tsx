@@ -72,6 +72,17 @@ const Track = styled.input`
     opacity: 0.55;
     cursor: not-allowed;
   }
+  ${breakpoint.forcedColors} {
+    &::before {
+      background: ButtonText;
+    }
+    &:checked {
+      background: SelectedItem;
+    }
+    &:checked::before {
+      background: SelectedItemText;
+    }
+  }
 `;
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'role'> {

@@ -81,6 +81,18 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${text.xs};
   }
 
+  @media (forced-colors: active) {
+    :is(a, button)[aria-current]:not([aria-current='false']),
+    :is(button, [role='option'], [role='tab']):is([aria-selected='true'], [aria-pressed='true']),
+    [role^='menuitem'][data-highlighted] {
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
+    [role='dialog'], [role='alertdialog'], [role='menu'] { border: 1px solid CanvasText; }
+    /* An icon's own colour would stay as it is on any background. */
+    svg { color: inherit !important; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

@@ -64,6 +64,8 @@ export const breakpoint = {
   wide: '@media (min-width: 1200px)',
   touch: '@media (pointer: coarse)',
   print: '@media print',
+  /** Windows contrast themes: backgrounds, shadows and all colours but the system's are replaced. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 /** The same limit as `breakpoint.phone`, for `matchMedia`. */

@@ -1,5 +1,5 @@
 import { addDays, asUtcDate } from '@forkcast/days';
-import { color, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, color, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 import type { DayStripProps } from './DayStripPlace';
 import { t } from './texts';
@@ -56,6 +56,10 @@ const DayOfMonth = styled.span<{ $today: boolean }>`
   font-size: ${text.sm};
   font-variant-numeric: tabular-nums;
   font-weight: ${({ $today }) => ($today ? 700 : 400)};
+
+  ${breakpoint.forcedColors} {
+    border-style: ${({ $today }) => ($today ? 'solid' : 'none')};
+  }
 `;
 
 const Dot = styled.span<{ $planned: boolean }>`
@@ -64,6 +68,10 @@ const Dot = styled.span<{ $planned: boolean }>`
   margin-top: 2px;
   border-radius: ${radius.chip};
   background: ${({ $planned }) => ($planned ? color.positive : 'transparent')};
+
+  ${breakpoint.forcedColors} {
+    background: ${({ $planned }) => ($planned ? 'ButtonText' : 'transparent')};
+  }
 `;
 
 /** The seven days, always in view above their list: which is shown, which is today, and where something is planned. */

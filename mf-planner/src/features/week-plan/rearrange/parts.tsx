@@ -69,6 +69,10 @@ const Zone = styled.span<{ $over: boolean }>`
   border: 2px dashed ${({ $over }) => ($over ? color.accent : 'transparent')};
   border-radius: ${radius.control};
   pointer-events: none;
+
+  ${breakpoint.forcedColors} {
+    border-color: ${({ $over }) => ($over ? 'Highlight' : 'Canvas')};
+  }
 `;
 
 /** The same in every week: another week is put into the zones that are there. */
