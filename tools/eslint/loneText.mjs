@@ -36,7 +36,7 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
   defaultOptions: [],
   create(context) {
     const services = ESLintUtils.getParserServices(context);
-    const { checker } = { checker: services.program.getTypeChecker() };
+    const checker = services.program.getTypeChecker();
 
     /** How a child is drawn: as 'text', or as 'texts' where it is text among elements whatever is beside it. */
     const kindOf = (node) => {
@@ -46,8 +46,7 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
         if (isBlank({ type: 'JSXExpressionContainer', expression: branch })) continue;
         const type = services.getTypeAtLocation(branch);
         if (checker.isArrayType(type) && isText(checker.getTypeArguments(type)[0])) return 'texts';
-        if (isText(type) || (isNode(type) && context.sourceCode.getText(branch) === 'children'))
-          return 'text';
+        if (isText(type)) return 'text';
       }
       return null;
     };

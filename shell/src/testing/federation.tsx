@@ -8,11 +8,7 @@ import type { RemoteAppProps } from '@forkcast/web-kit';
 export function serveRemotes(): jest.MockedFunction<typeof loadRemote> {
   const load = jest.mocked(loadRemote);
   load.mockImplementation(async (id: string) => {
-    const Screen = ({ session }: RemoteAppProps) => (
-      <h1>
-        {id} of {session.user.displayName}
-      </h1>
-    );
+    const Screen = ({ session }: RemoteAppProps) => <h1>{`${id} of ${session.user.displayName}`}</h1>;
     return { default: Screen };
   });
   return load;

@@ -27,9 +27,11 @@ test.each([
   expect(t('meals', { count })).toBe(expected);
 });
 
-test('elements as values → they stay elements', () => {
+it('keeps elements as values, with elements of their own for the texts between them', () => {
   const { container } = render(<p>{t.rich('failed', { count: 2, file: <b>a.csv</b> })}</p>);
-  expect(container.innerHTML).toBe('<p>2 rows of <b>a.csv</b> failed</p>');
+  expect(container.innerHTML).toBe(
+    '<p><span>2</span><span> rows of </span><b>a.csv</b><span> failed</span></p>',
+  );
 });
 
 test('what a text needs is checked by its type', () => {

@@ -5,5 +5,6 @@ import type { ReactNode } from 'react';
  * it is the only child of its element.
  */
 export function ownText(children: ReactNode): ReactNode {
-  return typeof children === 'string' || typeof children === 'number' ? <span>{children}</span> : children;
+  const isText = (typeof children === 'string' && children !== '') || typeof children === 'number';
+  return isText ? <span>{children}</span> : children;
 }

@@ -46,5 +46,5 @@ export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
 /** The name, which opens the recipe as it was planned, where it is known. */
 function Recipe({ recipeId, name, servings }: Pick<Eaten, 'recipeId' | 'name' | 'servings'>) {
   const meal = servings === undefined ? name : shared('mealFor', { meal: name, servings });
-  return recipeId === null ? meal : <Link to={recipePath(recipeId, servings)}>{meal}</Link>;
+  return recipeId === null ? <span>{meal}</span> : <Link to={recipePath(recipeId, servings)}>{meal}</Link>;
 }

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Does to each page what Chrome's translator does: replaces every text node by a new one in two `<font>` elements, later ones as
+ * they appear, and leaves alone what carries translate="no". The words stay the same.
+ */
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const untranslated = '[translate="no"], script, style, textarea, svg, head';
+    const translate = (text: Text) => {
+      const parent = text.parentElement;
+      if (!parent || parent.tagName === 'FONT' || text.data.trim() === '' || parent.closest(untranslated))
+        return;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).append(text.data);
+      text.replaceWith(outer);
+    };
+    const translateAll = (root: Node) => {
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text); // by SHOW_TEXT
+      texts.forEach(translate);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) translate(target);
+        addedNodes.forEach(translateAll);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
