@@ -20,7 +20,7 @@ function rowsBelow(heading: string): Kept[] {
   });
 }
 
-/** Titles of the tests in a file: the first argument of `test(…)` and of `test.each(…)(…)`. */
+/** Titles of the tests in a file: the first argument of `test(…)`, `it(…)` and their `each(…)(…)`. */
 function titlesIn(file: string): string[] {
   const text = readFileSync(path.join(repository, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
@@ -29,7 +29,7 @@ function titlesIn(file: string): string[] {
     if (ts.isCallExpression(node)) {
       const [title] = node.arguments;
       const called = node.expression.getText(source);
-      if (title && ts.isStringLiteralLike(title) && /^test(?:\.each\b.*)?$/s.test(called))
+      if (title && ts.isStringLiteralLike(title) && /^(?:test|it)(?:\.each\b.*)?$/s.test(called))
         titles.push(title.text);
     }
     ts.forEachChild(node, visit);
