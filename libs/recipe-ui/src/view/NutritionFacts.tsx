@@ -62,7 +62,7 @@ export function NutritionFacts({
         {said.map(({ value, shown }) => (
           <div key={value}>
             <dt>{t(value)}</dt>
-            <dd>{shown}</dd>
+            <dd translate="no">{shown}</dd>
           </div>
         ))}
       </List>

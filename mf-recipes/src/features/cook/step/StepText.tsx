@@ -46,7 +46,13 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   return (
     <Text {...wordsIn(cooked.recipe.language)}>
       {parts.map((part) => {
-        const { timer } = part;
+        const { timer, isAmount } = part;
+        if (isAmount)
+          return (
+            <span key={part.at} translate="no">
+              {part.text}
+            </span>
+          );
         if (!timer) return <LinkedText key={part.at} text={part.text} />;
         const runs = isRunning(timer.key);
         return (

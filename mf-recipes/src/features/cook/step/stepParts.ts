@@ -8,6 +8,8 @@ export interface StepPart {
   /** Where it begins in the text as written. */
   at: number;
   text: string;
+  /** An amount of an ingredient. */
+  isAmount?: boolean;
   timer?: StepTimer & { key: string };
 }
 
@@ -33,10 +35,7 @@ export function stepParts(
     if (minutes > LONGEST_MINUTES || links.some((link) => from < link.to && link.from < to)) return [];
     return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });
-  const recipe = { ingredients, language };
-  const changed = stepChanges(text, recipe, factor, system).map(
-    ({ isAmount: _, ...change }): Found => change,
-  );
+  const changed = stepChanges(text, { ingredients, language }, factor, system);
   const parts: StepPart[] = [];
   let at = 0;
   for (const { from, to, ...part } of [...timers, ...changed].sort((a, b) => a.from - b.from)) {

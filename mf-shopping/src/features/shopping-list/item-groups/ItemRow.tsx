@@ -135,7 +135,9 @@ export const ItemRow = memo(function ItemRow({
           {isPending ? <PendingMark /> : null}
           {item.isPantryItem ? <Badge>{t('pantryBadge')}</Badge> : null}
           {item.quantity && !isUnderName ? (
-            <Quantity $checked={item.isChecked}>{item.quantity}</Quantity>
+            <Quantity $checked={item.isChecked} translate="no">
+              {item.quantity}
+            </Quantity>
           ) : null}
         </Marks>
         <Why>

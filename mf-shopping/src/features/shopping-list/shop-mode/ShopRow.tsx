@@ -97,7 +97,7 @@ export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onC
         {isPending || (quantity !== null && !isUnderName) ? (
           <Marks>
             {isPending ? <PendingMark /> : null}
-            {quantity === null || isUnderName ? null : <span>{quantity}</span>}
+            {quantity === null || isUnderName ? null : <span translate="no">{quantity}</span>}
           </Marks>
         ) : null}
       </Target>
