@@ -19,8 +19,17 @@ export interface Texts<All extends Readonly<Record<string, TextForms>>> {
  */
 export function defineTexts<const All extends Readonly<Record<string, TextForms>>>(texts: All): Texts<All> {
   const rich = (key: keyof All, values?: Readonly<Record<string, ReactNode>>): ReactNode =>
-    textPieces(texts[key] ?? '', values?.['count']).map((piece, at) => (
-      <Fragment key={at}>{ownText(at % 2 ? writtenValue(values?.[piece]) : piece)}</Fragment>
-    ));
+    textPieces(texts[key] ?? '', values?.['count'])
+      .map((piece, at) => (at % 2 ? writtenValue(values?.[piece]) : piece))
+      .reduce<ReactNode[]>(joinTexts, [])
+      .map((piece, at) => <Fragment key={at}>{ownText(piece)}</Fragment>);
   return Object.assign(textTable(texts), { rich });
+}
+
+/** Appends a piece of a text; texts beside each other become one. */
+function joinTexts(pieces: ReactNode[], piece: ReactNode): ReactNode[] {
+  const last = pieces.at(-1);
+  return typeof last === 'string' && typeof piece === 'string'
+    ? [...pieces.slice(0, -1), last + piece]
+    : [...pieces, piece];
 }

@@ -73,7 +73,8 @@ describe('the list', () => {
     const { user } = await open(shoppingItem({ name: 'Onions', reasons }));
     expect(screen.queryByText(/Recipe 17/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'and 2 more' }));
-    expect(screen.getByText(/Recipe 17.*Recipe 18/)).toBeVisible();
+    expect(screen.getByText(/Recipe 17/)).toBeVisible();
+    expect(screen.getByText(/Recipe 18/)).toBeVisible();
   });
 
   test('empty → says so and shows the way on', async () => {
