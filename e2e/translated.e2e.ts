@@ -55,7 +55,7 @@ describe.each([1280, 390])('a page translated by the browser, %d px wide', (widt
     await client.request('POST', '/api/meal-plans', planned);
     await goTo('/meal-planner');
     const meal = page.getByRole('button', { name: /Roasted tomato soup/ }).first();
-    await meal.click();
+    await meal.press('Enter');
     const servings = page.getByLabel(/Servings/).first();
     await servings.fill('6');
     await servings.blur();
@@ -96,7 +96,7 @@ describe.each([1280, 390])('a page translated by the browser, %d px wide', (widt
     await page.getByRole('timer').filter({ hasText: '19:5' }).waitFor();
     await page.getByRole('button', { name: /^Pause/ }).click();
     await page.getByText('Paused').first().waitFor();
-    await page.getByRole('button', { name: /^Resume/ }).click();
+    await page.getByRole('button', { name: /^Go on with/ }).click();
     await page.getByText('Paused').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Stop/ }).click();
     await page.getByRole('timer').waitFor({ state: 'detached' });
