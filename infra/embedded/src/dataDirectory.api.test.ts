@@ -98,6 +98,19 @@ describe('a data directory', () => {
     expect(readdirSync(directory).filter((name) => name.includes('draft'))).toEqual([]);
   });
 
+  it('makes databases private, also those of an existing directory', async () => {
+    await use();
+    const readable = readdirSync(directory).filter((name) => name.includes('.db'));
+    expect(readable).toEqual(expect.arrayContaining(['events.db', 'documents.db', 'events.db.lock']));
+    for (const name of readable) chmodSync(file(name), 0o644);
+    chmodSync(directory, 0o755);
+    await use();
+    const modes = readdirSync(directory).map((name) => [name, statSync(file(name)).mode & 0o077]);
+    expect(modes).toEqual(readdirSync(directory).map((name) => [name, 0]));
+    // The operator's own choice.
+    expect(statSync(directory).mode & 0o777).toBe(0o755);
+  });
+
   it('a first start that was broken off anywhere → gone on with', () => {
     mkdirSync(directory);
     for (const draft of ['events.db.draft', 'secrets.json.draft']) writeFileSync(file(draft), 'half');

@@ -1,6 +1,6 @@
 import { opensPersonalKey } from '@forkcast/accounts';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   examineStores,
@@ -29,6 +29,7 @@ export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
   try {
     const { found, known } = examineDataDirectory(config);
     makeStores(dataDirectory);
+    makeDatabasesPrivate(dataDirectory);
     const secrets = known ?? makeSecrets(config);
     if (!found.installation) {
       const id = found.begunId ?? randomUUID();
@@ -51,6 +52,24 @@ export function examineDataDirectory(config: SecretsOptions): { found: FoundStor
   if (identityKey) requireFitting(config, found, identityKey);
   else requireNewDirectory(config, found);
   return { found, known };
+}
+
+/** SQLite makes its files readable for everyone; those that it adds beside a database get the database's mode. */
+function makeDatabasesPrivate(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const file = path.join(directory, name);
+    if (!/^(?:events|documents)\.db/.test(name) || (statSync(file).mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch (error) {
+      // Only its owner may, and not on every file system; the data can be used all the same.
+      if (!isNotPermitted(error)) throw error;
+    }
+  }
+}
+
+function isNotPermitted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOTSUP');
 }
 
 function requireWritable(directory: string): void {

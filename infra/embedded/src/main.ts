@@ -5,6 +5,8 @@ import { isForTheOperator } from './isForTheOperator';
 
 async function main(): Promise<void> {
   tellOfUncaught();
+  // Files are 0600 and folders 0700 unless code asks for less.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const forkcast = await startForkcast(config);
   console.log(`${config.productName} is ready on ${forkcast.url}\nIts data is in ${config.dataDirectory}`);
