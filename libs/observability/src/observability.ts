@@ -1,12 +1,12 @@
 import type { Logger } from '@forkcast/event-sourcing';
 import { Metrics } from './metrics/metrics';
-import { serveMetrics } from './metrics/metricsServer';
+import { serveMetrics, type MetricsListener } from './metrics/metricsServer';
 import { otlpTracer, type TracingConfig } from './tracing/otlpTracer';
 import type { Tracer } from './tracing/tracer';
 
 export interface ObservabilityConfig {
   /** Where metrics are collected; nothing is measured without it. */
-  metrics?: { host: string; port: number };
+  metrics?: MetricsListener;
   /** Where traces go; nothing is traced without it. */
   tracing?: TracingConfig;
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { BusConsumer } from '@forkcast/bus';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
@@ -133,6 +134,29 @@ describe('the port of the operators', () => {
     expect(await answer.text()).toContain('process_cpu_seconds_total');
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('serves metrics only under addresses and known names', async () => {
+    const names = ['planner', 'metrics.internal'];
+    running = await startObservability({ metrics: { host: '127.0.0.1', port: 0, names } }, logger);
+    const url = running.metricsUrl ?? '';
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+    const known = [
+      ...['localhost', 'localhost:9464', '127.0.0.1:9464', '[::1]:9464', '10.1.2.3:9464', '[fd00::7]:9464'],
+      ...['planner:9464', 'Planner', 'metrics.internal:9464'],
+    ];
+    for (const host of known) expect([host, await statusFor(host)]).toEqual([host, 200]);
+    const foreign = [
+      'evil.example',
+      'evil.example:9464',
+      'localhost.evil.example',
+      'planner.evil.example',
+      ' ',
+    ];
+    for (const host of foreign) expect([host, await statusFor(host)]).toEqual([host, 403]);
   });
 
   test('that is taken → is an error at the start', async () => {

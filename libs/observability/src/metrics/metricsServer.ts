@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+
+export interface MetricsListener {
+  host: string;
+  port: number;
+  /** Host names that requests may use; IP addresses and localhost always may. */
+  names?: readonly string[];
+}
 
 export interface MetricsServer {
   /** 'http://127.0.0.1:9464/metrics' */
@@ -8,13 +15,18 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics` and nothing else. Port 0 takes any free one. Rejects when the port is taken. */
+/** Serves `GET /metrics`, only under addresses and known names, so that no web page can read it by rebinding its own name. Port 0 takes any free one. Rejects when the port is taken. */
 export async function serveMetrics(
   registry: Registry,
-  { host, port }: { host: string; port: number },
+  { host, port, names = [] }: MetricsListener,
   onError: (error: unknown) => void,
 ): Promise<MetricsServer> {
+  const known = new Set(['localhost', ...names].map((name) => name.toLowerCase()));
   const server = createServer((request, response) => {
+    if (!isKnownHost(request.headers.host, known)) {
+      response.writeHead(403).end('Unknown host name: add it to METRICS_NAMES\n');
+      return;
+    }
     if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -50,4 +62,11 @@ export async function serveMetrics(
         server.closeAllConnections();
       }),
   };
+}
+
+function isKnownHost(header: string | undefined, names: ReadonlySet<string>): boolean {
+  const address = `http://${header ?? ''}`;
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }

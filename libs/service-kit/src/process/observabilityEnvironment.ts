@@ -1,6 +1,6 @@
 import type { ObservabilityConfig } from '@forkcast/observability';
 import { z } from 'zod';
-import { ConfigurationError, type Environment, type EnvironmentShape } from './environment';
+import { commaSeparated, ConfigurationError, type Environment, type EnvironmentShape } from './environment';
 
 /**
  * What a process is told of metrics and traces. Those that begin with OTEL are OpenTelemetry's; the SDK knows more of
@@ -9,6 +9,7 @@ import { ConfigurationError, type Environment, type EnvironmentShape } from './e
 export const observabilityEnvironment = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_NAMES: commaSeparated.optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,9 +37,9 @@ export function observabilityConfig(
   environment: Environment<typeof observabilityEnvironment>,
   name: string,
 ): ObservabilityConfig {
-  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_NAMES = [] } = environment;
   return {
-    ...(port === undefined ? {} : { metrics: { host, port } }),
+    ...(port === undefined ? {} : { metrics: { host, port, names: [host, name, ...METRICS_NAMES] } }),
     ...tracingIn(environment, name),
   };
 }

@@ -10,8 +10,17 @@ test('nothing said → nothing is measured or traced', () => {
 });
 
 test('a port → is on loopback unless told', () => {
-  expect(configOf({ METRICS_PORT: '9464' })).toEqual({ metrics: { host: '127.0.0.1', port: 9464 } });
+  expect(configOf({ METRICS_PORT: '9464' })).toEqual({
+    metrics: { host: '127.0.0.1', port: 9464, names: ['127.0.0.1', 'planner'] },
+  });
   expect(configOf({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
+});
+
+test('serves metrics under the name of the process and configured names', () => {
+  const METRICS_NAMES = 'metrics.internal, planner.example';
+  expect(configOf({ METRICS_PORT: '9464', METRICS_NAMES }).metrics?.names).toEqual(
+    expect.arrayContaining(['planner', 'metrics.internal', 'planner.example']),
+  );
 });
 
 test('an endpoint → gets the path of traces, one of traces alone stays as it is', () => {
