@@ -20,11 +20,14 @@ export const timeUnits: ReadonlyMap<string, number> = new Map([
   ...entries(60, "un'ora"),
   ...entries(30, "demi-heure demi-heures mezz'ora mezzora halfuur halfuurtje"),
   ...entries(15, 'viertelstunde viertelstunden kwartier kwartiertje'),
-  ...entries(45, 'dreiviertelstunde'),
+  ...entries(45, 'dreiviertelstunde dreiviertelstunden'),
+  ...entries(30, 'halbstündig halbstündige halbstündigen halbstündiger'),
 ]);
 
 /** Said without a number. */
-export const timesAlone = words("un'ora mezz'ora mezzora");
+export const timesAlone = words(
+  "un'ora mezz'ora mezzora halbstündig halbstündige halbstündigen halbstündiger",
+);
 
 /** The beginnings of '20-minütig' and 'zweistündig'. */
 export const adjectives: readonly (readonly [string, number])[] = [
@@ -61,17 +64,35 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ...entries(40, 'forty vierzig quarante cuarenta quaranta veertig quarenta'),
   ...entries(45, 'forty-five fünfundvierzig quarante-cinq quarantacinque vijfenveertig'),
   ...entries(50, 'fifty fünfzig cinquante cincuenta cinquanta vijftig cinquenta'),
+  ...entries(35, 'thirty-five fünfunddreißig fünfunddreissig trentacinque vijfendertig'),
+  ...entries(55, 'fifty-five fünfundfünfzig cinquantacinque vijfenvijftig'),
   ...entries(60, 'sixty sechzig soixante sesenta sessanta zestig sessenta'),
   ...entries(90, 'ninety neunzig quatre-vingt-dix noventa novanta negentig'),
+  ...entries(3 / 4, 'dreiviertel driekwart'),
+  ...entries(1.25, 'eineinviertel'),
+  ...entries(1.75, 'eindreiviertel'),
   ...entries(1.5, 'anderthalb anderthalbe eineinhalb einundeinhalb anderhalf anderhalve'),
   ...entries(2.5, 'zweieinhalb tweeënhalf tweeënhalve tweeëneenhalf'),
   ...entries(3.5, 'dreieinhalb drieënhalf'),
 ]);
 
+/** Words that count from ten on, before which no smaller number is a remainder: 'twenty five', 'soixante quinze'. */
+export const tens: ReadonlyMap<number, { from: number; below: number }> = new Map([
+  [10, { from: 7, below: 10 }],
+  [60, { from: 2, below: 20 }],
+  ...[20, 30, 40, 50].map((ten) => [ten, { from: 2, below: 10 }] as const),
+]);
+/** 'treinta y cinco', 'vinte e cinco'. */
+export const joinsOfTens = words('y e');
+
 export const halves = words('half halbe halben halber halve demi demie media mezza mezzo meia meio');
-export const quarters = words('quarter quarters quart quarts cuarto cuartos quarto quarti quartos');
-/** Between a part and its whole: 'half an hour', 'un quarto d’ora'. */
-export const partOf = words('of de');
+/** What parts of an hour are called, and how many make one. */
+export const parts: ReadonlyMap<string, number> = new Map([
+  ...entries(4, 'quarter quarters quart quarts viertel cuarto cuartos quarto quarti quartos'),
+  ...entries(3, 'third thirds drittel tiers tercio tercios terzo terzi derde terço terços'),
+]);
+/** Between a part and its whole: 'half of an hour', 'un quarto d’ora', 'zwei Drittel einer Stunde'. */
+export const partOf = words("of de d' di der van");
 /** 'd'heure' and 'd'ora', one word as they are written. */
 export const wholesOfParts: ReadonlyMap<string, number> = new Map(entries(60, "d'heure d'ora"));
 

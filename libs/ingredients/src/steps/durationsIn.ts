@@ -3,14 +3,21 @@ import {
   adjectives,
   ands,
   fillers,
-  partOf,
-  quarters,
+  parts,
   repeated,
   repeatedPairs,
   timesAlone,
   timeUnits,
-  wholesOfParts,
 } from './durationWords';
+import {
+  HOUR,
+  isHourAndPart,
+  partAfter,
+  readMixed,
+  readPart,
+  tidy,
+  type DurationRead,
+} from './durationParts';
 import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
 import { isMarkAt, stepTokens, wordAt } from './stepTokens';
 
@@ -24,17 +31,13 @@ export interface WrittenDuration {
   minutesTo?: number;
 }
 
-interface DurationRead {
-  minutes: number;
-  /** The upper end. */
-  most: number | null;
-  next: number;
-}
-
-const HOUR = 60;
 /** '1h30', '1h30min': one word after its number. */
 const JOINED = /^(?:h|hr|std|u)(\d{1,2})(?:m|mn|min)?$/;
 const JOINED_SECONDS = /^min(\d{1,2})(?:s|sec|sek)?$/;
+/** 'half-hour', 'three-quarters'. A space keeps every place in the text. */
+const HYPHEN = /(?<=\p{L})[-‐‑](?=\p{L})/gu;
+/** Their dot ends no sentence: '1 Std. 30 Min.' */
+const ABBREVIATED = /^(?:h|hrs?|stdn?|mins?|mn|secs?|sek|seg)$/;
 /** What is cooked for no time at all: a thin steak. */
 const notDurations = /^(?:steaks?|rice|reis|hand)$/;
 
@@ -46,7 +49,7 @@ const notDurations = /^(?:steaks?|rice|reis|hand)$/;
  * @param language BCP 47, where it is known: some short signs are times in some languages alone
  */
 export function durationsIn(text: string, language: string | null = null): WrittenDuration[] {
-  const tokens = stepTokens(text);
+  const tokens = stepTokens(text.replace(HYPHEN, ' '));
   const found: WrittenDuration[] = [];
   const reader = readerFor(language);
   for (let at = 0; at < tokens.length;) {
@@ -94,7 +97,8 @@ function readerFor(language: string | null) {
 
   /** '20 to 25 minutes'. */
   function readRangeOfNumbers(tokens: readonly Token[], at: number, between: boolean): DurationRead | null {
-    const low = readStepNumber(tokens, at);
+    // 'of' is 'or' in Dutch.
+    const low = readPart(tokens, at) ? null : readStepNumber(tokens, at);
     const sign = low && afterRangeSign(tokens, low.next, between);
     const high = sign === null ? null : readStepNumber(tokens, sign);
     if (!low || !high || high.value <= low.value) return null;
@@ -107,8 +111,9 @@ function readerFor(language: string | null) {
   function readOne(tokens: readonly Token[], at: number): DurationRead | null {
     const clock = readClock(tokens, at);
     if (clock) return clock;
-    const part = readQuarters(tokens, at);
+    const part = readPart(tokens, at) ?? readMixed(tokens, at);
     if (part) return part;
+    if (isHourAndPart(tokens, at)) return withSmaller(tokens, HOUR, { minutes: HOUR, next: at + 1 });
     const alone = timesAlone.has(wordAt(tokens, at)) ? timeUnits.get(wordAt(tokens, at)) : undefined;
     if (alone !== undefined) return withSmaller(tokens, alone, { minutes: alone, next: at + 1 });
     const number = readStepNumber(tokens, at);
@@ -155,22 +160,6 @@ function readClock(tokens: readonly Token[], at: number): DurationRead | null {
   return { minutes: hours.value * HOUR + minutes.value, most: null, next: at + 4 };
 }
 
-/** 'a quarter of an hour', 'trois quarts d'heure', 'un cuarto de hora'. */
-function readQuarters(tokens: readonly Token[], at: number): DurationRead | null {
-  const number = quarters.has(wordAt(tokens, at))
-    ? { value: 1, next: at, figures: false }
-    : readStepNumber(tokens, at);
-  if (!number || number.figures || !quarters.has(wordAt(tokens, number.next))) return null;
-  let next = number.next + 1;
-  let whole = wholesOfParts.get(wordAt(tokens, next));
-  if (whole === undefined) {
-    if (partOf.has(wordAt(tokens, next))) next += 1;
-    if (['a', 'an'].includes(wordAt(tokens, next))) next += 1;
-    whole = timeUnits.get(wordAt(tokens, next));
-  }
-  return whole === HOUR ? { minutes: (number.value * whole) / 4, most: null, next: next + 1 } : null;
-}
-
 /** With what follows of the next smaller unit: '1 hour 30 minutes', '1 h 30', 'une heure et demie', '2 min 30 s'. */
 function withSmaller(
   tokens: readonly Token[],
@@ -179,33 +168,46 @@ function withSmaller(
 ): DurationRead {
   const alone = { minutes: tidy(minutes), most: null, next: unit.next };
   let at = unit.next;
-  if (isMarkAt(tokens, at, '.') && tokens[at]?.glued) at += 1;
+  if (isMarkAt(tokens, at, '.') && ABBREVIATED.test(wordAt(tokens, at - 1))) at += 1;
   const and = ands.has(wordAt(tokens, at));
-  if (and) {
-    const part = readStepNumber(tokens, at + 1);
-    const quarter = quarterAfter(tokens, at + 1);
-    if (part?.value === 1 / 2 && !timeUnits.has(wordAt(tokens, part.next))) {
-      return { minutes: tidy(minutes + unit.minutes / 2), most: null, next: part.next };
-    }
-    if (quarter)
-      return { minutes: tidy(minutes + (unit.minutes * quarter.value) / 4), most: null, next: quarter.next };
+  const half = and ? readStepNumber(tokens, at + 1) : null;
+  if (half?.value === 1 / 2 && !timeUnits.has(wordAt(tokens, half.next))) {
+    return { minutes: tidy(minutes + unit.minutes / 2), most: null, next: half.next };
   }
+  const part = partAfter(tokens, and ? at + 1 : at);
+  const isPart = part && (and || !parts.has(wordAt(tokens, at))) && !timeUnits.has(wordAt(tokens, part.next));
+  if (isPart) return { minutes: tidy(minutes + unit.minutes * part.value), most: null, next: part.next };
   if (and || isMarkAt(tokens, at, ',')) at += 1;
-  const number = tokens[at]?.kind === 'number' ? readStepNumber(tokens, at) : null;
+  const number = readStepNumber(tokens, at);
   if (!number) return alone;
   const dash = isMarkAt(tokens, number.next, '-') ? number.next + 1 : number.next;
   const word = wordAt(tokens, dash);
   const smaller = timeUnits.get(word) ?? (word === 'm' ? 1 : undefined);
   if (smaller !== undefined && smaller < unit.minutes && number.value * smaller < unit.minutes) {
+    // 'an hour, a second pan'
+    if (smaller < 1 && !number.figures) return alone;
     return { minutes: tidy(minutes + number.value * smaller), most: null, next: dash + 1 };
   }
-  const bare = tokens[at];
-  const ofAnHour = unit.minutes === HOUR && at === unit.next && bare?.kind === 'number';
-  const lastWord = isMarkAt(tokens, number.next, '°', '%', '/', '-', '–') || number.next > at + 1;
-  if (ofAnHour && /^[0-5]\d$/.test(bare.text) && !lastWord && !isMeasured(tokens, number.next)) {
-    return { minutes: tidy(minutes + number.value), most: null, next: number.next };
+  const isMinutes = unit.minutes === HOUR && isBareMinutes(tokens, at, number, { and, next: unit.next });
+  return isMinutes ? { minutes: tidy(minutes + number.value), most: null, next: number.next } : alone;
+}
+
+/** The last word of 'one hour fifteen', 'una hora y veinte' and '1 h 30'. */
+function isBareMinutes(
+  tokens: readonly Token[],
+  at: number,
+  number: StepNumber,
+  hour: { and: boolean; next: number },
+): boolean {
+  if (isMarkAt(tokens, number.next, '°', '%', '/', '-', '–') || isMeasured(tokens, number.next)) return false;
+  if (!number.figures) {
+    const isRound = number.value >= 10 && number.value < HOUR && number.value % 5 === 0;
+    const sign = afterRangeSign(tokens, number.next, false);
+    const isRange = sign !== null && readStepNumber(tokens, sign) !== null;
+    return isRound && (hour.and || at === hour.next) && !isRange;
   }
-  return alone;
+  const stands = at === hour.next || (hour.and && tokens[number.next]?.kind !== 'word');
+  return stands && number.next === at + 1 && /^[0-5]\d$/.test(tokens[at]?.text ?? '');
 }
 
 /** The second word of '1 h 20 g sugar', after which 20 are no minutes. */
@@ -215,24 +217,13 @@ function isMeasured(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-function quarterAfter(tokens: readonly Token[], at: number): { value: number; next: number } | null {
-  const number = quarters.has(wordAt(tokens, at)) ? null : readStepNumber(tokens, at);
-  const next = number?.next ?? at;
-  return quarters.has(wordAt(tokens, next)) ? { value: number?.value ?? 1, next: next + 1 } : null;
-}
-
-/** 'a minute or two'. */
+/** 'a minute or two', 'an hour or two'. */
 function orTwo(tokens: readonly Token[], low: DurationRead): DurationRead {
   const second = ['or', 'oder', 'ou', 'o', 'of'].includes(wordAt(tokens, low.next))
     ? readStepNumber(tokens, low.next + 1)
     : null;
-  if (second?.value === 2 && !second.figures && low.minutes === 1) {
-    return { minutes: 1, most: 2, next: second.next };
+  if (second?.value === 2 && !second.figures && (low.minutes === 1 || low.minutes === HOUR)) {
+    return { minutes: low.minutes, most: 2 * low.minutes, next: second.next };
   }
   return low;
-}
-
-/** Without the traces of thirds and sixtieths. */
-function tidy(minutes: number): number {
-  return Math.round(minutes * 3_600) / 3_600;
 }

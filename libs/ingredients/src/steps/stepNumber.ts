@@ -5,9 +5,11 @@ import {
   beforeNumbers,
   betweens,
   halves,
+  joinsOfTens,
   numberWords,
   rangeMarks,
   ranges,
+  tens,
 } from './durationWords';
 import { isMarkAt, wordAt } from './stepTokens';
 
@@ -53,11 +55,12 @@ function readWord(tokens: readonly Token[], at: number): StepNumber | null {
   const word = wordAt(tokens, at);
   const half = readHalf(tokens, at);
   if (half) return { value: 1 / 2, next: half, figures: false, small: true };
-  const value = numberWords.get(word);
-  if (value !== undefined) {
-    const andHalf = ands.has(wordAt(tokens, at + 1)) ? readHalf(tokens, at + 2) : null;
+  const spoken = readSpoken(tokens, at);
+  if (spoken) {
+    const { value, next } = spoken;
+    const andHalf = ands.has(wordAt(tokens, next)) ? readHalf(tokens, next + 1) : null;
     if (andHalf) return { value: value + 1 / 2, next: andHalf, figures: false, small: false };
-    return { value, next: wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1, figures: false, small: false };
+    return { value, next: wordAt(tokens, next) === 'of' ? next + 1 : next, figures: false, small: false };
   }
   if (!articles.has(word)) return null;
   if (wordAt(tokens, at + 1) === 'couple') {
@@ -71,6 +74,21 @@ function readWord(tokens: readonly Token[], at: number): StepNumber | null {
   const andHalf = ands.has(wordAt(tokens, at + 1)) ? readHalf(tokens, at + 2) : null;
   if (andHalf) return { value: 1.5, next: andHalf, figures: false, small: false };
   return { value: 1, next: at + 1, figures: false, small: true };
+}
+
+/** 'twenty', 'twenty five', 'treinta y cinco', 'quatre vingt dix'. */
+function readSpoken(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const value = numberWords.get(wordAt(tokens, at));
+  if (value === undefined) return null;
+  if (value === 4 && wordAt(tokens, at + 1) === 'vingt') {
+    const rest = numberWords.get(wordAt(tokens, at + 2)) ?? 20;
+    return rest < 20 ? { value: 80 + rest, next: at + 3 } : { value: 80, next: at + 2 };
+  }
+  const { from, below } = tens.get(value) ?? { from: 0, below: 0 };
+  const second = joinsOfTens.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const rest = numberWords.get(wordAt(tokens, second)) ?? 0;
+  const isSum = rest >= from && rest < below;
+  return isSum ? { value: value + rest, next: second + 1 } : { value, next: at + 1 };
 }
 
 /** Index after 'half', 'half an', 'a half', 'einer halben'; null where there is no half. */

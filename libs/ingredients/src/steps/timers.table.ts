@@ -125,4 +125,81 @@ pt | Mexa a cada 5 minutos | |
 pt | Asse por 1 hora e 30 minutos | 90 |
 pt | Deixe de um dia para o outro | |
 pt | Bata por 90 segundos | 1.5 | Bata
+en | Bake for three-quarters of an hour. | 45 | Bake
+en | Bake for 3/4 of an hour. | 45 |
+en | Bake for ¾ of an hour. | 45 |
+en | Bake for 3/4 hour. | 45 |
+en | Simmer for an hour and twenty minutes. | 80 | Simmer
+en | Simmer one hour fifteen. | 75 |
+en | Simmer one hour, twenty minutes. | 80 |
+en | Simmer two hours forty-five | 165 |
+en | Rest for a half-hour. | 30 | Rest
+en | Rest half-an-hour. | 30 |
+en | Rest for half of an hour. | 30 |
+en | Bake for two-thirds of an hour. | 40 |
+en | Bake for two thirds of an hour. | 40 |
+en | Bake for a third of an hour. | 20 |
+en | Bake the third hour uncovered. | |
+en | Bake an hour and three quarters | 105 |
+en | Bake two and a quarter hours | 135 |
+en | Bake one and three-quarter hours | 105 |
+en | Bake for a quarter-hour | 15 |
+en | Cook for thirty-five minutes | 35 |
+en | Cook for twenty five minutes | 25 |
+en | Cook for an hour, a second pan helps. | 60 |
+en | Bake for an hour and quarter the lemons | 75 |
+en | Cook one hour. Fifteen minutes later, stir. | 60; 15 |
+en | Rest an hour or two | 60-120 |
+en | Bake for 1 and 1/2 hours | 90 |
+de | Drei viertel Stunden backen | 45 |
+de | Eine dreiviertel Stunde backen | 45 |
+de | 3/4 Stunde backen | 45 |
+de | Eine Stunde und zwanzig Minuten backen | 80 |
+de | Eine Stunde fünfzehn backen | 75 |
+de | Eine halbstündige Pause | 30 |
+de | Zwei Drittel einer Stunde backen | 40 |
+de | Eine Stunde und eine Viertelstunde backen | 75 |
+de | Eineinviertel Stunden backen | 75 |
+fr | Cuire 3/4 d'heure | 45 |
+fr | Cuire les trois-quarts d'heure | 45 |
+fr | Cuire une heure et vingt minutes | 80 |
+fr | Cuire une heure vingt | 80 |
+fr | Cuire une heure quinze à couvert | 75 |
+fr | Cuire une demie heure | 30 |
+fr | Cuire deux tiers d'heure | 40 |
+fr | Cuire les deux tiers d'une heure | 40 |
+fr | Cuire une heure trois quarts | 105 |
+fr | Cuire vingt-cinq minutes | 25 |
+fr | Cuire quatre-vingt-dix minutes | 90 |
+es | Cocer 3/4 de hora | 45 |
+es | Cocer una hora y veinte minutos | 80 |
+es | Cocer una hora y veinte | 80 |
+es | Cocer una hora quince | 75 |
+es | Cocer dos tercios de hora | 40 |
+es | Cocer hora y media | 90 |
+es | Cocer una hora y tres cuartos | 105 |
+es | Cocer treinta y cinco minutos | 35 |
+it | Cuocere 3/4 d'ora | 45 |
+it | Cuocere un'ora e venti minuti | 80 |
+it | Cuocere un'ora e venti | 80 |
+it | Cuocere un'ora e quindici | 75 |
+it | Cuocere mezza ora | 30 |
+it | Cuocere due terzi d'ora | 40 |
+it | Cuocere un'ora e tre quarti | 105 |
+nl | Bak driekwart uur | 45 |
+nl | Bak 3/4 uur | 45 |
+nl | Bak een uur en twintig minuten | 80 |
+nl | Bak een uur vijftien | 75 |
+nl | Laat een halfuur rusten | 30 |
+nl | Bak twee derde uur | 40 |
+nl | Bak twee derde van een uur | 40 |
+nl | Bak een uur en een kwartier | 75 |
+pt | Asse três quartos de hora | 45 |
+pt | Asse por 3/4 de hora | 45 |
+pt | Asse uma hora e vinte minutos | 80 |
+pt | Asse uma hora e vinte | 80 |
+pt | Asse uma hora e quinze | 75 |
+pt | Asse dois terços de hora | 40 |
+pt | Asse uma hora e três quartos | 105 |
+pt | Asse vinte e cinco minutos | 25 |
 `;
