@@ -10,7 +10,7 @@ interface FileSaid {
   rows?: number;
 }
 
-/** Of the layout of the files; docs/export-format.md says what is in each. */
+/** Of the layout of the files; docs/import-export.md says what is in each. */
 const VERSION = 1;
 
 /** Says of each file of an export what it was when it was written, so that anybody can tell a whole export from a part. */

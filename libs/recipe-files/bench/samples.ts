@@ -3,7 +3,7 @@ import { openAsBlob, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blobSource, readRecipeFile, type Imported, type ImportedRecipe } from '../src';
 
-/** Whether a recipe has something in a column of the table in docs/moving-in.md. */
+/** Whether a recipe has something in a column of the table in docs/import-export.md. */
 const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   ingredients: ({ details }) => details.ingredients.length > 0,
   steps: ({ details }) => details.steps.length > 0,

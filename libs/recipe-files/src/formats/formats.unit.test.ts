@@ -466,7 +466,7 @@ test('a recipe without a name → is a problem with all that is known of it', as
   expect(problem?.kind === 'problem' && problem.text).toContain('1 l stock');
 });
 
-/** What the columns of the table in docs/moving-in.md say of what is read. */
+/** What the columns of the table in docs/import-export.md say of what is read. */
 const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   headings: ({ details }) =>
     [...details.ingredients, ...details.steps].some(({ section }) => section !== undefined),
@@ -483,8 +483,8 @@ const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   photos: ({ photos }) => photos.length > 0,
 };
 
-test('the table of docs/moving-in.md → says what comes of each app', async () => {
-  const text = readFileSync(path.join(__dirname, '../../../../docs/moving-in.md'), 'utf8');
+test('the table of docs/import-export.md → says what comes of each app', async () => {
+  const text = readFileSync(path.join(__dirname, '../../../../docs/import-export.md'), 'utf8');
   const rows = text
     .slice(text.indexOf('## What comes, app by app'))
     .split('\n')
