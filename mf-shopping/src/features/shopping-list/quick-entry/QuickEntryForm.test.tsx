@@ -130,6 +130,17 @@ describe('suggestions', () => {
     expect(opened.field).toHaveFocus();
   });
 
+  it.each([
+    ['7', '7 Up', { name: '7 Up' }],
+    ['2 9 v', '9 volt battery', { name: '9 volt battery', quantity: '2' }],
+  ])('adds what was chosen after %j as it is', async (typed, name, item) => {
+    const opened = await open(usual('7 Up', '9 volt battery'));
+    await opened.user.type(opened.field, typed);
+    await screen.findByRole('listbox', undefined, whenReading);
+    await opened.user.click(screen.getByRole('option', { name }));
+    await waitFor(() => expect(sent(opened)).toEqual([item]));
+  });
+
   test('Escape → closes them and keeps the text; what is open on the list is not among them', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');

@@ -16,6 +16,7 @@ import type { JoinedLine } from '../list/joinedLines';
 import { useListActions } from '../list/useListActions';
 import { t as list } from '../texts';
 import type { Entry } from './readEntries';
+import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 import { useHabits } from './useHabits';
 
@@ -72,9 +73,13 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   const listId = useId();
   const previewId = useId();
 
+  const isOwnName = useMemo(() => reading?.ownNames(habits), [reading, habits]);
   const entries = useMemo(
-    () => (reading ? [...reading.readLines(pasted), ...reading.readEntries(text)] : nothingTyped),
-    [reading, pasted, text],
+    () =>
+      reading
+        ? [...reading.readLines(pasted, isOwnName), ...reading.readEntries(text, isOwnName)]
+        : nothingTyped,
+    [reading, pasted, text, isOwnName],
   );
   const showsPreview = entries.length > 1 || entries.some(({ quantity }) => quantity !== null);
   const suggestions = useMemo(
@@ -120,15 +125,20 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   };
 
   /** Once what reads amounts is there; where it cannot be had, what was typed is one thing, as it stands. */
-  const addRead = async (typed: string) => {
+  const addRead = async () => {
     const reader = reading ?? (await loadReading().catch(() => null));
-    const whole = typed.trim();
+    const whole = text.trim();
     const asTyped = whole === '' ? [] : [{ name: whole, quantity: null, typed: whole }];
-    await add(reader ? [...reader.readLines(pasted), ...reader.readEntries(typed)] : asTyped);
+    const own = reader?.ownNames(habits);
+    await add(reader ? [...reader.readLines(pasted, own), ...reader.readEntries(text, own)] : asTyped);
+  };
+  const choose = ({ before, name }: Suggestion) => {
+    if (!reading) return;
+    void add([...reading.readLines(pasted, isOwnName), ...reading.readChosen(before, name, isOwnName)]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void addRead(text);
+    void addRead();
   };
 
   const asOneLine = [...pasted.map((line) => line.trim()), text.trim()].filter(Boolean).join(', ');
@@ -158,7 +168,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     const chosen = active === null || !showsSuggestions ? undefined : suggestions[active];
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      void addRead(chosen.text);
+      choose(chosen);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       setListClosed(false);
@@ -200,12 +210,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
           {list('add')}
         </Button>
         {reading && showsSuggestions ? (
-          <reading.Suggestions
-            id={listId}
-            suggestions={suggestions}
-            active={active}
-            onChoose={(suggestion) => void addRead(suggestion.text)}
-          />
+          <reading.Suggestions id={listId} suggestions={suggestions} active={active} onChoose={choose} />
         ) : null}
       </Line>
       {reading && showsPreview ? (

@@ -1,5 +1,12 @@
 import { limits } from '@forkcast/contracts';
-import { formatAmount, formatRange, parseIngredientLine, type ParsedIngredient } from '@forkcast/ingredients';
+import {
+  categoryOf,
+  formatAmount,
+  formatRange,
+  parseIngredientLine,
+  type ParsedIngredient,
+} from '@forkcast/ingredients';
+import { hasNumberInName, PRICE_AT_END } from './numbersInNames';
 
 /** One thing to be put onto the list. */
 export interface Entry {
@@ -9,38 +16,132 @@ export interface Entry {
   typed: string;
 }
 
+/** Whether the household has an item of this name: then a number in it is part of the name. */
+export type IsOwnName = (name: string) => boolean;
+
 /** Between digits a comma belongs to the number. */
 const SEPARATOR = /;|,(?!\d)|(?<!\d),/u;
 /** What stands before the lines of a list that was written elsewhere. */
 const BULLET = /^(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/iu;
 /** '7up' is a name. */
 const GLUED = /^\d+\p{L}/u;
+/** '2x milk' is '2 milk'. */
+const TIMES = /^(\d+)\s?[x×]\s(?=\p{L})/iu;
+/** '6 x 330 ml beer' are six of a size. */
+const PACKS = /(?<=^|\s)(\d+)\s?[x×]\s?(?=\d)/iu;
+/** Signs that the grammar passes over. */
+const PASSED_OVER = /[^\p{L}\p{N}\p{M}\s.,()'’/⁄–-]|(?<!\p{L})['’]|['’](?!\p{L})|(?<=\p{L})\/|\/(?=\p{L})/gu;
+const CONNECTING = new Set('of a an de d du des di del della von van x × or to bis'.split(' '));
+/** A number at the end counts things only up to here, and only of known groceries: 'eggs 6', but 'Heinz 57'. */
+const MOST_AT_END = 99;
 
-/** What a field holds: semicolons and commas part it. */
-export function readEntries(text: string): readonly Entry[] {
-  return text.split(SEPARATOR).flatMap(readEntry);
+const ownNothing: IsOwnName = () => false;
+
+/** The items in a field's text. Semicolons and commas separate them; an amount after a comma belongs to the item before. */
+export function readEntries(text: string, isOwnName = ownNothing): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const piece of text.split(SEPARATOR)) {
+    const before = entries.at(-1);
+    const isNamed = before?.quantity === null && /\p{L}/u.test(before.name);
+    const amount = isNamed ? amountIn(piece) : null;
+    if (before && amount) {
+      entries[entries.length - 1] = {
+        ...before,
+        quantity: amount,
+        typed: `${before.typed}, ${piece.trim()}`,
+      };
+    } else entries.push(...readEntry(piece, isOwnName));
+  }
+  return entries;
 }
 
 /** Lines that were written elsewhere, one thing each: a comma in them is part of the line. */
-export function readLines(lines: readonly string[]): readonly Entry[] {
-  return lines.flatMap(readEntry);
+export function readLines(lines: readonly string[], isOwnName = ownNothing): readonly Entry[] {
+  return lines.flatMap((line) => readEntry(line, isOwnName));
+}
+
+/** A suggested name, chosen after the text in front of it: it is never read as an amount and a name. */
+export function readChosen(before: string, name: string, isOwnName = ownNothing): readonly Entry[] {
+  const pieces = before.split(SEPARATOR);
+  const inFront = (pieces.pop() ?? '').trimStart();
+  const amount = amountIn(inFront);
+  const whole = amount === null ? inFront + name : name;
+  return [
+    ...readEntries(pieces.join(';'), isOwnName),
+    { name: whole.slice(0, limits.shoppingItemName), quantity: amount, typed: inFront + name },
+  ];
 }
 
 /** Reads the amount of a thing; nothing that was typed is left out. */
-function readEntry(line: string): readonly Entry[] {
+function readEntry(line: string, isOwnName: IsOwnName): readonly Entry[] {
   const typed = line.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
   if (typed === '') return [];
-  const read = parseIngredientLine(typed);
+  const price = PRICE_AT_END.exec(typed)?.[0] ?? '';
+  const read = isOwnName(typed) ? null : readWithout(typed.slice(0, typed.length - price.length));
+  const isShort = read && read.name.length + price.length <= limits.shoppingItemName;
+  if (!isShort) return [{ name: typed.slice(0, limits.shoppingItemName), quantity: null, typed }];
+  return [{ name: read.name + price, quantity: read.quantity, typed }];
+}
+
+/** Null where the words stay together as a name. */
+function readWithout(typed: string): { name: string; quantity: string } | null {
+  const line = typed.replace(TIMES, '$1 ');
+  const read = parseIngredientLine(line);
+  const { name, comment, unit } = read;
+  if (name === '' || read.quantity === null) return null;
+  if (hasNumberInName(line, unit) || (comment !== null && /\d/u.test(name))) return null;
+  if (unit === null && (GLUED.test(line) || isNumberAtEndOfName(line, read))) return null;
+  const packs = readPacks(line, read);
+  if (packs) return packs;
+  const whole = comment === null ? name : `${name}, ${comment}`;
   const quantity = amountOf(read);
-  const name = read.comment === null ? read.name : `${read.name}, ${read.comment}`;
-  const isRead =
-    read.name !== '' &&
-    quantity !== '' &&
-    !(read.unit === null && GLUED.test(typed)) &&
-    name.length <= limits.shoppingItemName &&
-    quantity.length <= limits.shoppingQuantity;
-  if (!isRead) return [{ name: typed.slice(0, limits.shoppingItemName), quantity: null, typed }];
-  return [{ name, quantity, typed }];
+  const isWhole = quantity.length <= limits.shoppingQuantity && saysAll(line, whole);
+  return isWhole ? { name: whole, quantity } : null;
+}
+
+/** The size stays in the name, and the amount is how many. */
+function readPacks(line: string, all: ParsedIngredient): { name: string; quantity: string } | null {
+  const count = PACKS.exec(line)?.[1];
+  if (count === undefined || all.unit === null) return null;
+  const name = line.replace(PACKS, '');
+  const one = parseIngredientLine(name);
+  const isProduct =
+    one.unit === all.unit && one.quantity !== null && one.quantity * Number(count) === all.quantity;
+  return isProduct && one.name !== '' ? { name, quantity: count } : null;
+}
+
+function isNumberAtEndOfName(line: string, { name, comment }: ParsedIngredient): boolean {
+  const [, number] = /(?<! [x×]) (\d+)$/iu.exec(line) ?? [];
+  if (number === undefined || /^\d/u.test(line)) return false;
+  return comment !== null || Number(number) > MOST_AT_END || categoryOf(name) === 'Other';
+}
+
+/** Whether each word and sign of a line is in the name, or is a part of the amount. */
+function saysAll(line: string, name: string): boolean {
+  if ((line.match(PASSED_OVER) ?? []).some((sign) => !name.includes(sign))) return false;
+  // 'apples, ~'
+  if (/, [^\p{L}\p{N}]*$/u.test(name)) return false;
+  const inName = new Set(wordsOf(name));
+  const others = wordsOf(line).filter(
+    (word) => !inName.has(word) && !CONNECTING.has(word) && amountBeforeThing(word).quantity === null,
+  );
+  return others.length === 0 || amountBeforeThing(`1 ${others.join(' ')}`).unit !== null;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+const THING = 'thing';
+
+function amountBeforeThing(words: string): ParsedIngredient {
+  return parseIngredientLine(`${words} ${THING}`);
+}
+
+/** '2 l', where nothing but an amount was typed. */
+function amountIn(piece: string): string | null {
+  const read = piece.trim() === '' ? null : readWithout(`${piece.trim()} ${THING}`);
+  return read?.name === THING ? read.quantity : null;
 }
 
 function amountOf({ quantity, quantityMax, unit }: ParsedIngredient): string {
@@ -51,7 +152,12 @@ function amountOf({ quantity, quantityMax, unit }: ParsedIngredient): string {
 
 /** The words at the end of a text that name what is being typed: 'mi' of 'eggs, 2 l mi'. */
 export function nameBeingTyped(text: string): string {
-  const piece = (text.split(SEPARATOR).at(-1) ?? '').trimStart();
-  const [entry] = readEntry(piece);
+  const piece = pieceBeingTyped(text);
+  const [entry] = readEntry(piece, ownNothing);
   return entry && piece.endsWith(entry.name) ? entry.name : piece;
+}
+
+/** The same with its amount: '2 l mi'. */
+export function pieceBeingTyped(text: string): string {
+  return (text.split(SEPARATOR).at(-1) ?? '').trimStart();
 }

@@ -1,11 +1,12 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
 import { dueStaples, type Now, type Staple } from '../staples/dueStaples';
 import { foldedName } from '../staples/foldedName';
+import { pieceBeingTyped, type IsOwnName } from './readEntries';
 
 export interface Suggestion {
   name: string;
-  /** What the field holds once it is chosen. */
-  text: string;
+  /** The text of the field in front of the name, if it is chosen. */
+  before: string;
   /** Why it is suggested without a letter of it. */
   staple?: Staple;
 }
@@ -30,16 +31,26 @@ export function suggestionsFor(
     if (text.trim() !== '') return [];
     return dueStaples(habits, items, now)
       .slice(0, SHOWN)
-      .map((staple) => ({ name: staple.name, text: staple.name, staple }));
+      .map((staple) => ({ name: staple.name, before: '', staple }));
   }
-  const before = text.slice(0, text.length - typedName.length);
+  // '7 u' may be the beginning of a name, or seven of one.
+  const whole = pieceBeingTyped(text);
+  const wholeKey = foldedName(whole);
+  const isWhole = (key: string) => key.startsWith(wholeKey);
   const fitting = habits
     .map(({ name }) => ({ name, key: foldedName(name) }))
-    .filter(({ key }) => ` ${key}`.includes(` ${wanted}`) && !open.has(key));
-  return [
-    ...fitting.filter(({ key }) => key.startsWith(wanted)),
-    ...fitting.filter(({ key }) => !key.startsWith(wanted)),
-  ]
+    .filter(({ key }) => (isWhole(key) || ` ${key}`.includes(` ${wanted}`)) && !open.has(key));
+  const isFirst = (key: string) => isWhole(key) || key.startsWith(wanted);
+  return [...fitting.filter(({ key }) => isFirst(key)), ...fitting.filter(({ key }) => !isFirst(key))]
     .slice(0, SHOWN)
-    .map(({ name }) => ({ name, text: before + name }));
+    .map(({ name, key }) => {
+      const replaced = isWhole(key) ? whole : typedName;
+      return { name, before: text.slice(0, text.length - replaced.length) };
+    });
+}
+
+/** The names that a household writes onto its list. */
+export function ownNames(habits: readonly ShoppingHabit[]): IsOwnName {
+  const keys = new Set(habits.map(({ name }) => foldedName(name)));
+  return (name) => keys.has(foldedName(name));
 }

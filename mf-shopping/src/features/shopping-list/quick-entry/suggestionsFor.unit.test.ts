@@ -24,9 +24,15 @@ test('what is open on the list → is not suggested; what is checked is', () => 
   expect(names('mil', 'mil', [{ ...milk, isChecked: true }])).toEqual(['Milk', 'Oat milk']);
 });
 
-test('chosen → takes the place of the name alone', () => {
+it('replaces only the name when a suggestion is chosen', () => {
   const [first] = suggestionsFor('eggs, 2 l mi', 'mi', habits, [], now);
-  expect(first?.text).toBe('eggs, 2 l Milk');
+  expect(first).toEqual({ name: 'Milk', before: 'eggs, 2 l ' });
+});
+
+it('takes a number for a part of the name when a suggestion begins with it', () => {
+  const own = [...habits, { name: '7 Up', everyDays: null, lastBoughtAt: null }];
+  expect(suggestionsFor('eggs, 7 u', 'u', own, [], now)).toEqual([{ name: '7 Up', before: 'eggs, ' }]);
+  expect(suggestionsFor('7', '7', own, [], now)).toEqual([{ name: '7 Up', before: '' }]);
 });
 
 test('many fit → six are shown', () => {
