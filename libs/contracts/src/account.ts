@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import './jitless';
-import { timeZoneSchema } from './fields';
+import { nameText, timeZoneSchema } from './fields';
 import { limits } from './limits';
 import { invitationTokenSchema } from './household';
 
 /** Largest body of PUT /api/user/{id}: an avatar in base64 and the rest. */
 export const PROFILE_BODY_LIMIT = 3_000_000;
-const displayName = z.string().trim().min(1, 'Display name is required').max(limits.displayName);
+const displayName = nameText().min(1, 'Display name is required').max(limits.displayName);
 const email = z.email('Invalid email address').max(limits.email);
 const givenPassword = z.string().min(1, 'Password is required').max(limits.password);
 const newPassword = z.string().min(6, 'Password must be at least 6 characters').max(limits.password);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, nameText } from './fields';
 import { limits } from './limits';
 import { paginationSchema } from './recipe';
 import { photoSchema, recipeDetailFields } from './recipeFields';
@@ -39,7 +39,7 @@ export type CommunityList = z.infer<typeof communityListSchema>;
 /** POST /api/community */
 export const shareRecipeRequestSchema = z.object({
   recipeId: idSchema,
-  submitterName: z.string().trim().min(1, 'Please enter your name for attribution').max(limits.displayName),
+  submitterName: nameText().min(1, 'Please enter your name for attribution').max(limits.displayName),
 });
 export type ShareRecipeRequest = z.input<typeof shareRecipeRequestSchema>;
 

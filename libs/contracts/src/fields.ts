@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './jitless';
+import { cleanName } from './cleanName';
 import { limits } from './limits';
 
 export const idSchema = z.uuid();
@@ -34,6 +35,9 @@ function isTimeZone(name: string): boolean {
   if (knownZones.size < KNOWN_ZONES_LIMIT) knownZones.add(name);
   return true;
 }
+
+/** What people or things are called, cleaned by `cleanName`. */
+export const nameText = () => z.string().overwrite(cleanName);
 
 /** Trims; an empty text counts as not given. */
 export const optionalText = (max: number) =>

@@ -1,5 +1,6 @@
 export * from './errors';
 export * from './limits';
+export { cleanName } from './cleanName';
 export * from './fields';
 export * from './boundedArray';
 export * from './invalidCharacters';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './jitless';
 import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, nameText } from './fields';
 import { limits } from './limits';
 import { listIntentSchema, listIntentsResponseSchema } from './listIntents';
 
@@ -50,9 +50,7 @@ export const guestTicksRequestSchema = z.object({
   guest: z.object({
     /** Of the guest's device. */
     id: idSchema,
-    name: z
-      .string()
-      .trim()
+    name: nameText()
       .max(limits.guestName)
       .transform((name) => name || null)
       .nullable(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, nameText } from './fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
 import { templateLimits } from './templateLimits';
 
-export const templateNameSchema = z
-  .string()
-  .trim()
+export const templateNameSchema = nameText()
   .min(1, 'Please enter a name for your template')
   .max(templateLimits.name);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, instantSchema, timeZoneSchema } from './fields';
+import { idSchema, instantSchema, nameText, timeZoneSchema } from './fields';
 import { limits } from './limits';
 import { invitationTokenSchema } from './household';
 
@@ -47,13 +47,8 @@ export type SignUpMode = z.infer<typeof signUpModeSchema>;
 export const registerRequestSchema = z.object({
   email: z.email('Invalid email address').max(limits.email),
   password: z.string().min(6, 'Password must be at least 6 characters').max(limits.password),
-  username: z
-    .string()
-    .trim()
-    .min(3, 'Username must be at least 3 characters')
-    .max(limits.username)
-    .optional(),
-  displayName: z.string().trim().min(1, 'Display name is required').max(limits.displayName).optional(),
+  username: nameText().min(3, 'Username must be at least 3 characters').max(limits.username).optional(),
+  displayName: nameText().min(1, 'Display name is required').max(limits.displayName).optional(),
   timeZone: timeZoneSchema.optional(),
   invitation: invitationTokenSchema.optional(),
 });

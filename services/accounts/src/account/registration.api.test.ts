@@ -103,6 +103,7 @@ describe('registering', () => {
     ['a short username', { username: 'an' }, 'username', 'Username must be at least 3 characters'],
     ['a username that is too long', { username: 'a'.repeat(61) }, 'username', undefined],
     ['a blank display name', { displayName: ' ' }, 'displayName', 'Display name is required'],
+    ['an invisible display name', { displayName: '\u200B\u202E' }, 'displayName', 'Display name is required'],
     ['a display name that is too long', { displayName: 'a'.repeat(101) }, 'displayName', undefined],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'timeZone', undefined],
   ])('%s → 422 that names the field', async (_, flaw, path, message) => {

@@ -31,7 +31,7 @@ const withEmail = ({ password }: Person, email: string) => ({ email, currentPass
 describe('the profile', () => {
   test('another display name and time zone → are answered, read, and told to all sessions', async () => {
     const ann = await registered(harness);
-    const answer = await update(ann, { displayName: ' Ann 🍅 ', timeZone: 'Asia/Tokyo' });
+    const answer = await update(ann, { displayName: ' A\u200Bnn\u202E 🍅\r\n', timeZone: 'Asia/Tokyo' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ ...ann.user, displayName: 'Ann 🍅', timeZone: 'Asia/Tokyo' });
     expect((await read(ann)).body).toEqual(answer.body);

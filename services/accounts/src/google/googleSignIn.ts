@@ -1,4 +1,4 @@
-import { limits } from '@forkcast/contracts';
+import { cleanName, limits } from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { accountOfGoogle, accountWithAddress } from '../account/certainAccount';
@@ -63,7 +63,7 @@ async function requireOwner(
 
 function registrationOf({ profile, client, timeZone, invitation }: GoogleSignIn): Registration {
   const { email, displayName, googleId, avatar, emailVerified } = profile;
-  const name = displayName.trim().slice(0, limits.displayName);
+  const name = cleanName(displayName).slice(0, limits.displayName);
   return {
     email,
     password: null,

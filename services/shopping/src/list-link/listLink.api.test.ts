@@ -279,6 +279,8 @@ describe('a name that is typed', () => {
     await eva.tick([], null);
     expect(await shown()).toBeNull();
     expect((await eva.tick([], 'x'.repeat(41))).status).toBe(422);
+    expect((await eva.tick([], 'E\u200Bva\u202E\r\n')).body.name).toBe('Eva');
+    expect((await eva.tick([], '\u200B\u202E')).body.name).toBeNull();
   });
 
   test('is erased by the household: it is nowhere, and is not taken again', async () => {

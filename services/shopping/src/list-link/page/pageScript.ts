@@ -174,9 +174,12 @@ const SCRIPT = String.raw`
       const isDone = answer.ok;
       const { answers, name } = isDone ? await answer.json() : { answers: [], name: null };
       if (!isDone) refused = 'That could not be saved. Please reload the page.';
-      else if (said && name !== said) say(saved, 'Your name is not shown on this list.');
+      else if (said && name === null) say(saved, 'Your name is not shown on this list.');
       else if (kept.isNameNew) say(saved, said ? 'Saved' : 'Your name is no longer shown.');
-      if (kept.name === said) kept.isNameNew = false;
+      if (kept.name === said) {
+        kept.isNameNew = false;
+        if (name) kept.name = nameField.value = name;
+      }
       settle(intents, answers);
     }
     sending = false;
