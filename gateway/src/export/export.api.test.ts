@@ -148,6 +148,7 @@ test('the manifest → comes last and says what each file is', async () => {
     version: 1,
     totals: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
   });
+  expect(manifest.missing).toEqual(['Recipes/soup (2)/full.jpg']);
   expect(manifest.files).toEqual(
     Object.entries(others).map(([name, content]) => ({
       name,

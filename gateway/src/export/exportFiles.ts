@@ -15,8 +15,8 @@ export interface ExportFile {
   content: Buffer | (() => AsyncIterable<string | Uint8Array>);
   /** Of a list, how many rows have been written so far. */
   rows?: () => number;
-  /** Whether it is no file where nothing comes of it. */
-  isLeftOutIfEmpty?: boolean;
+  /** Whether it is left out, and listed as missing, if it is empty. */
+  isMissingIfEmpty?: boolean;
 }
 
 const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
@@ -91,7 +91,7 @@ async function filesOf(
 
 const rowWithIdSchema = z.looseObject({ id: z.uuid() });
 
-/** A list, and a file for each row. A file that went meanwhile is an empty one. */
+/** A list, and a file for each row. */
 async function filesOfRows(
   reader: ServiceReader,
   path: string,
@@ -105,6 +105,7 @@ async function filesOfRows(
     return {
       name: `${name}/${fileName}`,
       content: () => reader.chunks(address.replace('{id}', id), { oneOfMany: true }),
+      isMissingIfEmpty: true,
     };
   });
   const list = { content: await whole(jsonText(inTurn(rows))), rows: () => rows.length };
@@ -124,7 +125,7 @@ async function filesInFolders(
     const place = `${under}/${names.of(folder)}`;
     for (const { name, from } of inside) {
       const content = () => reader.chunks(from, { oneOfMany: true });
-      files.push({ name: `${place}/${name}`, content, isLeftOutIfEmpty: true });
+      files.push({ name: `${place}/${name}`, content, isMissingIfEmpty: true });
     }
   }
   return files;

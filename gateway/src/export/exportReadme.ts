@@ -2,7 +2,8 @@
 const WIDTH = 85;
 const ABOUT = 'JSON files hold all there is. CSV files hold the same lists for spreadsheets.';
 const WHOLE =
-  'manifest.json comes last and has the size and the SHA-256 of every other file. Where it is missing, the download broke off.';
+  'manifest.json comes last and has the size and the SHA-256 of every other file, and the names of those that could not be read. ' +
+  'Where it is missing, the download broke off.';
 
 /** The text that says what is in an export. */
 export function exportReadme({

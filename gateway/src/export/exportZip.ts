@@ -20,11 +20,12 @@ export function exportZip(files: readonly ExportFile[]): Readable {
 
 async function writeAll(files: readonly ExportFile[], zip: ZipFile, output: PassThrough): Promise<void> {
   const manifest = new Manifest();
-  for (const { name, content, rows, isLeftOutIfEmpty } of files) {
+  for (const { name, content, rows, isMissingIfEmpty } of files) {
     if (output.destroyed) return;
     const bytes = inBytes(Buffer.isBuffer(content) ? [new Uint8Array(content)] : content());
-    const begun = isLeftOutIfEmpty ? await beginningOf(bytes) : bytes;
+    const begun = isMissingIfEmpty ? await beginningOf(bytes) : bytes;
     if (begun) await add(zip, output, name, manifest.watch(name, begun, rows));
+    else manifest.noteMissing(name);
   }
   if (output.destroyed) return;
   zip.addBuffer(Buffer.from(manifest.text()), 'manifest.json');

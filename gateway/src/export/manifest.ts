@@ -16,6 +16,7 @@ const VERSION = 1;
 /** Says of each file of an export what it was when it was written, so that anybody can tell a whole export from a part. */
 export class Manifest {
   readonly #files: FileSaid[] = [];
+  readonly #missing: string[] = [];
 
   /** Takes note of a file while its bytes pass. */
   async *watch(
@@ -33,10 +34,16 @@ export class Manifest {
     this.#files.push({ name, size, sha256: hash.digest('hex'), ...(rows && { rows: rows() }) });
   }
 
+  /** Takes note of a file that could not be read any more. */
+  noteMissing(name: string): void {
+    this.#missing.push(name);
+  }
+
   text(): string {
     const bytes = this.#files.reduce((sum, { size }) => sum + size, 0);
     const totals = { files: this.#files.length, bytes };
-    const said = { format: 'forkcast-export', version: VERSION, files: this.#files, totals };
+    const missing = this.#missing.length > 0 ? { missing: this.#missing } : {};
+    const said = { format: 'forkcast-export', version: VERSION, files: this.#files, ...missing, totals };
     return `${JSON.stringify(said, null, 2)}\n`;
   }
 }

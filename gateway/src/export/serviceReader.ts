@@ -21,7 +21,7 @@ export interface ServiceReader {
   /** Whether any service answers this path. */
   has(path: string): boolean;
   /**
-   * An answer as it arrives. Of `oneOfMany` files, 404 and 410 are an empty one, and a service that has too much to do is
+   * An answer as it arrives. Of `oneOfMany` files, one that is 404 or 410 is empty, and a service that has too much to do is
    * asked again after a while.
    */
   chunks(path: string, options?: { oneOfMany?: boolean }): AsyncIterable<Uint8Array>;

@@ -108,6 +108,7 @@ export { foldText } from './search/foldText';
 export { naturalSortKey, naturalSortRange } from './search/naturalSortKey';
 export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
+export { isCompletePicture } from './pictures/completePicture';
 export { pictureKind } from './pictures/pictureKind';
 export { createPictures, type PictureLimits, type Pictures } from './pictures/pictures';
 export type { TakenIn } from './pictures/pictureWork';

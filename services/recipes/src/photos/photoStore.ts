@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeptPhoto, PhotoWidth } from '@forkcast/contracts';
 import type { BlobStore } from '@forkcast/event-sourcing';
-import { ApiError, type Pictures, type Whose } from '@forkcast/service-kit';
+import { ApiError, isCompletePicture, type Pictures, type Whose } from '@forkcast/service-kit';
 import { blobNameOf, blobNamesOf, photoIdOf, SMALL, WHOLE, type PhotoFormat } from './photoNames';
 
 export interface FoundPhoto {
@@ -11,20 +11,20 @@ export interface FoundPhoto {
   isAsAsked: boolean;
 }
 
-/** The bytes of photos. */
+/** The bytes of photos. A file that is damaged counts as missing, and is replaced when it is drawn again. */
 export interface PhotoStore {
   /** Takes a picture in; what comes out is kept once this resolves. Throws as `Pictures.takeIn` does. */
   keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<KeptPhoto>;
   /**
    * A photo as wide and in a format as asked. What isn't kept yet is drawn: WebP within a second, AVIF for the next time.
-   * Until then WebP stands in for AVIF, and the full-size photo for a smaller one. Null if the photo is no longer kept.
+   * Until then WebP stands in for AVIF, and the full-size photo for a smaller one. Null if the photo is no longer kept, or can't be decoded.
    */
   find(
     photoId: string,
     asked: { width: PhotoWidth; format: PhotoFormat },
     whose: Whose,
   ): Promise<FoundPhoto | null>;
-  /** A photo as wide as it is kept, drawn as JPEG and not kept as such. Null if the photo is no longer kept. */
+  /** A photo as wide as it is kept, drawn as JPEG and not kept as such. Null as for `find`. */
   asJpeg(photoId: string, whose: Whose, signal?: AbortSignal): Promise<Uint8Array | null>;
   remove(photoId: string): Promise<void>;
   /** Resolves once nothing is drawn any more. */
@@ -48,13 +48,21 @@ export function createPhotoStore(
 ): PhotoStore {
   const drawing = new Map<string, Promise<Uint8Array | null>>();
 
+  async function read(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }) {
+    const name = blobNameOf(photoId, as);
+    const bytes = await blobs.get(name);
+    if (!bytes || isCompletePicture(bytes)) return bytes;
+    onError(new Error(`The photo file ${name} is damaged`));
+    return null;
+  }
+
   /** Draws each once, however many ask for it. */
   function drawn(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
     const name = blobNameOf(photoId, as);
     const known = drawing.get(name);
     if (known) return known;
     const made = (async () => {
-      const whole = await blobs.get(blobNameOf(photoId, WHOLE));
+      const whole = await read(photoId, WHOLE);
       if (!whole) return null;
       const bytes = await pictures.draw(whole, as, whose);
       if (bytes) await blobs.put(name, bytes);
@@ -70,7 +78,7 @@ export function createPhotoStore(
 
   async function webp(photoId: string, width: PhotoWidth, whose: Whose): Promise<FoundPhoto | null> {
     const asked = { width, format: 'webp' } as const;
-    const kept = await blobs.get(blobNameOf(photoId, asked));
+    const kept = await read(photoId, asked);
     if (kept) return { bytes: kept, format: 'webp', isAsAsked: true };
     try {
       const late = pause(FULL_SIZE_AFTER_MS, 'late' as const, { ref: false });
@@ -79,7 +87,7 @@ export function createPhotoStore(
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
     }
-    const whole = await blobs.get(blobNameOf(photoId, WHOLE));
+    const whole = await read(photoId, WHOLE);
     return whole && { bytes: whole, format: 'webp', isAsAsked: false };
   }
 
@@ -95,7 +103,7 @@ export function createPhotoStore(
     },
     find: async (photoId, { width, format }, whose) => {
       if (format === 'avif') {
-        const kept = await blobs.get(blobNameOf(photoId, { width, format }));
+        const kept = await read(photoId, { width, format });
         if (kept) return { bytes: kept, format, isAsAsked: true };
       }
       const found = await webp(photoId, width, whose);
@@ -103,7 +111,7 @@ export function createPhotoStore(
       return found;
     },
     asJpeg: async (photoId, whose, signal) => {
-      const whole = await blobs.get(blobNameOf(photoId, WHOLE));
+      const whole = await read(photoId, WHOLE);
       return whole && pictures.draw(whole, { width: WHOLE.width, format: 'jpeg' }, whose, signal);
     },
     remove: async (photoId) => {

@@ -6,8 +6,13 @@ import { createPhotoStore } from './photoStore';
 const id = 'a-photo';
 const whose = { key: 'household', share: 'network' };
 const asked = { width: 960, format: 'webp' } as const;
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-const bytesOf = (content: string) => new TextEncoder().encode(content);
+/** A WebP as far as its header goes. */
+function bytesOf(content: string): Uint8Array {
+  const bytes = new TextEncoder().encode(`RIFF\0\0\0\0WEBP${content}`);
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+  return bytes;
+}
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes).slice(12);
 
 let kept: Map<string, Uint8Array>;
 beforeEach(() => {
@@ -17,7 +22,7 @@ beforeEach(() => {
   ]);
 });
 
-function storeThat(draw: Pictures['draw']) {
+function storeThat(draw: Pictures['draw'], onError = thrown) {
   const blobs: BlobStore = {
     get: async (name) => kept.get(name) ?? null,
     put: async (name, bytes) => void kept.set(name, bytes),
@@ -28,9 +33,11 @@ function storeThat(draw: Pictures['draw']) {
   };
   const takeIn = () => Promise.reject(new Error('Not asked for'));
   const pictures: Pictures = { draw, takeIn, close: async () => undefined };
-  return createPhotoStore(blobs, pictures, (error) => {
-    throw error;
-  });
+  return createPhotoStore(blobs, pictures, onError);
+}
+
+function thrown(error: unknown): void {
+  throw error;
 }
 
 describe('a width that is not drawn yet', () => {
@@ -66,4 +73,38 @@ it('never draws the widths that are made when a photo comes in', async () => {
   const photos = storeThat(() => Promise.reject(new Error('Not asked for')));
   expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('small');
   expect(text((await photos.find(id, WHOLE, whose))?.bytes)).toBe('whole');
+});
+
+describe('a damaged file', () => {
+  const notDrawn = () => Promise.reject(new Error('Not asked for'));
+  const truncated = (content: string) => bytesOf(content).subarray(0, -1);
+
+  it('is drawn again from the full-size photo', async () => {
+    kept.set(blobNameOf(id, SMALL), truncated('small'));
+    const onError = jest.fn();
+    const photos = storeThat(async () => bytesOf('drawn again'), onError);
+    expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('drawn again');
+    expect(text(kept.get(blobNameOf(id, SMALL)))).toBe('drawn again');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['truncated', truncated('whole')],
+    ['empty', new Uint8Array()],
+    ['full of zeros', new Uint8Array(17)],
+  ])('is no photo any more if it is the full-size one and is %s', async (_, damaged) => {
+    kept.set(blobNameOf(id, WHOLE), damaged);
+    const photos = storeThat(notDrawn, jest.fn());
+    expect(await photos.find(id, WHOLE, whose)).toBeNull();
+    expect(await photos.find(id, asked, whose)).toBeNull();
+    expect(await photos.asJpeg(id, whose)).toBeNull();
+    expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('small');
+  });
+
+  it('is no photo any more if its length is right but it cannot be drawn', async () => {
+    const photos = storeThat(async () => null);
+    expect(await photos.find(id, asked, whose)).toBeNull();
+    expect(await photos.asJpeg(id, whose)).toBeNull();
+    expect(kept.has(blobNameOf(id, asked))).toBe(false);
+  });
 });

@@ -123,6 +123,36 @@ describe('reading a photo', () => {
   });
 });
 
+describe('a photo whose file is truncated', () => {
+  const half = (bytes: Uint8Array | null) => (bytes ?? new Uint8Array()).slice(0, (bytes?.length ?? 0) / 2);
+
+  async function truncatedPhoto() {
+    const { blobs } = harness.stores;
+    const own = kitchen();
+    const recipe = await own.add();
+    const bytes = await picture(1_000, 500);
+    const { id } = await own.photograph(recipe.id, bytes);
+    const name = `${id}.1920.webp`;
+    await blobs.put(name, half(await blobs.get(name)));
+    return { ...own, id, upload: () => own.upload(recipe.id, bytes) };
+  }
+
+  it('responds 410 in every width that would be made from it', async () => {
+    const { id, call, statusOf } = await truncatedPhoto();
+    for (const query of ['', '?width=960', '?width=1920', '/as-jpeg']) {
+      const { status, body } = await call('GET', `/photos/${id}${query}`);
+      expect([query, status, body.error?.code]).toEqual([query, 410, 'photo-gone']);
+    }
+    expect(await statusOf(id, '?width=320')).toBe(200);
+  });
+
+  it('is repaired by the same upload', async () => {
+    const { id, statusOf, upload } = await truncatedPhoto();
+    expect((await upload()).status).toBe(201);
+    expect([await statusOf(id), await statusOf(id, '?width=960')]).toEqual([200, 200]);
+  });
+});
+
 describe('the same photo in two households', () => {
   test('→ is two, and neither’s fate is the other’s', async () => {
     const [ann, bob] = [kitchen(), kitchen()];

@@ -43,7 +43,7 @@ export const forkcastExport = archiveFormat({
 async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> {
   const photoOf = (id: string): ImportedPhoto | null => {
     const entry = files.get(`photos/${id}.webp`);
-    // One that was gone when the export was made is an empty file.
+    // One that was gone when the export was made is missing, or an empty file in exports of earlier versions.
     return entry && entry.size > 0 ? entryPhoto(entry) : null;
   };
   for await (const { value, at } of rowsIn(files, 'recipes.json', where)) {
