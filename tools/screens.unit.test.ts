@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { repository } from './workspace.cjs';
 
-const document = readFileSync(path.join(repository, 'docs/screens.md'), 'utf8');
+const document = readFileSync(path.join(repository, 'docs/ux-requirements.md'), 'utf8');
 
 interface Kept {
   number: number;
@@ -11,13 +11,12 @@ interface Kept {
   title: string;
 }
 
-/** The rows of a table below a heading: number, what holds, file, title. */
-function rowsBelow(heading: string): Kept[] {
+/** The entries below a heading: number, requirement, file, title. */
+function entriesBelow(heading: string): Kept[] {
   const section = document.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
-  return section.split('\n').flatMap((line) => {
-    const [, number = '', , file = '', title = ''] = line.split('|').map((cell) => cell.trim());
-    return /^\d+$/.test(number) ? { number: Number(number), file: file.replaceAll('`', ''), title } : [];
-  });
+  return [...section.matchAll(/^- \*\*(\d+)\*\* .+\n {2}`(.+?)`: `(.+)`$/gm)].map(
+    ([, number, file = '', title = '']) => ({ number: Number(number), file, title }),
+  );
 }
 
 /** Titles of the tests in a file: the first argument of `test(…)`, `it(…)` and their `each(…)(…)`. */
@@ -38,17 +37,17 @@ function titlesIn(file: string): string[] {
   return titles;
 }
 
-const tables = [
-  ['What must not come in the way', 22],
-  ['What makes it lovely', 10],
+const sections = [
+  ['Problems to avoid', 22],
+  ['What users love', 10],
 ] as const;
 
-test.each(tables)('%s → each of the %d has a test', (heading, count) => {
-  const numbers = new Set(rowsBelow(heading).map(({ number }) => number));
+test.each(sections)('%s → each of the %d has a test', (heading, count) => {
+  const numbers = new Set(entriesBelow(heading).map(({ number }) => number));
   expect([...numbers]).toEqual(Array.from({ length: count }, (_, index) => index + 1));
 });
 
-test.each(tables.flatMap(([heading]) => rowsBelow(heading)))(
+test.each(sections.flatMap(([heading]) => entriesBelow(heading)))(
   '$number, $file → holds a test of that name: $title',
   ({ file, title }) => {
     expect(titlesIn(file)).toContain(title);
