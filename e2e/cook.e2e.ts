@@ -135,3 +135,34 @@ test('two recipes of one dinner → beside one another, each with its own steps'
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('keeps long words and addresses inside a phone’s screen, and leads to the addresses', async () => {
+  const client = await Client.registered(product.origin, 'Europe/Berlin');
+  const word = 'Rinderkraftbrühenzubereitungsanleitung'.repeat(2);
+  const address = `https://example.com/${word}/30-minutes`;
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
+    ...soup,
+    notes: `See www.example.org, ${word}`,
+    ingredients: [{ name: word, quantity: 2, unit: 'tbsp' }],
+    steps: [{ text: `Follow ${address}, then add the ${word}.`, section: word }],
+  });
+  const { context, page, complaints } = await openWindow(browser, { width: 390 });
+  await signIn(context, client);
+  await page.goto(`${product.origin}/recipes/${recipe.id}/cook`);
+  const tooWide = () =>
+    page
+      .locator('section *')
+      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth).length);
+  const link = page.getByRole('link', { name: address });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(new URL(address).href);
+  expect(await page.getByRole('button', { name: /start timer/ }).count()).toBe(0);
+  expect(await tooWide()).toBe(0);
+  await page.getByRole('button', { name: 'All steps' }).click();
+  const note = page.getByRole('link', { name: 'www.example.org' });
+  await note.waitFor();
+  expect(await note.getAttribute('href')).toBe('https://www.example.org/');
+  expect(await tooWide()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

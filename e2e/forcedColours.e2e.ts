@@ -20,6 +20,9 @@ const groundOf = (found: Locator) =>
 
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
   await other.first().waitFor();
+  // Otherwise Chromium draws a ground of its own behind the text, in the colour of the text.
+  const adjusts = marked.first().evaluate((element) => getComputedStyle(element).forcedColorAdjust);
+  expect(await adjusts).toBe('none');
   expect(await groundOf(marked)).not.toBe(await groundOf(other));
 }
 

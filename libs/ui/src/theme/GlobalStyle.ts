@@ -8,6 +8,13 @@ function declarations(theme: ThemeName): string {
   return [`color-scheme: ${theme};`, ...colors].join('\n');
 }
 
+/** Where one is, and what is selected, pressed or pointed at. */
+const marked = `:is(
+  :is(a, button)[aria-current]:not([aria-current='false']),
+  :is(button, [role='option'], [role='tab']):is([aria-selected='true'], [aria-pressed='true']),
+  [role^='menuitem'][data-highlighted]
+)`;
+
 /** Tokens, type and the few rules that hold for every element. Rendered once, by ThemeRoot. */
 export const GlobalStyle = createGlobalStyle`
   ${animationRules}
@@ -82,12 +89,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (forced-colors: active) {
-    :is(a, button)[aria-current]:not([aria-current='false']),
-    :is(button, [role='option'], [role='tab']):is([aria-selected='true'], [aria-pressed='true']),
-    [role^='menuitem'][data-highlighted] {
-      background: SelectedItem !important;
-      color: SelectedItemText !important;
-    }
+    /* Otherwise the browser draws the page's ground behind each text, which then can't be read. */
+    ${marked} { forced-color-adjust: none; background: SelectedItem !important; }
+    ${marked}, ${marked} * { color: SelectedItemText !important; }
     [role='dialog'], [role='alertdialog'], [role='menu'] { border: 1px solid CanvasText; }
     /* An icon's own colour would stay as it is on any background. */
     svg { color: inherit !important; }

@@ -29,6 +29,7 @@ const Heading = styled.h2`
 
 const Steps = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 `;
 
@@ -56,6 +57,7 @@ const Number = styled.button<{ $current: boolean }>`
 const Section = styled.h3`
   margin: ${space[2]} 0;
   font-size: ${text.lg};
+  overflow-wrap: anywhere;
 `;
 
 const Notes = styled.p`
