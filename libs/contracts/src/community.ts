@@ -40,6 +40,8 @@ export type CommunityList = z.infer<typeof communityListSchema>;
 export const shareRecipeRequestSchema = z.object({
   recipeId: idSchema,
   submitterName: nameText().min(1, 'Please enter your name for attribution').max(limits.displayName),
+  /** False leaves the notes out of the listing. */
+  shareNotes: z.boolean().optional(),
 });
 export type ShareRecipeRequest = z.input<typeof shareRecipeRequestSchema>;
 

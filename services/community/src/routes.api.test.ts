@@ -65,6 +65,42 @@ test('a shared recipe → is listed for everybody, with its ingredients and the 
   expect(shared.body).not.toHaveProperty('householdId');
 });
 
+describe('notes', () => {
+  const shareNotes = async (recipeId: string, wanted?: boolean) => {
+    const body = { recipeId, submitterName: 'Ann', ...(wanted !== undefined && { shareNotes: wanted }) };
+    return (await harness.request('POST', '/api/community', { identity: ann, body })).body;
+  };
+
+  it('shares the notes unless told not to', async () => {
+    const recipeId = await savedRecipe();
+    expect((await shareNotes(recipeId)).notes).toBe('Warm');
+    expect((await shareNotes(recipeId, true)).notes).toBe('Warm');
+  });
+
+  it('leaves the notes out of the listing, its search and its copies', async () => {
+    const recipeId = await savedRecipe('Secret stew');
+    const { id, notes } = await shareNotes(recipeId, false);
+    expect(notes).toBeNull();
+    const found = await harness.request('GET', '/api/community?search=warm', { identity: bob });
+    expect(found.body.recipes.map((listing: { id: string }) => listing.id)).not.toContain(id);
+    await harness.request('POST', `/api/community/${id}/add-to-collection`, { identity: bob });
+    const collected = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${id}`);
+    expect(collected.map(({ data }) => data)).toMatchObject([{ notes: null }]);
+  });
+
+  it('takes the notes out of a listing that had them, and back in', async () => {
+    const recipeId = await savedRecipe();
+    const { id } = await shareNotes(recipeId);
+    expect(await shareNotes(recipeId, false)).toMatchObject({ id, notes: null });
+    expect(await shareNotes(recipeId)).toMatchObject({ id, notes: 'Warm' });
+  });
+
+  it('rejects a choice that is not true or false (422)', async () => {
+    const body = { recipeId: await savedRecipe(), submitterName: 'Ann', shareNotes: 'no' };
+    expect((await harness.request('POST', '/api/community', { identity: ann, body })).status).toBe(422);
+  });
+});
+
 test('a listing and its copy → carry steps and nutrition, as they were when it was shared', async () => {
   const recipeId = await savedRecipe();
   const method = { steps: [{ text: 'Simmer.' }], nutrition: { energy: 200 } };

@@ -60,7 +60,7 @@ const shareRecipe = route.post('/api/community', {
       householdId,
       userId,
       submitterName: body.submitterName,
-      snapshot,
+      snapshot: body.shareNotes === false ? { ...snapshot, notes: null } : snapshot,
       at: now,
     });
     return presentListing(listed(state));

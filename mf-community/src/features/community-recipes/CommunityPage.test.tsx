@@ -545,6 +545,8 @@ describe('removing', () => {
     expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
       recipeId: own.recipeId,
       submitterName: 'Ann',
+      // It had no notes, so the recipe's notes stay private.
+      shareNotes: false,
     });
     expect(await screen.findByRole('row', { name: /My Stew/ })).toBeVisible();
   });

@@ -10,8 +10,13 @@ export function useRemoval() {
   const [removeListing] = useRemoveListingMutation();
   const [shareListing] = useShareListingMutation();
 
-  const shareAgain = async ({ recipeId, submitterName, name }: CommunityRecipe) => {
-    const { error } = await shareListing({ recipeId, submitterName });
+  const shareAgain = async ({ recipeId, submitterName, name, notes }: CommunityRecipe) => {
+    // Notes that the listing didn't show stay private.
+    const { error } = await shareListing({
+      recipeId,
+      submitterName,
+      ...(notes === null && { shareNotes: false }),
+    });
     if (error) failed(t('shareFailed'), error);
     else done(t('shared'), t('sharedBody', { recipe: name }));
   };

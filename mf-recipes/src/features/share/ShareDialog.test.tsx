@@ -52,6 +52,38 @@ test('the dialog → shows the recipe, its link and whose name will stand beside
   await expectAccessible(dialog);
 });
 
+describe('notes', () => {
+  const noted = { ...soup, notes: 'Grandma says: more basil' };
+
+  it('says that the notes are shared, and shows them', async () => {
+    const { api, dialog, submit } = await openDialog({ recipe: noted });
+    expect(within(dialog).getByRole('checkbox', { name: 'Share the notes, too' })).toBeChecked();
+    expect(within(dialog).getByText('Grandma says: more basil')).toBeVisible();
+    await expectAccessible(dialog);
+    await submit();
+    expect(await screen.findByText('Recipe shared')).toBeVisible();
+    expect(api.callsTo('POST /api/community')[0]?.body).toEqual({ recipeId: soup.id, submitterName: 'Ann' });
+  });
+
+  it('leaves them out on request', async () => {
+    const { api, user, dialog, submit } = await openDialog({ recipe: noted });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Share the notes, too' }));
+    await submit();
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
+        recipeId: soup.id,
+        submitterName: 'Ann',
+        shareNotes: false,
+      }),
+    );
+  });
+
+  it('asks nothing about a recipe without notes', async () => {
+    const { dialog } = await openDialog({ recipe: { ...soup, notes: null } });
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
 test('no display name → the username is offered', async () => {
   const { name } = await openDialog({ displayName: '' });
   expect(name).toHaveValue('ann');

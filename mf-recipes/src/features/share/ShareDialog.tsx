@@ -1,7 +1,8 @@
 import { limits, type ListedRecipe, shareRecipeRequestSchema } from '@forkcast/contracts';
-import { Banner, FormDialog, HostLink, Stack, TextField } from '@forkcast/ui';
+import { Banner, Checkbox, color, FormDialog, HostLink, space, Stack, text, TextField } from '@forkcast/ui';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { z } from 'zod';
@@ -12,6 +13,16 @@ import { t } from './texts';
 const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+const Notes = styled.p`
+  max-height: 7rem;
+  padding-left: ${space[8]};
+  overflow-y: auto;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const shareFormSchema = shareRecipeRequestSchema.pick({ submitterName: true });
@@ -35,10 +46,15 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
     resolver: zodResolver(shareFormSchema),
     defaultValues: { submitterName: user.displayName || user.username },
   });
+  const [sharesNotes, setSharesNotes] = useState(true);
   const isShared = check !== undefined && recipe.id in check.shared;
 
   const share = async ({ submitterName }: ShareForm) => {
-    const { error } = await shareRecipe({ recipeId: recipe.id, submitterName });
+    const { error } = await shareRecipe({
+      recipeId: recipe.id,
+      submitterName,
+      ...(!sharesNotes && { shareNotes: false }),
+    });
     if (error) {
       failed(t('shareFailed'), error);
       return;
@@ -79,6 +95,12 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
           error={formState.errors.submitterName?.message}
           {...register('submitterName')}
         />
+        {recipe.notes ? (
+          <Stack gap={1}>
+            <Checkbox checked={sharesNotes} onCheckedChange={setSharesNotes} label={t('shareNotes')} />
+            <Notes>{recipe.notes}</Notes>
+          </Stack>
+        ) : null}
       </Stack>
     </FormDialog>
   );

@@ -4,12 +4,13 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   title: 'Share Recipe with Community',
   description:
-    'The whole recipe is shared as it is now, with its photos. Your rating, and when you made it, stay with you.',
+    'The whole recipe is shared as it is now, with its photos and notes. Your rating, and when you made it, stay with you.',
   update: 'Update in Community',
   sharing: 'Sharing...',
   alreadyShared: 'You have shared this recipe already. Sharing it again updates it there.',
   nameLabel: 'Your Name (for attribution)',
   nameHint: 'Your name appears next to the recipe',
+  shareNotes: 'Share the notes, too',
   nameMissing: 'Name required',
 
   shared: 'Recipe shared',
