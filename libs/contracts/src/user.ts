@@ -28,6 +28,7 @@ export const loginRequestSchema = z
     username: z.string().trim().max(limits.email).optional(),
     email: z.string().trim().max(limits.email).optional(),
     password: z.string().min(1, 'Password is required').max(limits.password),
+    /** Accepted for older clients. The account keeps its zone; PUT /api/user/{id} changes it. */
     timeZone: timeZoneSchema.optional(),
   })
   .refine((login) => Boolean(login.username ?? login.email), {

@@ -1,6 +1,5 @@
 import type { LoginRequest } from '@forkcast/contracts';
-import { ApiError, type Call, type HttpExchange } from '@forkcast/service-kit';
-import { account as accounts } from '../account/account';
+import { ApiError, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { accountNamed } from '../account/certainAccount';
 import type { AccountModels } from '../models';
@@ -12,7 +11,7 @@ type SignInModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'secrets
 /** Signs in with a password. An unknown user and a wrong password are the same ApiError 'invalid-credentials'. */
 export async function signIn(
   { login, ...whence }: Whence & { login: LoginRequest },
-  { executeAs, now, http }: Pick<Call, 'executeAs' | 'now'> & { http: Pick<HttpExchange, 'saw'> },
+  { http }: { http: Pick<HttpExchange, 'saw'> },
   models: SignInModels,
 ): Promise<Account> {
   const name = login.email ?? login.username ?? '';
@@ -26,11 +25,5 @@ export async function signIn(
   await guess.succeeded();
   http.saw(found.position);
 
-  const { account } = found;
-  const { timeZone } = login;
-  if (timeZone === undefined) return account;
-  const execute = executeAs(account.id);
-  const command = { type: 'ChangeTimeZone', timeZone, at: now } as const;
-  await execute(accounts.of(account.id), command, { expect: 'exists' });
-  return { ...account, timeZone };
+  return found.account;
 }
