@@ -9,6 +9,7 @@ import { feedRoutes } from './feed/feedRoutes';
 import { hookRoute } from './hook/hookRoute';
 import { followAccounts } from './integration/followAccounts';
 import { followThePlan } from './integration/followThePlan';
+import { followTimeZones } from './integration/followTimeZones';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
@@ -28,7 +29,7 @@ export const calendar = defineService({
   copies: [PLAN_COPY],
   lastingCollections,
   publishes: publication,
-  consumes: [followThePlan, followAccounts],
+  consumes: [followThePlan, followAccounts, followTimeZones],
   background: [keepInStep],
   models: createModels,
   routes: [...settingsRoutes, ...consentRoutes, syncRoute, ...feedRoutes, hookRoute],

@@ -7,6 +7,8 @@ import type { CalendarAccountEvent, SavedSettings } from './events';
 export interface CalendarAccountState {
   householdId: string | null;
   settings: SavedSettings | null;
+  /** The zone that its meals are shown in, and since when; null without settings, connection and feed. */
+  zone: { timeZone: string; since: string } | null;
   connected: boolean;
   hasFeed: boolean;
   forgotten: boolean;
@@ -27,6 +29,7 @@ export const calendarAccount = aggregate({
   initialState: (): CalendarAccountState => ({
     householdId: null,
     settings: null,
+    zone: null,
     connected: false,
     hasFeed: false,
     forgotten: false,
@@ -61,6 +64,12 @@ function decide(
     case 'ChangeHousehold':
       if (state.householdId === null || state.householdId === householdId) return [];
       return [{ type: 'CalendarHouseholdChanged', data: about }];
+    case 'ChangeTimeZone': {
+      const { timeZone } = command;
+      // A message from before the zone was saved changes nothing.
+      if (state.zone === null || state.zone.timeZone === timeZone || at < state.zone.since) return [];
+      return [{ type: 'CalendarTimeZoneChanged', data: { ...about, timeZone } }];
+    }
     case 'GiveNotice':
       if (state.taken.includes(command.notice.id)) return [];
       return [{ type: 'NoticeGiven', data: { ...about, notice: command.notice } }];
@@ -96,25 +105,41 @@ function saveSettings(
 }
 
 function evolve(state: CalendarAccountState, event: CalendarAccountEvent): CalendarAccountState {
-  const householdId = event.data.householdId;
+  const { householdId, at } = event.data;
   switch (event.type) {
-    case 'CalendarSettingsSaved':
-      return { ...state, householdId, settings: event.data.settings };
+    case 'CalendarSettingsSaved': {
+      const { settings } = event.data;
+      return { ...state, householdId, settings, zone: { timeZone: settings.timeZone, since: at } };
+    }
     case 'CalendarConnected':
       return {
         ...state,
         householdId,
         connected: true,
         settings: state.settings ?? defaultSettings(event.data.timeZone),
+        zone: state.zone ?? { timeZone: event.data.timeZone, since: at },
       };
     case 'CalendarDisconnected':
       return { ...state, householdId, connected: false };
     case 'CalendarFeedOpened':
-      return { ...state, householdId, hasFeed: true };
+      return {
+        ...state,
+        householdId,
+        hasFeed: true,
+        zone: state.zone ?? { timeZone: event.data.timeZone, since: at },
+      };
     case 'CalendarFeedClosed':
       return { ...state, householdId, hasFeed: false };
     case 'CalendarHouseholdChanged':
       return { ...state, householdId };
+    case 'CalendarTimeZoneChanged': {
+      const { timeZone } = event.data;
+      return {
+        ...state,
+        settings: state.settings && { ...state.settings, timeZone },
+        zone: { timeZone, since: at },
+      };
+    }
     case 'NoticeGiven':
       return { ...state, taken: withTaken(state, event.data.notice.id) };
     case 'MealMovedInCalendar':
@@ -123,7 +148,7 @@ function evolve(state: CalendarAccountState, event: CalendarAccountEvent): Calen
     case 'NoticesSeen':
       return state;
     case 'CalendarForgotten':
-      return { ...state, connected: false, settings: null, forgotten: true };
+      return { ...state, connected: false, settings: null, zone: null, forgotten: true };
     default:
       return event satisfies never;
   }

@@ -1,6 +1,12 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { calendarAccount, defaultSettings } from './calendarAccount';
-import type { CalendarConnected, CalendarDisconnected, CalendarSettingsSaved } from './events';
+import type {
+  CalendarConnected,
+  CalendarDisconnected,
+  CalendarFeedOpened,
+  CalendarSettingsSaved,
+  CalendarTimeZoneChanged,
+} from './events';
 
 const about = { accountId: 'ann', householdId: 'home', at: '2026-11-20T10:00:00.000Z' };
 const ZONE = 'Europe/Berlin';
@@ -82,3 +88,34 @@ test('an account that is forgotten → takes nothing any more', () =>
     .given([connected, { type: 'CalendarForgotten', data: about }])
     .when(save({ enabled: true }))
     .then([]));
+
+describe("the account's time zone changes", () => {
+  const later = { ...about, at: '2026-11-21T10:00:00.000Z' };
+  const change = { type: 'ChangeTimeZone' as const, ...later, timeZone: 'Asia/Tokyo' };
+  const changed: CalendarTimeZoneChanged = {
+    type: 'CalendarTimeZoneChanged',
+    data: { ...later, timeZone: 'Asia/Tokyo' },
+  };
+  const opened: CalendarFeedOpened = { type: 'CalendarFeedOpened', data: { ...about, timeZone: ZONE } };
+
+  it('moves settings, a connection or a feed alone, once', () => {
+    for (const set of [saved(), connected, opened]) {
+      specify.given([set]).when(change).then([changed]);
+      specify.given([set, changed]).when(change).then([]);
+    }
+  });
+
+  it('keeps the other settings, also for the next save', () =>
+    specify
+      .given([saved({ includeLunch: true }), changed])
+      .when({ ...save({ includeLunch: true }), timeZone: 'Asia/Tokyo' })
+      .then([]));
+
+  it('ignores a change from before the settings were saved', () =>
+    specify
+      .given([saved()])
+      .when({ ...change, at: '2026-11-19T10:00:00.000Z' })
+      .then([]));
+
+  it('ignores accounts without a calendar', () => specify.given([]).when(change).then([]));
+});

@@ -41,6 +41,12 @@ export interface ChangeHousehold extends Command {
   type: 'ChangeHousehold';
 }
 
+/** The account's time zone is another one since `at`. */
+export interface ChangeTimeZone extends Command {
+  type: 'ChangeTimeZone';
+  timeZone: string;
+}
+
 export interface GiveNotice extends Command {
   type: 'GiveNotice';
   notice: CalendarNotice;
@@ -78,6 +84,7 @@ export type CalendarAccountCommand =
   | OpenFeed
   | CloseFeed
   | ChangeHousehold
+  | ChangeTimeZone
   | GiveNotice
   | SeeNotices
   | TakeMove

@@ -31,6 +31,11 @@ export type CalendarFeedOpened = DomainEvent<'CalendarFeedOpened', Happening & {
 export type CalendarFeedClosed = DomainEvent<'CalendarFeedClosed', Happening>;
 /** The account is in another household from now on, whose plan its calendar shows. */
 export type CalendarHouseholdChanged = DomainEvent<'CalendarHouseholdChanged', Happening>;
+/** Meals keep their times of day, in this zone. */
+export type CalendarTimeZoneChanged = DomainEvent<
+  'CalendarTimeZoneChanged',
+  Happening & { timeZone: string }
+>;
 /** Something the user is to be told once. */
 export type NoticeGiven = DomainEvent<'NoticeGiven', Happening & { notice: CalendarNotice }>;
 export type NoticesSeen = DomainEvent<'NoticesSeen', Happening & { noticeIds: readonly string[] }>;
@@ -52,6 +57,7 @@ export type CalendarAccountEvent =
   | CalendarFeedOpened
   | CalendarFeedClosed
   | CalendarHouseholdChanged
+  | CalendarTimeZoneChanged
   | NoticeGiven
   | NoticesSeen
   | MealMovedInCalendar

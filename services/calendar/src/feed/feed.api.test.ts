@@ -76,3 +76,29 @@ test('no Google client on this server → connecting says so', async () => {
   await harness.save({ enabled: true });
   expect(await harness.settings()).toMatchObject({ googleConfigured: false, connected: false });
 });
+
+describe("when the account's time zone changes", () => {
+  const cleo = asIdentity({ timeZone: 'America/Los_Angeles' });
+  const moved = (timeZone: string) => {
+    const { accountId, householdId } = cleo;
+    const data = { accountId, householdId, timeZone };
+    return harness.deliver(householdId, { type: 'accounts.time-zone-changed', data });
+  };
+  const starts = async (path: string) => /DTSTART[^\r]*/u.exec((await fetchFeed(path)).body)?.[0];
+
+  it('moves the feed there, and calls it no set-up', async () => {
+    const meal = await harness.plan();
+    const { path } = (await ask('POST', cleo)).body;
+    await harness.deliver(cleo.householdId, {
+      type: 'planner.meal-planned',
+      data: { ...meal, day: '2026-11-30' },
+    });
+    await moved('Europe/Berlin');
+    expect(await starts(path)).toBe('DTSTART:20261130T173000Z');
+    expect((await fetchFeed(path)).body).toContain('X-WR-TIMEZONE:Europe/Berlin');
+    expect((await harness.request('GET', '/api/calendar-settings', { identity: cleo })).status).toBe(204);
+    await moved('Europe/Berlin');
+    await moved('America/Los_Angeles');
+    expect(await starts(path)).toBe('DTSTART:20261201T023000Z');
+  });
+});

@@ -30,6 +30,7 @@ function toIntegrationEvent(event: CalendarAccountEvent): IntegrationEvent | nul
     case 'CalendarFeedOpened':
     case 'CalendarFeedClosed':
     case 'CalendarHouseholdChanged':
+    case 'CalendarTimeZoneChanged':
     case 'NoticeGiven':
     case 'NoticesSeen':
     case 'CalendarForgotten':

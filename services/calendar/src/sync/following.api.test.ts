@@ -207,3 +207,20 @@ test('a range that is too long, or the wrong way round → is refused', async ()
     ).toBe(422);
   }
 });
+
+it("moves events to the account's new time zone", async () => {
+  await following();
+  await harness.plan();
+  const start = () => String(Object(harness.google.state.events()[0]?.start).dateTime);
+  await eventually(() => expect(titles()).toEqual(['Soup']));
+  const before = Date.parse(start());
+  const { accountId, householdId } = harness.ann;
+  await harness.deliver(householdId, {
+    type: 'accounts.time-zone-changed',
+    data: { accountId, householdId, timeZone: 'Asia/Dubai' },
+  });
+  await eventually(() => expect(Date.parse(start())).not.toBe(before));
+  expect(harness.google.state.events()).toMatchObject([{ start: { timeZone: 'Asia/Dubai' } }]);
+  expect(new Date(start()).toISOString()).toMatch(/T14:30/u);
+  expect((await harness.settings()).notices).toEqual([]);
+});

@@ -66,6 +66,10 @@ export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarS
         return before;
       case 'CalendarHouseholdChanged':
         return { ...changed(before, at), householdId };
+      case 'CalendarTimeZoneChanged': {
+        const { timeZone } = event.data;
+        return { ...changed(before, at), settings: { ...before.settings, timeZone } };
+      }
       case 'NoticeGiven':
         return { ...before, notices: [...before.notices, event.data.notice].slice(-NOTICES) };
       case 'NoticesSeen': {
