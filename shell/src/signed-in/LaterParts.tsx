@@ -4,21 +4,24 @@ import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
 import { PullToRefresh } from '../refresh/PullToRefresh';
 import type { Refresh } from '../refresh/useRefresh';
 import { useIdlePreload } from '../remotes/useIdlePreload';
+import { TimeZoneNotice } from '../time-zone/TimeZoneNotice';
 import { RunningTimers } from '../timers/RunningTimers';
 
 interface LaterPartsProps extends OfflinePartsProps {
   remotes: readonly Remote[];
   refreshing: Refresh;
+  onUserChanged: () => void;
 }
 
 /** What a page needs a moment after it is there. */
-export function LaterParts({ remotes, refreshing, ...props }: LaterPartsProps) {
+export function LaterParts({ remotes, refreshing, onUserChanged, ...props }: LaterPartsProps) {
   useReports(remotes);
   useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));
   const { session, shell } = props;
   return (
     <>
       <OfflineParts {...props} />
+      <TimeZoneNotice user={session.user} toast={shell.toast} onUserChanged={onUserChanged} />
       <PullToRefresh {...refreshing} />
       <RunningTimers session={session} shell={shell} />
     </>

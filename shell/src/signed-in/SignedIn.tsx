@@ -67,6 +67,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
                   serviceWorker={serviceWorker}
                   resync={resync}
                   refreshing={refreshing}
+                  onUserChanged={onUserChanged}
                 />
               ) : (
                 <OfflineBanner online={shell.online} />

@@ -1,0 +1,11 @@
+const QUARTER_MS = 91 * 24 * 60 * 60 * 1000;
+
+/** Whether two zones show the same time all year: 'Europe/Berlin' and 'Europe/Paris' do. */
+export function hasSameClock(one: string, other: string, now = Date.now()): boolean {
+  if (one === other) return true;
+  const times = (timeZone: string) => {
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    return [0, 1, 2, 3].map((quarter) => clock.format(now + quarter * QUARTER_MS)).join();
+  };
+  return times(one) === times(other);
+}
