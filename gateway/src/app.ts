@@ -36,6 +36,7 @@ import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
+import { accountCheck } from './session/accountCheck';
 import { CookieKeys } from './session/cookieKeys';
 import { beginOperatorSession } from './session/operatorSession';
 import { sessions } from './session/sessions';
@@ -159,6 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(standalonePages(toServices));
   const uses = new SessionUses(store, logger);
   app.use(sessions(app, { store, remembered, uses, positions, publicOrigin }));
+  app.use(accountCheck);
   const seen = seenRemotes(remotesRegistry, options.releases);
   app.use(registry(seen));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));

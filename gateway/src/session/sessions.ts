@@ -7,6 +7,7 @@ import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
 import type { PositionCookie } from '../proxy/positionCookie';
 import type { RememberedSessions } from './rememberedSessions';
+import { nameAccount } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
 import type { SessionStore } from './sessionStore';
@@ -109,6 +110,7 @@ export async function beginSession(
   Object.assign(context, { session: data });
   await context.session?.regenerate();
   rememberOnDevice(ctx, accountId);
+  nameAccount(ctx, identity);
 }
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {

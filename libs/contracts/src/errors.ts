@@ -18,6 +18,10 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method' },
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again' },
+  'another-account': {
+    status: 409,
+    message: 'Another account is signed in in this browser now. Sign in again to save your changes',
+  },
   'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
   // Only the password of the account that has it, or its mail, lead on.
   'email-unverified': {

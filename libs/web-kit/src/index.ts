@@ -47,6 +47,7 @@ export {
   turnShortcuts,
 } from './shortcuts/shortcuts';
 export { useShortcuts } from './shortcuts/useShortcuts';
+export { accountHeaders } from './session/pageAccount';
 export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
 export { storePerUser } from './store/storePerUser';
 // Share keys do not match subpaths: this enters the screens through this shared library only.

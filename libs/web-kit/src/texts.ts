@@ -8,6 +8,7 @@ export const t = defineTexts({
   notResponding: 'The server is not responding ({status}). Please try again in a moment',
   rejectedOnTheWay: 'This request was rejected before it reached the server ({status})',
   unreachable: 'Could not reach the server. Please check your connection',
+  anotherAccount: 'Another account is signed in in this browser now. Sign in again to save your changes',
   unknownError: 'An error occurred',
   formNotChecked: 'The form could not be checked',
   undo: 'Undo',

@@ -1,6 +1,6 @@
 import type { ClientReport, Remote } from '@forkcast/contracts';
 import { onRemoteNote, type RemoteNote } from '@forkcast/web-kit';
-import { onSigningOut, patientRequest } from '@forkcast/web-kit/boot';
+import { accountInAddress, onSigningOut, patientRequest } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import { CollectedReports } from './collectedReports';
 import { takeFirstErrors } from './firstErrors';
@@ -77,5 +77,8 @@ export function useReports(remotes: readonly Remote[]): void {
 /** The last word of a page: an answer would come to nobody, and a failure is not told of a failure. */
 function sendAside(report: ClientReport): void {
   if (!('sendBeacon' in navigator)) return;
-  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  navigator.sendBeacon(
+    accountInAddress(ADDRESS),
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  );
 }

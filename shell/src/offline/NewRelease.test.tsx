@@ -5,6 +5,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOutdated } from './isOutdated';
 import { NewRelease } from './NewRelease';
+import { watchTypedText } from './typedText';
 import { useNewRelease } from './useNewRelease';
 
 let hear: (note: object) => void = () => undefined;
@@ -18,6 +19,10 @@ jest.mock('@forkcast/web-kit', () => ({
 
 const later = { from: contract.to + 1, to: contract.to + 1 };
 const earlier = { from: contract.from - 1, to: contract.from - 1 };
+
+let stopWatching: () => void;
+beforeEach(() => (stopWatching = watchTypedText()));
+afterEach(() => stopWatching());
 
 function show({ outdated = true } = {}) {
   const reload = jest.fn();

@@ -1,12 +1,11 @@
 import { Banner, Button } from '@forkcast/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from './texts';
-import { hasTypedText, watchTypedText } from './typedText';
+import { hasTypedText } from './typedText';
 
 /** Offers to load the page anew; asks first where that would lose what somebody typed. */
 export function NewRelease({ outdated, reload }: { outdated: boolean; reload: () => void }) {
   const [asking, setAsking] = useState(false);
-  useEffect(watchTypedText, []);
   if (!outdated) return null;
   return asking ? (
     <Banner

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { useAuth } from './AuthProvider';
+import { reloadPage } from './reloadPage';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   init: jest.fn(),
@@ -11,6 +12,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
   registerPlugins: jest.fn(),
 }));
+
+jest.mock('./reloadPage', () => ({ reloadPage: jest.fn() }));
+jest.mock('../offline/typedText', () => ({
+  ...jest.requireActual<object>('../offline/typedText'),
+  hasTypedText: () => hasTypedText(),
+}));
+const hasTypedText = jest.fn(() => false);
 
 class ChannelStandIn {
   static open: ChannelStandIn[] = [];
@@ -114,5 +122,44 @@ describe('the browser kept the page while somebody was elsewhere', () => {
     api.on('GET /api/user', () => apiError(500, 'internal', 'Broken'));
     transition('pageshow');
     await waitFor(() => expect(week()).toBeVisible());
+  });
+});
+
+describe('when another account signs in in another tab', () => {
+  const bob = aUser({ id: 'bob', displayName: 'Bob' });
+  const turnToTab = async () => {
+    // Checks within a second are one.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  };
+  beforeEach(() => {
+    jest.mocked(reloadPage).mockClear();
+  });
+  afterEach(() => {
+    hasTypedText.mockReturnValue(false);
+    jest.restoreAllMocks();
+  });
+
+  it('loads the page again once it is focused', async () => {
+    const { api } = await signedIn();
+    api.on('GET /api/user', () => bob);
+    await turnToTab();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a page with typed text, says so, and goes on when the account is back', async () => {
+    hasTypedText.mockReturnValue(true);
+    const { api } = await signedIn();
+    api.on('GET /api/user', () => bob);
+    await turnToTab();
+    expect(await screen.findByText('Bob is signed in in this browser now')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+    api.on('GET /api/user', () => aUser());
+    await turnToTab();
+    expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });

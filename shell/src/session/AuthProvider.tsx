@@ -5,7 +5,14 @@ import type {
   User,
   VerifiedGoogleProfile,
 } from '@forkcast/contracts';
-import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
+import { useToast } from '@forkcast/ui';
+import {
+  type ApiFailure,
+  onSessionCheck,
+  onUnauthenticated,
+  openSessionChannel,
+  setPageAccount,
+} from '@forkcast/web-kit/boot';
 import {
   createContext,
   type ReactNode,
@@ -13,7 +20,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -28,13 +34,17 @@ import {
   sendRegistration,
   sendResetPassword,
   type SessionAnswer,
+  type SignedInUser,
 } from './sessionCalls';
+import { useCheckWhenShown, useUnseenUntilAsked } from './useShownAgain';
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
   /** 'unreachable': nobody could say who is signed in, which signs nobody out. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in';
   user: User | null;
+  /** What the server calls the account and its household; null if it hasn't said. */
+  account: string | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is for where nobody may register without. */
   register: (form: RegisterForm, invitation?: string) => Promise<ApiFailure | null>;
@@ -64,13 +74,26 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
 
-  const ask = useCallback(async (draw = atOnce) => {
-    const answer = await askWho();
-    draw(() => {
-      setFailed(Boolean(answer.failure));
-      if (!answer.failure) setUser(answer.user);
-    });
+  const [account, setAccount] = useState<string | null>(null);
+  const show = useCallback((next: SignedInUser) => {
+    // Until another account signs in here, what the last one began is still for that one.
+    if (next.account) setPageAccount(next.account);
+    setUser(next.user);
+    setAccount(next.account);
   }, []);
+  const leaves = useLeavingForAnother(user ?? null);
+
+  const ask = useCallback(
+    async (draw = atOnce) => {
+      const answer = await askWho();
+      if (!answer.failure && (await leaves(answer.user))) return;
+      draw(() => {
+        setFailed(Boolean(answer.failure));
+        if (!answer.failure) show(answer);
+      });
+    },
+    [show, leaves],
+  );
   const refresh = useCallback(() => void ask(), [ask]);
   useEffect(() => {
     // The first page is drawn in pieces, between which the browser paints and answers.
@@ -78,6 +101,8 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   }, [signedIn, ask]);
 
   useUnseenUntilAsked(Boolean(user), ask);
+  useCheckWhenShown(Boolean(user), ask);
+  useEffect(() => onSessionCheck(refresh), [refresh]);
   const announce = useOtherTabs(refresh);
   useEffect(() => {
     return onUnauthenticated(() => {
@@ -91,7 +116,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const auth = useMemo<Auth>(() => {
     const settle = (answer: SessionAnswer): ApiFailure | null => {
       if (answer.failure) return answer.failure;
-      setUser(answer.user);
+      show(answer);
       announce();
       return null;
     };
@@ -102,6 +127,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     return {
       status: user === undefined ? (failed ? 'unreachable' : 'loading') : user ? 'signed-in' : 'signed-out',
       user: user ?? null,
+      account,
       login: async (form) => settle(await enter(sendLogin(form))),
       register: async (form, invitation) => settle(await enter(sendRegistration(form, invitation))),
       loginWithGoogle: async (profile, more) => {
@@ -113,35 +139,36 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       logout: async () => settle(await sendLogout()),
       refresh,
     };
-  }, [announce, refresh, user, failed, onSigningIn]);
+  }, [announce, refresh, show, user, account, failed, onSigningIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
 /**
- * Browsers keep a page that is left, and show it again as it was when somebody goes back. What is an account's shows nothing
- * then until it was asked who is signed in now.
+ * Looks at what the page holds when another account than the one it shows is signed in.
+ *
+ * @returns whether the page stays as it is
  */
-function useUnseenUntilAsked(isOfAccount: boolean, ask: () => Promise<void>): void {
-  const [timesShown, setTimesShown] = useState(0);
+function useLeavingForAnother(user: User | null): (next: User | null) => Promise<boolean> {
+  const shown = useRef(user);
+  const keepsText = useRef(false);
+  const { toast } = useToast();
   useEffect(() => {
-    if (!isOfAccount) return undefined;
-    const conceal = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) document.documentElement.style.visibility = 'hidden';
-    };
-    const askAndShow = ({ persisted }: PageTransitionEvent) => {
-      // Counted with the answer, so that nothing is shown before that is drawn.
-      if (persisted) void ask().then(() => setTimesShown((times) => times + 1));
-    };
-    window.addEventListener('pagehide', conceal);
-    window.addEventListener('pageshow', askAndShow);
-    return () => {
-      window.removeEventListener('pagehide', conceal);
-      window.removeEventListener('pageshow', askAndShow);
-    };
-  }, [isOfAccount, ask]);
-  useLayoutEffect(() => {
-    document.documentElement.style.visibility = '';
-  }, [timesShown]);
+    shown.current = user;
+  }, [user]);
+  return useCallback(
+    async (next) => {
+      const before = shown.current;
+      if (before && !next) return keepsText.current;
+      if (!before || next?.id === before.id) keepsText.current = false;
+      else if (next && !keepsText.current) {
+        const { leaveForAnother } = await import('./leaveForAnother');
+        keepsText.current = true;
+        leaveForAnother(before, next, toast);
+      }
+      return keepsText.current;
+    },
+    [toast],
+  );
 }
 
 /** Asks again when another tab signed in or out; answers how to tell the others of a change here. */

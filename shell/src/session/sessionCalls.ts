@@ -17,8 +17,14 @@ import {
   whenNoCallIsOpen,
 } from '@forkcast/web-kit/boot';
 
-/** Who is signed in now (null: nobody), or the failure that kept it from being found out. */
-export type SessionAnswer = { user: User | null; failure?: undefined } | { failure: ApiFailure };
+/** The user who is signed in, or null. `account` is what the server calls the account and its household. */
+export interface SignedInUser {
+  user: User | null;
+  account: string | null;
+}
+
+/** Who is signed in now, or the failure that kept it from being found out. */
+export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
 /** What is on its way when somebody signs out would be refused afterwards: so long it is waited for. */
 const LAST_CALLS_MS = 3_000;
@@ -26,7 +32,7 @@ const LAST_CALLS_MS = 3_000;
 /** Asks who is signed in. */
 export async function askWho(): Promise<SessionAnswer> {
   const answer = await userFrom({ url: 'user' });
-  return answer.failure?.status === 401 ? { user: null } : answer;
+  return answer.failure?.status === 401 ? { user: null, account: null } : answer;
 }
 
 export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer> {
@@ -80,7 +86,7 @@ export async function sendLogout(): Promise<SessionAnswer> {
   const { error } = await patientRequest({ url: 'auth/logout', method: 'POST' });
   if (error) return { failure: error };
   beginSession();
-  return { user: null };
+  return { user: null, account: null };
 }
 
 async function enter(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
@@ -90,9 +96,9 @@ async function enter(request: Parameters<typeof patientRequest>[0]): Promise<Ses
 }
 
 async function userFrom(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
-  const result = await patientRequest(request);
+  const result = await patientRequest({ ...request, ofAnyAccount: true });
   if (result.error) return { failure: result.error };
-  return { user: (result.data as User | undefined) ?? null }; // shape: contracts, userSchema
+  return { user: (result.data as User | undefined) ?? null, account: result.meta.account }; // shape: contracts, userSchema
 }
 
 function timeZone(): string {

@@ -10,10 +10,12 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { startFederation } from '../federation/startFederation';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useRefresh } from '../refresh/useRefresh';
+import { watchTypedText } from '../offline/typedText';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
 import { useFirstPicture } from '../routing/FirstView';
 import { LoadingScreen } from '../routing/LoadingScreen';
+import { useAuth } from '../session/AuthProvider';
 import { useReturnAddress } from '../routing/returnAddress';
 import { shared } from '../texts';
 import { t } from './texts';
@@ -40,7 +42,8 @@ interface SignedInProps {
 
 /** Everything behind the sign-in: the chrome, the shell's own pages and the deployed remotes. */
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
-  const { shell, resync } = useShellApi(user.id, onUserChanged);
+  const { account } = useAuth();
+  const { shell, resync } = useShellApi(account ?? user.id, onUserChanged);
   const { serviceWorker } = useShellConfig();
   const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);
@@ -48,6 +51,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   // The account's own: whoever signs in after it never sees it.
   const firstPicture = useFirstPicture();
   useDeployed(screens);
+  useEffect(watchTypedText, []);
   const cameBack = useCameBack('/login');
   return (
     <Routes>

@@ -12,15 +12,15 @@ interface ShellSide {
 }
 
 /** What remotes are given, and the tab's part in the live connection while a user is signed in. */
-export function useShellApi(accountId: string, onUserChanged: () => void): ShellSide {
+export function useShellApi(account: string, onUserChanged: () => void): ShellSide {
   const { productName, googleConfigured } = useShellConfig();
   const { toast } = useToast();
   const online = useOnline();
   const [live] = useState(() => createLiveConnection({ openWorker: openLiveWorker }));
 
   useEffect(() => {
-    return live.start(accountId);
-  }, [live, accountId]);
+    return live.start(account);
+  }, [live, account]);
   useEffect(() => {
     return live.onChange(({ topic }) => {
       if (topic === 'user') onUserChanged();

@@ -2,7 +2,7 @@ import { counted, whenAnswered, whenNoCallIsOpen } from './openCalls';
 import type { ApiFailure } from './apiFailure';
 import type { ApiResult } from './requestJson';
 
-const answer = (asOf: number): ApiResult => ({ data: null, meta: { asOf } });
+const answer = (asOf: number): ApiResult => ({ data: null, meta: { asOf, account: null } });
 const failure = (status: ApiFailure['status']): ApiResult => ({
   error: { status, code: 'unknown', message: '', display: '' },
 });

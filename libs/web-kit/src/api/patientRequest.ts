@@ -1,5 +1,6 @@
 import { jittered } from './jittered';
-import { announceUnauthenticated, currentSession } from '../session/sessionSignals';
+import { isSameAccount, pageAccount } from '../session/pageAccount';
+import { announceUnauthenticated, currentSession, requestSessionCheck } from '../session/sessionSignals';
 import type { ApiFailure } from './apiFailure';
 import { counted } from './openCalls';
 import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
@@ -30,18 +31,35 @@ async function untilAnswered(
   const session = currentSession();
   let behind = 0;
   let failed = 0;
+  // Also for later attempts: another account may sign in in between.
+  let account = request.ofAnyAccount ? null : pageAccount();
   for (;;) {
-    const result = await requestJson(request, signal);
+    const result = await requestJson(request, signal, account);
     const { error } = result;
     if (!error) return result;
     if (error.code === 'unauthenticated') announceUnauthenticated(session);
+    if (error.code === 'another-account') requestSessionCheck();
+    const household = error.code === 'another-account' && isRead(request) ? movedTo(account) : null;
+    account = household ?? account;
     const again =
-      error.code === 'not-caught-up'
+      household !== null ||
+      (error.code === 'not-caught-up'
         ? behind++ < CAUGHT_UP_ATTEMPTS
-        : worthRetrying(error) && failed++ < retries;
+        : worthRetrying(error) && failed++ < retries);
     if (!again || signal.aborted) return result;
     await pause(jittered(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS)), signal);
   }
+}
+
+/** The account in its new household; null if it hasn't moved. */
+function movedTo(account: string | null): string | null {
+  const now = pageAccount();
+  return account && now && now !== account && isSameAccount(account, now) ? now : null;
+}
+
+/** A write that was meant for the former household isn't repeated for the new one. */
+function isRead({ method = 'GET' }: ApiRequest): boolean {
+  return method === 'GET';
 }
 
 /** A refusal stays a refusal; only an answer that never came or a server's fault may go better next time. */

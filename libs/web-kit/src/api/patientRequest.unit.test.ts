@@ -1,5 +1,6 @@
 import { apiError, mockApi } from '../testing';
-import { beginSession, onUnauthenticated } from '../session/sessionSignals';
+import { setPageAccount } from '../session/pageAccount';
+import { beginSession, onSessionCheck, onUnauthenticated } from '../session/sessionSignals';
 import { patientRequest } from './patientRequest';
 
 beforeEach(() => {
@@ -7,6 +8,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
+  setPageAccount(null);
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -185,5 +187,63 @@ describe('an answer that is not from the server', () => {
     });
     const { error } = await patientRequest({ url: 'x' });
     expect(error?.message).toContain('A login page answered');
+  });
+});
+
+describe('on a page of an account', () => {
+  const json = (body: unknown, account: string, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'x-forkcast-account': account } });
+  const anotherAccount = (account: string) =>
+    json({ error: { code: 'another-account', message: 'Another account is signed in' } }, account, 409);
+  const sentFor = (sent: jest.SpyInstance) =>
+    sent.mock.calls.map(
+      ([, init]) => (init as { headers: Record<string, string> }).headers['x-forkcast-account'],
+    );
+  beforeEach(() => setPageAccount('ann.home'));
+
+  it('names the account in every call, except in those for whichever account is signed in', async () => {
+    mockApi({ 'POST /api/recipes': () => undefined, 'GET /api/user': () => undefined });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await patientRequest({ url: 'recipes', method: 'POST' });
+    await patientRequest({ url: 'user', ofAnyAccount: true });
+    expect(sentFor(sent)).toEqual(['ann.home', undefined]);
+  });
+
+  it('discards responses of another account and makes the page check its session', async () => {
+    mockApi({ 'GET /api/recipes': () => json(['Bob’s soup'], 'bob.away') });
+    const check = jest.fn();
+    const stop = onSessionCheck(check);
+    const result = await patientRequest({ url: 'recipes' });
+    stop();
+    expect(result).toMatchObject({ error: { status: 409, code: 'another-account' } });
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('repeats a call for the account that it began for, whichever signs in in between', async () => {
+    const api = mockApi({ 'POST /api/recipes': () => notCaughtUp() });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    api.on('POST /api/recipes', () => {
+      setPageAccount('bob.away');
+      return api.calls.length > 1 ? undefined : notCaughtUp();
+    });
+    await patientRequest({ url: 'recipes', method: 'POST' });
+    expect(sentFor(sent)).toEqual(['ann.home', 'ann.home']);
+  });
+
+  it('follows the account into another household when reading', async () => {
+    const api = mockApi({ 'GET /api/recipes': () => anotherAccount('ann.away') });
+    api.on('GET /api/recipes', () =>
+      api.calls.length > 1 ? json(['Soup'], 'ann.away') : anotherAccount('ann.away'),
+    );
+    const sent = jest.spyOn(globalThis, 'fetch');
+    expect(await patientRequest({ url: 'recipes' })).toMatchObject({ data: ['Soup'] });
+    expect(sentFor(sent)).toEqual(['ann.home', 'ann.away']);
+  });
+
+  it('doesn’t repeat a write for the account’s new household', async () => {
+    const api = mockApi({ 'POST /api/recipes': () => anotherAccount('ann.away') });
+    const result = await patientRequest({ url: 'recipes', method: 'POST' });
+    expect(result).toMatchObject({ error: { code: 'another-account' } });
+    expect(api.calls).toHaveLength(1);
   });
 });

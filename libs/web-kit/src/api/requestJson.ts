@@ -1,5 +1,12 @@
 import type { ErrorBody } from '@forkcast/contracts';
 import { t } from '../texts';
+import {
+  ACCOUNT_HEADER,
+  accountHeaders,
+  isSameAccount,
+  pageAccount,
+  setPageAccount,
+} from '../session/pageAccount';
 import { traceHeaders } from '../trace/traceHeaders';
 import type { ApiFailure } from './apiFailure';
 
@@ -11,12 +18,16 @@ export interface ApiRequest {
   /** Sent as JSON; no body is sent when it is undefined. */
   body?: unknown;
   timeoutMs?: number;
+  /** For whichever account is signed in, not only for the page's: sign-in, and the question who it is. */
+  ofAnyAccount?: boolean;
 }
 
 /** What is known of an answer beside what it says. */
 export interface ApiAnswerMeta {
   /** The answer is as things were then or later, in milliseconds since 1970; 0 where this device had kept it. */
   asOf: number;
+  /** Whose answer it is, see `pageAccount`; null if nobody is signed in. */
+  account: string | null;
 }
 
 export type ApiResult =
@@ -27,8 +38,16 @@ const KEPT_AT = 'x-forkcast-kept-at';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends one request with the session's cookie and reads the JSON answer; empty answers are null (the cache takes undefined for a failure). */
-export async function requestJson(request: ApiRequest, signal: AbortSignal): Promise<ApiResult> {
+/**
+ * Sends one request with the session's cookie and reads the JSON answer; empty answers are null (the cache takes undefined for a failure).
+ *
+ * @param intended the account it is for, see `pageAccount`; null for whichever is signed in
+ */
+export async function requestJson(
+  request: ApiRequest,
+  signal: AbortSignal,
+  intended: string | null,
+): Promise<ApiResult> {
   const asked = Date.now();
   const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -40,6 +59,7 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
       headers: {
         accept: 'application/json',
         ...traceHeaders(),
+        ...accountHeaders(intended),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
@@ -47,15 +67,24 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
     });
     if (response.type === 'opaqueredirect' || (response.ok && isPage(response)))
       return { error: loginPage() };
+    const account = response.headers.get(ACCOUNT_HEADER);
+    if (intended && account && !followHousehold(intended, account)) return { error: anotherAccount() };
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
-    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : asked };
+    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : asked, account };
     return { data: text === '' ? null : parseJson(text), meta };
   } catch (error) {
     return { error: limit.timedOut() ? timeout() : unreachable(error) };
   } finally {
     limit.clear();
   }
+}
+
+/** Follows the account into another household. Returns whether the response is the account's at all. */
+function followHousehold(intended: string, account: string): boolean {
+  if (!isSameAccount(intended, account)) return false;
+  if (intended === pageAccount()) setPageAccount(account);
+  return true;
 }
 
 function addressOf({ url, params = {} }: ApiRequest): string {
@@ -142,6 +171,11 @@ function parsedOrUndefined(text: string): unknown {
 function retryAfterOf(response: Response): { retryAfter?: number } {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
+}
+
+function anotherAccount(): ApiFailure {
+  const message = t('anotherAccount');
+  return { status: 409, code: 'another-account', message, display: `409: ${message}` };
 }
 
 function timeout(): ApiFailure {

@@ -7,10 +7,12 @@ export { whenNoCallIsOpen } from '../api/openCalls';
 export { patientRequest } from '../api/patientRequest';
 export type { ApiRequest, ApiResult } from '../api/requestJson';
 export { useGoogleAccount } from '../google/useGoogleAccount';
+export { accountInAddress, setPageAccount } from '../session/pageAccount';
 export { outcomeOf } from '../outcome/outcome';
 export {
   announceSigningOut,
   beginSession,
+  onSessionCheck,
   onSigningOut,
   onUnauthenticated,
   openSessionChannel,

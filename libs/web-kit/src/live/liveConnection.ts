@@ -1,6 +1,7 @@
 import type { LiveChange } from '@forkcast/contracts';
 import type { LiveMessage } from './liveHub';
 import type { LiveLink } from './liveLeader';
+import { requestSessionCheck } from '../session/sessionSignals';
 import { advance, advanceAll, allTopics } from './topicGenerations';
 
 /** Something that this household's data says differently now. */
@@ -40,6 +41,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
     let isOutdated = false;
     const receive = (message: LiveMessage) => {
       if (message.type === 'changes') message.changes.forEach(emit);
+      else if (message.type === 'refused') requestSessionCheck();
       else if (document.hidden) isOutdated = true;
       else resync();
     };

@@ -1,10 +1,15 @@
 import type { LiveChange, LiveTopic } from '@forkcast/contracts';
 import { isTopic } from './topicGenerations';
 
-/** What tabs receive. 'gap': changes may have been missed, so everything has to be fetched again. */
-export type LiveMessage = { type: 'changes'; changes: readonly LiveChange[] } | { type: 'gap' };
+/** What tabs receive. 'gap': changes may have been missed, so everything has to be fetched again. 'refused': the
+ * server doesn't take the connection, perhaps because another account is signed in. */
+export type LiveMessage =
+  { type: 'changes'; changes: readonly LiveChange[] } | { type: 'gap' } | { type: 'refused' };
 
-type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
+type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener' | 'readyState'>;
+
+/** EventSource.CLOSED: the server answered with an error. A lost connection is CONNECTING. */
+const CLOSED = 2;
 
 export interface LiveHubOptions {
   /** Opens the stream. The server replays the changes of the last `age` milliseconds, none if null. */
@@ -88,7 +93,9 @@ export class LiveHub {
     source.addEventListener('open', () => this.#opened());
     source.addEventListener('message', (event) => this.#receive(event));
     source.addEventListener('error', () => {
-      if (this.#source === source) this.#interrupted();
+      if (this.#source !== source) return;
+      if (source.readyState === CLOSED) this.#options.publish({ type: 'refused' });
+      this.#interrupted();
     });
   }
 

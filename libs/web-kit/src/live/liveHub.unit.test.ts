@@ -32,6 +32,7 @@ function connected(age = 500) {
   return { sources, published, ages, last };
 }
 
+const EVENT_SOURCE_CLOSED = 2;
 const recipes = { topic: 'recipes', position: '12' };
 
 it('publishes changes', () => {
@@ -82,6 +83,13 @@ it('reconnects after a pause and then reports a gap to all tabs', () => {
   last().opens();
   expect(published).toEqual([{ type: 'gap' }]);
   expect(ages).toEqual([500, null]);
+});
+
+it('reports a connection that the server refuses', () => {
+  const { published, last } = connected();
+  last().readyState = EVENT_SOURCE_CLOSED;
+  last().breaks();
+  expect(published).toEqual([{ type: 'refused' }]);
 });
 
 it('retries less and less often while the server is away', () => {

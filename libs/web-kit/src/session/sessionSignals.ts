@@ -2,6 +2,7 @@ type Listener = () => void;
 
 const unauthenticated = new Set<Listener>();
 const signingOut = new Set<Listener>();
+const sessionChecks = new Set<Listener>();
 let session = 0;
 
 /** Which of this page's sessions a call belongs to that begins now: another one after each {@link beginSession}. */
@@ -35,6 +36,17 @@ export function announceUnauthenticated(of: number): void {
 export function onUnauthenticated(listener: Listener): () => void {
   unauthenticated.add(listener);
   return () => unauthenticated.delete(listener);
+}
+
+/** Another account may be signed in by now: makes the page ask the server. */
+export function requestSessionCheck(): void {
+  for (const listener of sessionChecks) listener();
+}
+
+/** Calls back on each {@link requestSessionCheck}. Returns how to stop. */
+export function onSessionCheck(listener: Listener): () => void {
+  sessionChecks.add(listener);
+  return () => sessionChecks.delete(listener);
 }
 
 /** Tells this browser's other tabs that somebody signed in or out, and hears the same from them. */

@@ -1,6 +1,8 @@
 /** Replaces the browser's EventSource, which jsdom doesn't have, in tests. */
 export class SourceStandIn extends EventTarget {
   closed = false;
+  /** CONNECTING, as after a lost connection. */
+  readyState = 0;
 
   get asEventSource(): EventSource {
     return this as unknown as EventSource; // only what a connection uses

@@ -1,4 +1,5 @@
 import type { ErrorBody, Photo } from '@forkcast/contracts';
+import { accountHeaders } from '@forkcast/web-kit';
 import { t } from './texts';
 
 /** What is sent: a picture, or where a page says it is. */
@@ -68,6 +69,7 @@ function sendOnce({
     const query = `?alt=${encodeURIComponent(alt)}${importId === undefined ? '' : `&importId=${importId}`}`;
     request.open('POST', isFile ? address + query : `${address}/from-page`);
     request.timeout = TIMEOUT_MS;
+    for (const [name, value] of Object.entries(accountHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', isFile ? content.body.type : 'application/json');
     signal.addEventListener('abort', abort);

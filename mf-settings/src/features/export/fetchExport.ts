@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@forkcast/contracts';
+import { accountHeaders } from '@forkcast/web-kit';
 import { t } from './texts';
 
 /** Everything is gathered before the answer begins; a large collection takes a while. */
@@ -23,6 +24,7 @@ async function send(): Promise<Response> {
   try {
     return await fetch(new URL('/api/user/export', location.origin).href, {
       credentials: 'same-origin',
+      headers: accountHeaders(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
