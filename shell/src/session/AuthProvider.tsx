@@ -150,7 +150,6 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
  */
 function useLeavingForAnother(user: User | null): (next: User | null) => Promise<boolean> {
   const shown = useRef(user);
-  const keepsText = useRef(false);
   const { toast } = useToast();
   useEffect(() => {
     shown.current = user;
@@ -158,14 +157,10 @@ function useLeavingForAnother(user: User | null): (next: User | null) => Promise
   return useCallback(
     async (next) => {
       const before = shown.current;
-      if (before && !next) return keepsText.current;
-      if (!before || next?.id === before.id) keepsText.current = false;
-      else if (next && !keepsText.current) {
-        const { leaveForAnother } = await import('./leaveForAnother');
-        keepsText.current = true;
-        leaveForAnother(before, next, toast);
-      }
-      return keepsText.current;
+      if (!before || !next || next.id === before.id) return false;
+      const { leaveForAnother } = await import('./leaveForAnother');
+      leaveForAnother(before, next, toast);
+      return true;
     },
     [toast],
   );
