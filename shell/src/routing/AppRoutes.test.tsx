@@ -90,17 +90,21 @@ test.each(['/', '/meal-planner', '/shopping-list'])(
   },
 );
 
-test('a link with something behind # → is gone on with after signing in', async () => {
-  const { user } = renderShell({
-    path: '/shopping-list#s3cret',
-    user: null,
-    api: { 'POST /api/auth/login': () => aUser() },
-  });
+it.each([
+  ['/shopping-list#s3cret', '/shopping-list#s3cret'],
+  ['/shopping-list?week=2026-11-23#s3cret', '/shopping-list?week=2026-11-23#s3cret'],
+  ['/shopping-list?store=1', '/shopping-list?store=1'],
+  ['/shopping-list/one', '/shopping-list/one'],
+  ['/shopping-list', '/meal-planner'],
+  ['/shopping-list/', '/meal-planner'],
+  ['/', '/meal-planner'],
+])('leads from %s to %s after signing in', async (path, next) => {
+  const { user } = renderShell({ path, user: null, api: { 'POST /api/auth/login': () => aUser() } });
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
-  expect(location.pathname + location.hash).toBe('/shopping-list#s3cret');
+  expect(await screen.findByRole('heading', { name: /^(shopping|planner)\/App of Ann$/ })).toBeVisible();
+  expect(location.pathname + location.search + location.hash).toBe(next);
 });
 
 test('something that another app shares → is there after signing in', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the login page keeps for whoever came with more than an address: a link with something behind '#'. */
+/** What the login page keeps: the address that was requested. */
 interface LoginState {
   goOnTo: string;
 }
@@ -12,14 +12,22 @@ const KEY = 'forkcast.goOnTo';
 /** Where the links of invitations lead; their token is behind '#'. */
 const INVITED_TO = '/join';
 
-/** Where other apps share something; what it is stands behind '?'. */
-const SHARED_TO = '/share-target';
+/** From these, users go to the planner after signing in (specification, section 2). To any other address they return. */
+const TO_PLANNER = [
+  '/',
+  '/meal-planner',
+  '/shopping-list',
+  '/recipes',
+  '/community',
+  '/settings',
+  '/history',
+];
 
-/** What to keep while somebody signs in: an invitation's link and what another app shares must not get lost on the way. */
+/** What to keep while a user signs in: the requested address, with its query and fragment. */
 export function useLoginState(): LoginState | undefined {
   const { pathname, search, hash } = useLocation();
-  if (pathname === SHARED_TO) return { goOnTo: pathname + search };
-  return hash === '' ? undefined : { goOnTo: pathname + hash };
+  const address = pathname.replace(/(.)\/$/, '$1') + search + hash;
+  return TO_PLANNER.includes(address) ? undefined : { goOnTo: address };
 }
 
 /** Where to go on after signing in; undefined for the usual page. Told once. */
@@ -38,7 +46,7 @@ export function useInvitation(): string | undefined {
   // The address is forgotten once it has been told, and a page that has come back from elsewhere asks before that.
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? '');
   const [path, token] = (here ?? address).split('#');
-  return path === INVITED_TO && token ? token : undefined;
+  return path?.split('?')[0] === INVITED_TO && token ? token : undefined;
 }
 
 /** Answers how to keep where to go on, before this page is left to sign in elsewhere. */
