@@ -102,7 +102,9 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
 
   useUnseenUntilAsked(Boolean(user), ask);
   useCheckWhenShown(Boolean(user), ask);
-  useEffect(() => onSessionCheck(refresh), [refresh]);
+  useEffect(() => {
+    return onSessionCheck(refresh);
+  }, [refresh]);
   const announce = useOtherTabs(refresh);
   useEffect(() => {
     return onUnauthenticated(() => {
