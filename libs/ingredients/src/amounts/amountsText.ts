@@ -1,7 +1,8 @@
 import type { Amount } from '../ingredient';
 import { LabelledLine } from '../parse/labelledLine';
 import { readAmount } from '../parse/readAmount';
-import { cleanLine, tokenize } from '../parse/tokenize';
+import { cleanLine } from '../parse/cleanLine';
+import { tokenize } from '../parse/tokenize';
 import { findUnit } from '../units/findUnit';
 import { formatAmount } from './formatAmount';
 

@@ -1,6 +1,6 @@
 /**
  * Lines in German, French, Spanish, Italian, Dutch and Portuguese, one a row as in `parseLines.table.ts`: amounts, units and
- * names. Written for this project.
+ * names; then numbers in other notations. Written for this project.
  */
 export const parseOtherLanguagesTable = `
 2 EL Olivenöl | 2 | tbsp | Olivenöl |
@@ -105,4 +105,16 @@ peterselie om te garneren | | | peterselie | om te garneren
 1 grande latte | 1 | | grande latte |
 2 petite peas packs | 2 | | petite peas packs |
 1 tin petite diced tomatoes | 1 | can | petite diced tomatoes |
+1'000 g flour | 1000 | g | flour |
+1’000 g Mehl | 1000 | g | Mehl |
+1'250.5 g flour | 1250.5 | g | flour |
+1'000'000 g flour | 1000000 | g | flour |
+１／２ cup milk | 0.5 | cup | milk |
+１ １／２ cups milk | 1.5 | cup | milk |
+２００ｇ flour | 200 | g | flour |
+１，５ kg flour | 1.5 | kg | flour |
+1∕2 cup milk | 0.5 | cup | milk |
+¹⁄₂ cup milk | 0.5 | cup | milk |
+1 ¹/₃ cups milk | 4/3 | cup | milk |
+２～３ eggs | 2-3 | | eggs |
 `;

@@ -10,7 +10,8 @@ import { labelOtherPreparations } from './otherPreparations';
 import type { AmountRead } from './readAmount';
 import { readLeadIn } from './readLeadIn';
 import { readTrailingAmount } from './readTrailingAmount';
-import { cleanLine, tokenize } from './tokenize';
+import { cleanLine } from './cleanLine';
+import { tokenize } from './tokenize';
 
 /** Longer lines are prose: what follows is kept as comment, unread. */
 const READ_CHARACTERS = 500;

@@ -43,26 +43,6 @@ const vulgarFractions: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 
-const PLAIN = /^(?:[!-)+-Z\\a-z|~]| (?! ))*$/;
-
-/** Spaces of any width become one, dashes and quotes the plain ones; what can't be seen or is a footnote goes. */
-export function cleanLine(line: string): string {
-  if (PLAIN.test(line)) return line.trim();
-  return line
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\ufe0f]/g, '')
-    .replace(/(\d)[\u202f\u2009](?=\d{3}(?!\d))/g, '$1')
-    .replace(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”„″]/g, '"')
-    .replace(/[‐‑‒−]/g, '-')
-    .replace(/⁄/g, '/')
-    .replace(/[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]+/g, ' ')
-    .replace(/[®™©]/g, '')
-    .replace(/\[\d{1,2}\]/g, ' ')
-    .trim();
-}
-
 /** One pass from left to right; every character but spaces belongs to a token. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -120,6 +100,9 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** The rest of "1'000", as Swiss recipes write it. */
+const THOUSAND = /^'\d{3}(?!\d)/;
+
 const letter = /^[\p{L}\p{M}]$/u;
 const foreignLetters = new Map<number, boolean>();
 
@@ -135,14 +118,15 @@ function isTimesSign(text: string, at: number, code: number): boolean {
   return (code === X || code === X - CASE) && isDigit(text.charCodeAt(at + 1));
 }
 
-/** Index after the figures that begin at `start`: '1,000.5', '1,5', '.5'; `start` where none do. */
+/** Index after the figures that begin at `start`: '1,000.5', '1,5', '.5', "1'000"; `start` where none do. */
 function numberEnd(text: string, start: number, first: number): number {
   if (!isDigit(first) && !(first === DOT && isDigit(text.charCodeAt(start + 1)))) return start;
   let end = start + 1;
   for (;;) {
     const code = text.charCodeAt(end);
     const pointed = (code === DOT || code === COMMA) && isDigit(text.charCodeAt(end + 1));
-    if (!isDigit(code) && !pointed) return end;
+    if (!isDigit(code) && !pointed && !(code === APOSTROPHE && THOUSAND.test(text.slice(end, end + 5))))
+      return end;
     end += 1;
   }
 }
@@ -246,6 +230,7 @@ const DOTTED_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
 function numberOf(digits: string): number {
   if (digits.length < 4) return Number(digits.replace(',', '.'));
+  if (digits.includes("'")) return numberOf(digits.replaceAll("'", ''));
   if (THOUSANDS.test(digits)) return Number(digits.replaceAll(',', ''));
   if (DOTTED_THOUSANDS.test(digits)) return Number(digits.replaceAll('.', ''));
   const value = Number(digits.replace(',', '.'));

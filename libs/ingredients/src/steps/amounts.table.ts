@@ -10,6 +10,7 @@ en | flour; butter; eggs | Whisk two eggs. | two = eggs 2
 en | plain flour; milk | Stir in 1 1/2 cups flour and ½ cup of milk. | 1 1/2 cups = plain flour 1.5 cup; ½ cup = milk 0.5 cup
 en | olive oil; onions | Heat 2 tbsp. olive oil, add the onions. | 2 tbsp. = olive oil 2 tbsp
 en | olive oil; onions | Heat 2 to 3 tablespoons of the oil. | 2 to 3 tablespoons = olive oil 2-3 tbsp
+en | flour; butter | Add 1'000 g flour and １／２ cup butter. | 1'000 g = flour 1000 g; １／２ cup = butter 0.5 cup
 en | flour; butter | Add 200 g (7 oz) flour. | 200 g = flour 200 g; 7 oz = flour 7 oz
 en | flour; butter | Melt the butter (50 g) and stir. | 50 g = butter 50 g
 en | flour; butter | Bake at 180 °C for 25 minutes in a 20 cm tin, butter on top. |

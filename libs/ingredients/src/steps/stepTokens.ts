@@ -1,13 +1,13 @@
+import { narrow } from '../parse/cleanLine';
 import { tokenize, type Token } from '../parse/tokenize';
 
 /** The tokens of running text. Places are those of the text as it was given: each character is replaced by one. */
 export function stepTokens(text: string): Token[] {
   return tokenize(
-    text
+    narrow(text)
       .replace(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
       .replace(/[‘’ʼ`´′]/g, "'")
-      .replace(/[‐‑‒−]/g, '-')
-      .replace(/⁄/g, '/'),
+      .replace(/[‐‑‒−]/g, '-'),
   );
 }
 
