@@ -27,3 +27,5 @@ export { durationsIn, type WrittenDuration } from './steps/durationsIn';
 export { temperaturesIn } from './steps/temperaturesIn';
 export { timersIn, type StepTimer } from './steps/timersIn';
 export { readYield, saysMoreThanServings, servingsOfYields, type YieldRead } from './yields/readYield';
+export { scaleYield } from './yields/scaleYield';
+export { countedName } from './naming/countedName';
