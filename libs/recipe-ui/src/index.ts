@@ -1,6 +1,7 @@
 // Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
+export { cookedName } from './amounts/cookedName';
 export { detailFields, type DetailField } from './detailFields';
 export { stepChanges } from './steps/stepChanges';
 export { stepPieces, type StepPiece } from './steps/stepPieces';
@@ -16,4 +17,4 @@ export { StepList, type StepListProps } from './view/StepList';
 export { TagList } from './view/TagList';
 export { wordsIn } from './view/wordsIn';
 export { RecipeView, type RecipeViewProps } from './view/RecipeView';
-export { amountsIn, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';
+export { amountsIn, scaleYield, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';

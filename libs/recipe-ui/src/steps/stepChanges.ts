@@ -1,5 +1,5 @@
 import { webLinksIn } from '@forkcast/contracts';
-import { amountsIn, temperaturesIn, type MeasurementSystem } from '@forkcast/ingredients';
+import { amountsIn, countedName, temperaturesIn, type MeasurementSystem } from '@forkcast/ingredients';
 import { cookedAmount } from '../amounts/cookedAmount';
 
 /** A part of a step's text and what is shown instead. */
@@ -7,7 +7,7 @@ export interface StepChange {
   from: number;
   to: number;
   text: string;
-  /** An amount of an ingredient; otherwise a temperature. */
+  /** An amount of an ingredient; otherwise a temperature, or the noun behind a number. */
   isAmount: boolean;
 }
 
@@ -16,6 +16,11 @@ export interface StepSource {
   /** BCP 47; null where it is not known. */
   language: string | null;
 }
+
+/** One or two words up to the end of a phrase: the 'large eggs' of '2 large eggs, then'. */
+const NOUN =
+  /^ (?<noun>[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+)?)(?=[.,;:!?)]|$| (?:and|with|in|into|until|to|und|mit|bis|et|avec|dans|y|con|en|hasta|e|com|em|met|tot)(?!\p{L}))/u;
+const LONGEST_NOUN = 80;
 
 /**
  * What `factor` times as much and another measurement system change in a step, in order: amounts that repeat an ingredient and,
@@ -28,10 +33,17 @@ export function stepChanges(
   system: MeasurementSystem | null,
 ): readonly StepChange[] {
   const isAsWritten = factor === 1 && system === null;
-  const amounts = amountsIn(text, ingredients, language).map(({ from, to, ingredient, ...amount }) => {
+  const amounts = amountsIn(text, ingredients, language).flatMap(({ from, to, ingredient, ...amount }) => {
     const name = ingredients[ingredient]?.name ?? '';
     const shown = isAsWritten ? text.slice(from, to) : cookedAmount({ ...amount, name }, factor, system);
-    return { from, to, text: shown, isAmount: true };
+    const number = { from, to, text: shown, isAmount: true };
+    const noun =
+      isAsWritten || amount.unit !== null ? undefined : NOUN.exec(text.slice(to, to + LONGEST_NOUN));
+    const written = noun?.groups?.noun;
+    if (written === undefined) return [number];
+    const counted = countedName(written, (amount.quantityTo ?? amount.quantity) * factor, language);
+    const place = { from: to + 1, to: to + 1 + written.length };
+    return counted === written ? [number] : [number, { ...place, text: counted, isAmount: false }];
   });
   const temperatures = system === null ? [] : temperaturesIn(text, system, language);
   const links = webLinksIn(text);

@@ -1,5 +1,6 @@
 import { totalMinutes, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
 import { webAddress } from '@forkcast/contracts';
+import { scaleYield } from '@forkcast/ingredients';
 import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailFields } from '../detailFields';
@@ -39,8 +40,14 @@ const List = styled.dl`
 
 const times = ['prep', 'cook', 'rest'] as const;
 
+interface RecipeFactsProps {
+  recipe: Pick<RecipeDetails, 'times' | 'language' | RecipeText>;
+  /** How many times as much is cooked. */
+  factor: number;
+}
+
 /** How long it takes and what it makes. */
-export function RecipeFacts({ recipe }: { recipe: Pick<RecipeDetails, 'times' | RecipeText> }) {
+export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
   const said = recipe.times ?? {};
   const parts = times.flatMap((time) => {
     const minutes = said[time];
@@ -55,7 +62,7 @@ export function RecipeFacts({ recipe }: { recipe: Pick<RecipeDetails, 'times' | 
       : []),
     ...saidAs('fact', recipe).map(({ detail, said: value }) => ({
       label: detailFields[detail].label,
-      value,
+      value: detail === 'yieldText' ? scaleYield(value, factor, recipe.language) : value,
     })),
   ];
   if (facts.length === 0) return null;

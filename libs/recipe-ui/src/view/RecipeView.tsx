@@ -2,6 +2,7 @@ import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
 import { AmountList, color, LinkedText, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { cookedAmount } from '../amounts/cookedAmount';
+import { cookedName } from '../amounts/cookedName';
 import { detailFields } from '../detailFields';
 import { AmountControls } from './AmountControls';
 import { inSections } from './inSections';
@@ -51,7 +52,7 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
             <LinkedText text={said} />
           </Part>
         ))}
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} factor={factor} />
         <RecipeSource recipe={recipe} />
         <TagList tags={tags} />
       </Stack>
@@ -64,10 +65,13 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
               <div key={section} lang={language ?? undefined}>
                 {heading === undefined ? null : <SectionHeading dir="auto">{heading}</SectionHeading>}
                 <AmountList
-                  items={items.map(({ item }) => ({
-                    amount: cookedAmount(item, factor, system),
-                    name: item.note === undefined ? item.name : `${item.name}, ${item.note}`,
-                  }))}
+                  items={items.map(({ item }) => {
+                    const name = cookedName(item, factor, language);
+                    return {
+                      amount: cookedAmount(item, factor, system),
+                      name: item.note === undefined ? name : `${name}, ${item.note}`,
+                    };
+                  })}
                 />
               </div>
             ))}

@@ -152,6 +152,20 @@ describe('steps', () => {
     expect(await screen.findByText('Step 2 of 3')).toBeVisible();
   });
 
+  test('shows the yield and counted names for the servings that are cooked', async () => {
+    const pancakes = {
+      ...soup,
+      ...aRecipe({ name: 'Pancakes', servings: 4 }),
+      yieldText: 'Makes 12 pancakes',
+      ingredients: [{ name: 'egg', quantity: 1, unit: null }],
+      steps: [{ text: 'Fry.' }],
+    };
+    const { user: person } = open([pancakes], `/recipes/${pancakes.id}/cook?servings=8`);
+    await person.click(await screen.findByRole('button', { name: 'All steps' }));
+    expect(screen.getByText('Makes 24 pancakes')).toBeVisible();
+    expect(screen.getByText('eggs')).toBeVisible();
+  });
+
   test('all steps → with all ingredients; a number leads to its step', async () => {
     const { user: person } = open();
     await person.click(await screen.findByRole('button', { name: 'All steps' }));

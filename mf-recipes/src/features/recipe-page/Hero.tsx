@@ -71,6 +71,8 @@ const Quiet = styled.p`
 
 interface HeroProps {
   recipe: Recipe;
+  /** How many times as much is shown. */
+  factor: number;
   timeZone: string;
   photos: ReactNode;
   actions: ReactNode;
@@ -103,7 +105,7 @@ const MadeLink = styled(Link)`
 `;
 
 /** What it is, how it looks, how long it takes, and what the household thinks of it. */
-export function Hero({ recipe, timeZone, photos, actions }: HeroProps) {
+export function Hero({ recipe, factor, timeZone, photos, actions }: HeroProps) {
   const { name, description, tags, rating, favourite, lastUsed, language } = recipe;
   const opinion = useOpinion(recipe);
   return (
@@ -115,7 +117,7 @@ export function Hero({ recipe, timeZone, photos, actions }: HeroProps) {
             <LinkedText text={description} />
           </Description>
         ) : null}
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} factor={factor} />
         <RecipeSource recipe={recipe} />
         <Row gap={3} wrap data-print="hide">
           <Row gap={1}>

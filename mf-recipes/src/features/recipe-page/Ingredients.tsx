@@ -1,4 +1,11 @@
-import { AmountControls, cookedAmount, inSections, type useMeasures, wordsIn } from '@forkcast/recipe-ui';
+import {
+  AmountControls,
+  cookedAmount,
+  cookedName,
+  inSections,
+  type useMeasures,
+  wordsIn,
+} from '@forkcast/recipe-ui';
 import { breakpoint, Button, Checkbox, color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
@@ -173,7 +180,8 @@ interface SaidProps {
 
 /** '250 g flour, sifted' */
 function Said({ ingredient, factor, system, language }: SaidProps) {
-  const { name, note } = ingredient;
+  const { note } = ingredient;
+  const name = cookedName(ingredient, factor, language);
   const amount = cookedAmount(ingredient, factor, system);
   return (
     <>

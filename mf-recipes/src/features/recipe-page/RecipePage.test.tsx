@@ -196,6 +196,7 @@ describe('servings', () => {
     expect(servings().getByText('6')).toBeVisible();
     expect(linesOf('Ingredients')).toEqual(['750 g tomatoes, halved', '1 ½–3 cups stock', 'salt']);
     expect(linesOf('Method')[0]).toBe('1Roast 750 g tomatoes for 30 minutes.');
+    expect(screen.getByText('9 bowls')).toBeVisible();
     expect(path()).toBe(`/recipes/${soup.id}?servings=6`);
     for (let left = 6; left > 1; left -= 1)
       await user.click(servings().getByRole('button', { name: 'Fewer servings' }));

@@ -168,6 +168,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       <Paper />
       <Hero
         recipe={recipe}
+        factor={visit.factor}
         timeZone={timeZone}
         photos={
           <Photos

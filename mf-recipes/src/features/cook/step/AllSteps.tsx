@@ -1,4 +1,4 @@
-import { wordsIn } from '@forkcast/recipe-ui';
+import { scaleYield, wordsIn } from '@forkcast/recipe-ui';
 import { color, LinkedText, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -67,10 +67,16 @@ const Notes = styled.p`
   white-space: pre-line;
 `;
 
+const Yield = styled.p`
+  margin: 0 0 ${space[3]};
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+`;
+
 /** All of a recipe at once: what goes into it, its steps, its notes. */
 export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor, system } = cooked;
-  const { steps, ingredients, notes } = recipe;
+  const { steps, ingredients, notes, yieldText, language } = recipe;
   const open = (step: number) => {
     place.goTo(step);
     place.showAll(false);
@@ -79,6 +85,7 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
     <Frame>
       <aside>
         <Heading>{t('ingredients')}</Heading>
+        {yieldText ? <Yield {...wordsIn(language)}>{scaleYield(yieldText, factor, language)}</Yield> : null}
         {ingredients.length > 0 ? (
           <IngredientList
             name={t('ingredients')}

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@forkcast/contracts';
 import type { MeasurementSystem } from '@forkcast/ingredients';
-import { cookedAmount, wordsIn } from '@forkcast/recipe-ui';
+import { cookedAmount, cookedName, wordsIn } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
@@ -64,7 +64,7 @@ export function IngredientList({
   return (
     <List aria-label={called}>
       {ingredients.map((ingredient, at) => {
-        const { name, note, section } = ingredient;
+        const { note, section } = ingredient;
         const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;
         return [
           begins ? (
@@ -75,7 +75,7 @@ export function IngredientList({
           <Line key={at}>
             <Amount translate="no">{cookedAmount(ingredient, factor, system)}</Amount>
             <Name {...wordsIn(language)}>
-              <span>{name}</span>
+              <span>{cookedName(ingredient, factor, language)}</span>
               {note ? <Note>{`, ${note}`}</Note> : null}
             </Name>
           </Line>,

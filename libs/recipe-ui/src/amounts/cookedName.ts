@@ -1,0 +1,12 @@
+import { countedName } from '@forkcast/ingredients';
+import type { AskedAmount } from './cookedAmount';
+
+/** An ingredient's name beside its amount for `factor` times as much: '3 potatoes', '1 potato', '300 g potatoes'. */
+export function cookedName(
+  { name, quantity, quantityTo, unit }: AskedAmount & { name: string },
+  factor: number,
+  language: string | null,
+): string {
+  if (unit !== null || quantity === null) return name;
+  return countedName(name, (quantityTo ?? quantity) * factor, language);
+}
