@@ -1,4 +1,5 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Remotes } from '@forkcast/contracts';
 import { createLogger } from '@forkcast/service-kit';
@@ -280,11 +281,7 @@ describe('files', () => {
 
   test('that are missing → are 404, never the page', async () => {
     harness = await gatewayHarness();
-    for (const address of [
-      '/shell-main.9999999999.js',
-      '/remotes/recipes/recipes-old.abcdef9999.js',
-      '/robots.txt',
-    ]) {
+    for (const address of ['/shell-main.9999999999.js', '/remotes/recipes/recipes-old.abcdef9999.js']) {
       expect(await get(address, { accept: 'text/html' })).toMatchObject({
         status: 404,
         body: { error: { code: 'not-found' } },
@@ -343,5 +340,55 @@ describe('the registry of remotes', () => {
     expect(await read()).toEqual(remotes);
     await write('{"remotes":[]}', 3);
     expect(await read()).toEqual({ remotes: [] });
+  });
+});
+
+describe('paths that are requested without a link', () => {
+  test.each([
+    ['/favicon.ico', 'icon-192.png'],
+    ['/apple-touch-icon.png', 'icon-maskable-192.png'],
+    ['/apple-touch-icon-precomposed.png', 'icon-maskable-192.png'],
+  ])('answers %s with an icon', async (address, icon) => {
+    const shellDirectory = await mkdtemp(path.join(tmpdir(), 'icons-'));
+    await writeFile(path.join(shellDirectory, icon), 'PNG');
+    await writeFile(path.join(shellDirectory, 'index.html'), '<html></html>');
+    harness = await gatewayHarness({ site: { shellDirectory, remotes: [] } });
+    const { status, headers, text } = await get(address);
+    expect([status, headers.get('content-type'), text]).toEqual([200, 'image/png', 'PNG']);
+    await rm(shellDirectory, { recursive: true });
+  });
+
+  test('keeps crawlers out', async () => {
+    harness = await gatewayHarness();
+    const { status, headers, text } = await get('/robots.txt');
+    expect([status, text]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
+    expect(headers.get('content-type')).toContain('text/plain');
+  });
+
+  test('leads password managers to the form that changes the password', async () => {
+    harness = await gatewayHarness();
+    const { status, headers } = await harness
+      .browser()
+      .send('GET', '/.well-known/change-password', { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/settings?tab=security']);
+  });
+
+  test.each([
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/security.txt',
+    '/wp-login.php',
+    '/recipes/photo.png',
+    '/sitemap.xml',
+  ])('answers 404 without the page to %s', async (address) => {
+    harness = await gatewayHarness();
+    const { status, text } = await get(address, { accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(text).not.toContain('<');
+  });
+
+  test.each(['/nothing-here', '/recipes/unknown/deep'])('answers %s with the page', async (address) => {
+    harness = await gatewayHarness();
+    const { status, headers } = await get(address, { accept: 'text/html' });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });

@@ -6,6 +6,7 @@ import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
 import type { Releases } from '../releases/releases';
 import { pagePolicy, workerPolicy, type LeadingElsewhere } from '../security/securityHeaders';
+import { sendConventional } from './conventionalPaths';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
 import { isOfRelease, sendReleasedFile } from './releasedFile';
@@ -33,6 +34,7 @@ export function files(
 ): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
+    if (isReading(ctx) && (await sendConventional(ctx, site.shellDirectory))) return;
     // What a service answers may look like a file.
     const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
     if (!isFile || ctx.path === '/index.html' || ctx.path === REGISTRY) await next();

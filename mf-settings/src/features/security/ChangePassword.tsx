@@ -1,6 +1,6 @@
 import { type ChangePasswordForm, limits } from '@forkcast/contracts';
 import { Button, PasswordField, Row, Stack } from '@forkcast/ui';
-import { useOutcome } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { shared } from '../../texts';
@@ -17,6 +17,7 @@ const emptyPasswordForm: ChangePasswordForm = {
 
 /** Another password; or the first one, for whoever came in with Google. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
+  const { user } = useSession();
   const { register, formState, submit } = usePasswordForm(hasPassword);
   const { errors, isSubmitting } = formState;
   const title = hasPassword ? t('changePassword') : t('setPassword');
@@ -26,6 +27,8 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
       description={hasPassword ? t('aboutChangePassword') : t('aboutSetPassword')}
     >
       <form noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
+        {/* Password managers need to know whose password changes. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <Stack gap={4}>
           {hasPassword ? (
             <PasswordField

@@ -48,6 +48,14 @@ describe('changing the password', () => {
   const confirm = () => screen.getByLabelText('Confirm New Password');
   const change = () => screen.getByRole('button', { name: 'Change Password' });
 
+  test('tells password managers whose password changes', async () => {
+    const { account } = await open();
+    const form = screen.getByRole('form', { name: 'Change Password' });
+    const field = form.querySelector('input[autocomplete="username"]');
+    expect(field).toHaveValue(account.user.email);
+    expect(field).not.toBeVisible();
+  });
+
   test('current and new → are sent, the fields emptied, and it is said', async () => {
     const { user, api } = await open();
     await user.type(current(), 'old secret');

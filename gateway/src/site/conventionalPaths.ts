@@ -1,0 +1,34 @@
+import { ApiError } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
+import { sendFile } from './fileServer';
+
+const WELL_KNOWN = '/.well-known/';
+const CHANGE_PASSWORD = `${WELL_KNOWN}change-password`;
+
+const icons: ReadonlyMap<string, string> = new Map([
+  ['/favicon.ico', 'icon-192.png'],
+  ['/apple-touch-icon.png', 'icon-maskable-192.png'],
+  ['/apple-touch-icon-precomposed.png', 'icon-maskable-192.png'],
+]);
+
+/**
+ * Answers the paths that browsers, password managers and crawlers request without a link; false for all others. Other
+ * paths below /.well-known/ are 404, by which password managers recognise that change-password is supported.
+ */
+export async function sendConventional(ctx: ParameterizedContext, shellDirectory: string): Promise<boolean> {
+  const icon = icons.get(ctx.path);
+  if (icon !== undefined) {
+    await sendFile(ctx, shellDirectory, icon);
+  } else if (ctx.path === '/robots.txt') {
+    ctx.set('cache-control', 'no-cache');
+    ctx.body = 'User-agent: *\nDisallow: /\n';
+  } else if (ctx.path === CHANGE_PASSWORD) {
+    ctx.set('cache-control', 'no-cache');
+    ctx.redirect('/settings?tab=security');
+  } else if (ctx.path.startsWith(WELL_KNOWN)) {
+    throw new ApiError('not-found');
+  } else {
+    return false;
+  }
+  return true;
+}
