@@ -14,6 +14,7 @@ import type { AccountsOptions } from './models';
 export const signInEnvironment = {
   ...limitsEnvironment,
   SIGN_UP: signUpModeSchema.default('open'),
+  PASSWORD_POLICY: z.enum(['basic', 'strict']).default('basic'),
 } satisfies EnvironmentShape;
 
 /** The variables of this service, as a process of its own. */
@@ -27,8 +28,12 @@ export const accountsEnvironment = {
 /** What the environment asks of the accounts service. Throws ConfigurationError for mail without a place to link to. */
 export function accountsOptions(
   environment: Environment<typeof accountsEnvironment>,
-): Required<Pick<AccountsOptions, 'limits' | 'signUp'>> & Pick<AccountsOptions, 'mail'> {
-  const own = { limits: limitSettings(environment), signUp: environment.SIGN_UP };
+): Required<Pick<AccountsOptions, 'limits' | 'signUp' | 'passwordPolicy'>> & Pick<AccountsOptions, 'mail'> {
+  const own = {
+    limits: limitSettings(environment),
+    signUp: environment.SIGN_UP,
+    passwordPolicy: environment.PASSWORD_POLICY,
+  };
   const mail = mailSettings(environment);
   if (!mail) return own;
   const { PRODUCT_NAME: productName, PUBLIC_ORIGIN } = environment;

@@ -16,6 +16,7 @@ import { usualLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
+import type { PasswordPolicy } from './password-policy/passwordPolicy';
 import { createUnseenWork, type UnseenWork } from './password-reset/unseenWork';
 import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
 import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
@@ -40,6 +41,8 @@ export interface AccountsOptions {
   limits?: AccountLimits;
   /** Who may register; everybody unless told. */
   signUp?: SignUpMode;
+  /** Whether weak passwords are rejected; they aren't by default. */
+  passwordPolicy?: PasswordPolicy;
   /** Where links that people need are written without a mail server; undefined: nowhere. */
   mailDirectory?: MailDirectory;
 }
@@ -73,6 +76,7 @@ export interface AccountModels {
   countUpload: CountUpload;
   limits: AccountLimits;
   signUp: SignUpMode;
+  passwordPolicy: PasswordPolicy;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
   /** Null where no link gets out. */
@@ -87,7 +91,13 @@ export interface AccountModels {
 /** Throws when the accounts in the database were made with another `identityKey`: their personal data could not be read. */
 export async function createModels(
   { load, database, logger, identityKey, clock, newId }: ServiceTools,
-  { mail: mailOptions, mailDirectory, limits = usualLimits, signUp = 'open' }: AccountsOptions = {},
+  {
+    mail: mailOptions,
+    mailDirectory,
+    limits = usualLimits,
+    signUp = 'open',
+    passwordPolicy = 'basic',
+  }: AccountsOptions = {},
 ): Promise<AccountModels> {
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
@@ -120,6 +130,7 @@ export async function createModels(
     countUpload: await createUploadLimit(counting),
     limits,
     signUp,
+    passwordPolicy,
     mail,
     delivery: linkDelivery(mail, mailDirectory, clock),
     behind: createUnseenWork(logger),

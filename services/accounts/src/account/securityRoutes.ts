@@ -5,6 +5,7 @@ import {
 } from '@forkcast/contracts';
 import { ApiError, route, signedIn, signedOut, type HttpExchange } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
+import { requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import { confirmPassword } from '../sign-in/confirmPassword';
 import { whenceOf } from '../sign-in/whence';
@@ -37,6 +38,9 @@ const changePassword = route.post('/api/user/password', {
     if (await hasPassword(account, models)) {
       await confirm(account, { path: 'currentPassword', password: currentPassword }, http, models);
     }
+    const { username, email, displayName } = account.profile;
+    const names = [username, email, displayName];
+    requireStrong(newPassword, 'newPassword', { policy: models.passwordPolicy, names });
     const passwordHash = await passwords.hash(newPassword, http.clientAddress());
     const key = await keys.find(account.id);
     if (!key) throw new ApiError('unauthenticated');

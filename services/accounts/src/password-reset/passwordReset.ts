@@ -4,6 +4,7 @@ import type { Account } from '../account/account-directory/accountDirectory';
 import { accountWithAddress, certainAccount } from '../account/certainAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { AccountModels } from '../models';
+import { requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
 import { googleReservation } from '../reservation/reservation';
@@ -34,7 +35,7 @@ export async function askForReset(email: string, client: string, models: Account
 export async function resetPassword(
   { token, newPassword, client }: { token: string; newPassword: string; client: string },
   { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
-  { load, keys, passwords, secrets }: AccountModels,
+  { load, keys, passwords, passwordPolicy: policy, secrets }: AccountModels,
 ): Promise<Account> {
   const claimed = readResetToken(token);
   const found = claimed && (await certainAccount(claimed.accountId, { load, keys }));
@@ -43,6 +44,8 @@ export async function resetPassword(
     throw new ApiError('reset-not-valid');
   }
   const { account, state: before } = found;
+  const { username, email, displayName } = account.profile;
+  requireStrong(newPassword, 'newPassword', { policy, names: [username, email, displayName] });
   const passwordHash = await passwords.hash(newPassword, client);
   const cause = { execute: executeAs(account.id), now };
   const { state } = await cause.execute(
