@@ -12,7 +12,7 @@ import {
   type FoundStores,
 } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
-import { DataDirectoryError } from './dataDirectoryError';
+import { DataDirectoryError, diskError } from './dataDirectoryError';
 import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './secrets';
 
 /**
@@ -77,6 +77,8 @@ function requireWritable(directory: string): void {
     // Trying is the only thing that also knows of file systems that are mounted to be read.
     rmdirSync(mkdtempSync(path.join(directory, 'probe-')));
   } catch (cause) {
+    const ofDisk = diskError(cause, directory);
+    if (ofDisk) throw ofDisk;
     throw new DataDirectoryError(
       `${directory} may not be written by this user. Give it to the user that runs the program (chown), ` +
         `or set DATA_DIR to another directory.`,

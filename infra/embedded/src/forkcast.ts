@@ -15,6 +15,7 @@ import {
 import type { ProjectionHandle } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
+import { diskError } from './dataDirectoryError';
 import { developmentExtensions } from './developmentExtensions';
 import { ownBuild } from './ownBuild';
 import { services, type ForkcastParts } from './services';
@@ -33,6 +34,14 @@ export interface Forkcast {
  * is stopped.
  */
 export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts = {}): Promise<Forkcast> {
+  try {
+    return await startParts(config, parts);
+  } catch (error) {
+    throw diskError(error, config.dataDirectory) ?? error;
+  }
+}
+
+async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise<Forkcast> {
   const { dataDirectory } = config;
   const logger = createLogger({ name: 'forkcast', level: config.logLevel });
   const started: (() => Promise<void>)[] = [];
