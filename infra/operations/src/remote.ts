@@ -20,6 +20,7 @@ runCommand(async (args) => {
       here,
       releases: args.length === 0 ? '' : releasesDirectory(process.env),
       remotesFile: path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
+      build,
       who: () => userInfo().username,
       commitOf,
       told: () => toldOfReleases(process.env),
@@ -29,6 +30,24 @@ runCommand(async (args) => {
     throw error instanceof ReleaseRefused ? new OperatorError(error.message) : error;
   }
 });
+
+/** Through Nx, so that a screen that hasn't changed isn't built again. */
+function build(name: string): void {
+  const project = `mf-${name}`;
+  // Publishing reports a missing build.
+  if (!existsSync(path.join(root, project, 'project.json'))) return;
+  const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
+  try {
+    execFileSync(process.execPath, [nx, 'run', `@forkcast/${project}:build`, '--outputStyle=static'], {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+      // What Nx prints isn't the command's own output.
+      stdio: ['ignore', process.stderr, process.stderr],
+    });
+  } catch (error) {
+    throw new OperatorError(`${project} could not be built, so nothing was published.`, { cause: error });
+  }
+}
 
 /** Where the product that runs on this data looks for releases. */
 function releasesDirectory(environment: NodeJS.ProcessEnv): string {

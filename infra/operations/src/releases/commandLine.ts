@@ -4,7 +4,7 @@ import { OperatorError } from '../operatorError';
 export const USAGE = `Releases of the screens, of the product whose data is in DATA_DIR (or RELEASES_DIR), while it runs or not:
 
   npm run remote -- list [screen]                    what is live, and what else is published
-  npm run remote -- publish <screen>                 what was built in mf-<screen>/dist; nobody sees it yet
+  npm run remote -- publish <screen>                 builds mf-<screen> and publishes it; nobody sees it yet
   npm run remote -- canary <n>% <screen> [release]   a share of the accounts sees it; 0% ends that
   npm run remote -- promote <screen> [release]       everybody sees it
   npm run remote -- rollback <screen>                takes the last step back: the canary, else what is live
@@ -13,7 +13,8 @@ export const USAGE = `Releases of the screens, of the product whose data is in D
 <screen> is planner or mf-planner; [release] the beginning of an id, a version, or built for what came with the product:
 else the canary's, else the latest. Of publish:
 
-  --from <folder>       another folder than mf-<screen>/dist
+  --no-build            publishes mf-<screen>/dist as it is; refused if a source is newer
+  --from <folder>       publishes a build in another folder, as it is
   --version <version>   another version than in its package.json
   --commit <commit>     another commit than the one that is checked out
   --by <name>           another name than the one of who is logged in
@@ -30,6 +31,7 @@ export function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         from: { type: 'string' },
+        'no-build': { type: 'boolean' },
         version: { type: 'string' },
         commit: { type: 'string' },
         by: { type: 'string' },

@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,8 +34,10 @@ let root: string;
 let releases: string;
 let dist: string;
 let told: RemoteCommandOptions['told'];
+let build: jest.Mock<void, [string]>;
 beforeEach(() => {
   told = () => Promise.resolve([]);
+  build = jest.fn();
   root = mkdtempSync(path.join(tmpdir(), 'forkcast-releases-'));
   releases = path.join(root, 'data/releases');
   dist = path.join(root, 'mf-planner/dist');
@@ -61,6 +64,7 @@ async function remote(command: string): Promise<string> {
     here: root,
     releases,
     remotesFile: path.join(root, 'infra/remotes.json'),
+    build,
     who: () => 'ann',
     commitOf: () => '1a2b3c4',
     told: () => told(),
@@ -85,6 +89,58 @@ function contents(folder = releases): Record<string, string> {
   );
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'base64')]));
 }
+
+describe('the build of a published screen', () => {
+  const sourceChanged = (file: string, secondsLater: number) => {
+    put(file, 'source');
+    const at = statSync(path.join(dist, 'release.json')).mtimeMs / 1_000 + secondsLater;
+    utimesSync(path.join(root, file), at, at);
+  };
+
+  it('is made first from the sources', async () => {
+    build.mockImplementation(() => writeScreenBuild(dist, { marker: 'of the sources' }));
+    expect(await remote('publish planner')).toContain('is published');
+    expect(build.mock.calls).toEqual([['planner']]);
+  });
+
+  it('publishes nothing when it fails', async () => {
+    writeScreenBuild(dist, {});
+    build.mockImplementation(() => {
+      throw new OperatorError('mf-planner could not be built');
+    });
+    await expect(remote('publish planner')).rejects.toThrow('could not be built');
+    expect(stateOf().published).toEqual([]);
+  });
+
+  it('is taken as it is from another folder', async () => {
+    writeScreenBuild(path.join(root, 'elsewhere'), {});
+    await remote('publish planner --from elsewhere');
+    expect(build).not.toHaveBeenCalled();
+    expect(stateOf().published).toHaveLength(1);
+  });
+
+  it('is taken as it is with --no-build when no source is newer', async () => {
+    writeScreenBuild(dist, {});
+    sourceChanged('mf-planner/src/App.tsx', -5);
+    sourceChanged('mf-planner/src/App.test.tsx', 5);
+    sourceChanged('mf-recipes/src/App.tsx', 5);
+    await remote('publish planner --no-build');
+    expect(build).not.toHaveBeenCalled();
+    expect(stateOf().published).toHaveLength(1);
+  });
+
+  it.each(['mf-planner/src/App.tsx', 'mf-planner/package.json', 'libs/ui/src/index.ts', 'package-lock.json'])(
+    'is refused with --no-build when %s is newer',
+    async (file) => {
+      writeScreenBuild(dist, {});
+      sourceChanged(file, 5);
+      await expect(remote('publish planner --no-build')).rejects.toThrow(
+        `${file} is newer than the build in mf-planner/dist. Leave out --no-build`,
+      );
+      expect(stateOf().published).toEqual([]);
+    },
+  );
+});
 
 test('a canary that was stopped by itself → is listed with why', async () => {
   const id = await publish();

@@ -23,6 +23,7 @@ import { contractOfShell, fittingShell } from './contractOfShell';
 import { listed } from './listed';
 import type { Told } from './toldOfReleases';
 import { publishRelease } from './publishRelease';
+import { requireFreshBuild } from './requireFreshBuild';
 
 export interface RemoteCommandOptions {
   args: readonly string[];
@@ -32,6 +33,8 @@ export interface RemoteCommandOptions {
   here: string;
   releases: string;
   remotesFile: string;
+  /** Builds a screen from its sources. Throws OperatorError if that fails. */
+  build: (name: string) => void;
   /** Who is logged in, and what is checked out in a screen's folder. */
   who: () => string;
   commitOf: (folder: string) => string | null;
@@ -119,6 +122,10 @@ async function publishFrom(
     throw new OperatorError(
       'A version begins with a digit and has letters, digits, dots and hyphens, 31 at most.',
     );
+  }
+  if (values.from === undefined) {
+    if (values['no-build']) requireFreshBuild(root, name);
+    else options.build(name);
   }
   const { release, firstLoadKb, budgetKb, wasThere } = publishRelease({
     directory: options.releases,
