@@ -263,7 +263,7 @@ const places: Place[] = [
   ['Settings, Calendar', () => '/settings?tab=calendar', shows('Google Calendar'), 'main'],
   ['Settings, Notifications', () => '/settings?tab=notifications', shows(/email/i), 'main'],
   ['Settings, Security', () => '/settings?tab=security', shows('Current Password'), 'main'],
-  ['the import', () => '/recipes/import', shows('Files with recipes'), 'main'],
+  ['the import', () => '/recipes/import', shows('Recipe files'), 'main'],
   ['cook mode', () => `${soup()}/cook`, shows(/Tomato soup/), 'body'],
   ['the form of a recipe', () => '/recipes', press(/^Add Recipe$/), '[role=dialog]'],
   ['Add to Plan', soup, press('Add to Plan'), '[role=dialog]'],

@@ -212,7 +212,7 @@ test('a backup that lost a byte → refused, and the data that is there stays', 
 });
 
 const said = (count: number) =>
-  `The server was set back to an earlier state. ${count} changes of this device were missing and were made again.`;
+  `The server was restored from a backup. ${count} changes from this device were missing, so we made them again.`;
 
 test('what a device did to the list after a backup → is done again once that is restored, once, and said until it is put away', async () => {
   const { client, credentials } = await person(product.origin);

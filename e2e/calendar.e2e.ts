@@ -102,7 +102,7 @@ test('consent, a meal, its event moved in the calendar, the plan follows, the en
   await eventually(events, [['Tomato Soup', tomorrow]]);
   await page.getByRole('button', { name: 'Sync with calendar' }).click();
   await toast(page, 'Calendar Synced');
-  await toast(page, 'Your Google Calendar already has this week');
+  await toast(page, 'Your Google Calendar is already up to date');
   await picture(page, 'calendar-synced');
 
   google.state.moveByDays(String(google.state.events()[0]?.id), shift);
@@ -132,7 +132,9 @@ test('consent refused → said, and nothing is connected', async () => {
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await allow(page, 'Cancel');
   await page.waitForURL('**/settings?calendarError=cancelled');
-  await page.getByText('Google Calendar was not connected. It needs your consent to the calendar.').waitFor();
+  await page
+    .getByText("Google Calendar wasn't connected. Please allow access to your calendar to connect it.")
+    .waitFor();
   await page.getByText('Not connected', { exact: true }).waitFor();
   await picture(page, 'calendar-tab-refused');
   await page.goto(planner());
@@ -160,9 +162,9 @@ test('a feed → any program that has its address reads the plan, until it is sw
   if (events !== null) expect(events).toBe(1);
   await picture(page, 'calendar-tab-feed');
   expect(await offences(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Switch Off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click();
-  await toast(page, 'Feed switched off');
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click();
+  await toast(page, 'Feed turned off');
   await eventually(read, 404);
   expect(complaints).toEqual([]);
   await context.close();

@@ -51,7 +51,7 @@ test.each([1280, 390])(
     await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
     await page.getByText('Step 1 of 3').waitFor();
     await page.getByText('1.5 kg').waitFor();
-    await page.getByText('The screen stays on').waitFor();
+    await page.getByText('Screen stays on').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot('step');
 
@@ -99,13 +99,13 @@ test.each([1280, 390])(
     expect(await offences(page)).toEqual([]);
     await shot('end');
     await page.getByRole('button', { name: 'Made it' }).click();
-    await page.getByText('The planned meal counts as made.').waitFor();
+    await page.getByText('Your planned meal is marked as made.').waitFor();
     expect(await history()).toMatchObject([{ recipeName: soup.name, notes: 'Less salt', servings: 6 }]);
     await until('the recipe knows that it was made', async () => (await lastUsed()) !== null);
 
     await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     expect(await history()).toEqual([]);
     await until('the recipe knows that it was not', async () => (await lastUsed()) === null);
     expect(complaints).toEqual([]);

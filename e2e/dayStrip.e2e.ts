@@ -128,7 +128,7 @@ test('a page pulled down from its top → says when to let go, and shows what is
   await page.evaluate(() => window.scrollTo(0, 0));
   await untilStill(page);
   const lift = await moveFinger(page, [200, 120], [200, 420]);
-  await page.getByText('Let go to refresh').waitFor();
+  await page.getByText('Release to refresh').waitFor();
   await picture(page, 'pulled');
   expect(await offences(page)).toEqual([]);
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/meal-plans');

@@ -51,7 +51,7 @@ test.each([
   expect(await offences(page)).toEqual([]);
   await picture(page, name('version'));
 
-  await dialog.getByRole('button', { name: 'Bring back this week' }).click();
+  await dialog.getByRole('button', { name: 'Restore This Version' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await dinner.getByText('Tomato soup').waitFor();
   await dinner.getByText('and 9 more').waitFor({ state: 'hidden' });

@@ -7,7 +7,7 @@ test.each([390, 1280])(
   async (width) => {
     const { context, page, complaints } = await openWindow(browser, { width });
     await register(page, product.origin, accountOf(`new${width}`));
-    const steps = page.getByRole('region', { name: 'First steps' });
+    const steps = page.getByRole('region', { name: 'Getting started' });
     await steps.getByText('0 of 4 done').waitFor();
     await picture(page, `first-steps-${width}`);
     expect(await offences(page)).toEqual([]);
@@ -39,7 +39,7 @@ test.each([390, 1280])(
       .first()
       .click();
     await steps.getByText('All done. Enjoy your meals!').waitFor();
-    await steps.getByRole('button', { name: 'Hide the first steps' }).click();
+    await steps.getByRole('button', { name: 'Hide these steps' }).click();
     await steps.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('Red lentil soup').first().waitFor();

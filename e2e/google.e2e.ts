@@ -200,13 +200,13 @@ describe('an address that somebody else has registered', () => {
     const { context, page, complaints } = await openWindow(browser);
     await page.goto(`${product.origin}/login`);
     await choosing(await openPopup(page));
-    const dialog = page.getByRole('dialog', { name: 'This address is taken' });
+    const dialog = page.getByRole('dialog', { name: 'This email address is taken' });
     await dialog.getByText('There is already an account for carol@example.com.').waitFor();
     await picture(page, 'google-taken');
     expect(await offences(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill('a guess');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('This is not the password of this account').waitFor();
+    await dialog.getByText("That password isn't right for this account").waitFor();
     await page.goto(`${product.origin}/meal-planner`);
     await page.waitForURL('**/login');
     // What the browser complains of itself is that the password was refused.
@@ -216,7 +216,7 @@ describe('an address that somebody else has registered', () => {
     await phone.page.goto(`${product.origin}/login`);
     await button(phone.page).click();
     await choosing(phone.page);
-    const sheet = phone.page.getByRole('dialog', { name: 'This address is taken' });
+    const sheet = phone.page.getByRole('dialog', { name: 'This email address is taken' });
     await sheet.waitFor();
     await picture(phone.page, 'google-taken-phone');
     await sheet.getByLabel('Password', { exact: true }).fill(mallory.password);
@@ -235,7 +235,10 @@ describe('an address that somebody else has registered', () => {
     await page.goto(`${product.origin}/settings`);
     await page.getByText('Not confirmed', { exact: true }).waitFor();
     await page
-      .getByText('This server sends no mail: the link lies in its data directory, mail/', { exact: true })
+      .getByText(
+        "This server doesn't send email. The link is saved on the server, in its data directory under mail/",
+        { exact: true },
+      )
       .waitFor();
     await picture(page, 'email-not-confirmed');
     expect(await offences(page)).toEqual([]);

@@ -39,7 +39,7 @@ test.each([
     await register(page, product.origin, accountOf(`history-${width}`));
 
     await page.goto(`${product.origin}/history`);
-    await page.getByText('Your history begins with your plan').waitFor();
+    await page.getByText('Your history starts with your plan').waitFor();
     await picture(page, `history-empty-${width}`);
 
     await page.goto(`${product.origin}/meal-planner?week=${lastWeek}`);
@@ -104,7 +104,7 @@ test('on a day in the middle of the week → the next week asks for nothing; cha
   const scripts = () => new Set(requested.filter((path) => path.startsWith('/remotes/planner/')));
   const before = scripts();
   await page.goto(`${product.origin}/history`);
-  await page.getByText('Your history begins with your plan').waitFor();
+  await page.getByText('Your history starts with your plan').waitFor();
   expect(scripts().size).toBeGreaterThan(before.size);
   await context.close();
 });

@@ -52,7 +52,7 @@ test('three recipes → found, shown, imported, exported, and recognised when th
   await choose('three.csv', `\uFEFF${head}${rows(2)}\r\n=1+1,,,\r\n,https://example.org,,\r\n`);
   await shows('Found 3 recipes in CSV file');
   await dialog().getByText('1 row left out').waitFor();
-  await dialog().getByText('There is no recipe name').waitFor();
+  await dialog().getByText('No name').waitFor();
   await picture(page, 'import-preview');
   await dialog().getByRole('button', { name: 'Import 3 Recipes' }).click();
   await shows('Import successful');
@@ -74,7 +74,7 @@ test('three recipes → found, shown, imported, exported, and recognised when th
   await choose('again.csv', exported);
   await dialog().getByRole('button', { name: 'Import 3 Recipes' }).click();
   await dialog().getByText('Imported 0 recipes to your collection').waitFor();
-  expect(await dialog().getByText('It is in your collection already').count()).toBe(3);
+  expect(await dialog().getByText('Already in your collection').count()).toBe(3);
   await dialog().getByRole('button', { name: 'Upload Another File' }).click();
   await dialog().getByText('CSV file with recipe data').waitFor();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -101,7 +101,7 @@ test('5,000 recipes → come in with progress to see, and are undone at one clic
   await choose('many.csv', head + rows(5_000, 'Dish'));
   await dialog().getByRole('button', { name: 'Import 5,000 Recipes' }).waitFor();
   const parsed = Date.now() - chosen;
-  await dialog().getByText('The first 100 of 5,000 recipes').waitFor();
+  await dialog().getByText('First 100 of 5,000 recipes').waitFor();
   const blockedParsing = await longest();
   await picture(page, 'import-preview-many');
 
@@ -166,7 +166,7 @@ test.each([
     mimeType: 'text/csv',
     buffer: Buffer.from(`${head}${rows(120)}\r\n,x,,`),
   });
-  await window.getByText('The first 100 of 120 recipes').waitFor();
+  await window.getByText('First 100 of 120 recipes').waitFor();
   await own.waitForTimeout(300);
   await picture(own, `import-preview-${name}`);
   const overflow = await own.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -209,7 +209,7 @@ test('an archive of another app → imported with its photo, nothing new the sec
   await page.getByRole('heading', { level: 1, name: 'Import Recipes' }).waitFor();
   await picture(page, 'import-files');
   await input.setInputFiles(archive(recipe('Bean stew')));
-  await shows('2 recipes are new');
+  await shows('2 new recipes');
   await picture(page, 'import-files-found');
   await start('Import 2 Recipes').click();
   await shows('Imported 2 recipes to your collection. 1 photo added');
@@ -217,19 +217,19 @@ test('an archive of another app → imported with its photo, nothing new the sec
 
   await page.getByRole('button', { name: 'Import More' }).click();
   await input.setInputFiles(archive(recipe('Bean stew')));
-  await shows('Everything in it is in your collection already.');
+  await shows('Everything here is already in your collection.');
   await picture(page, 'import-files-again');
   await page.getByRole('button', { name: 'Other Files' }).click();
   await input.setInputFiles(archive({ ...recipe('Bean stew'), notes: 'Better the next day' }));
-  await page.getByRole('combobox', { name: 'What becomes of Bean stew' }).waitFor();
+  await page.getByRole('combobox', { name: 'What to do with Bean stew' }).waitFor();
   await picture(page, 'import-files-alike');
   await page.setViewportSize({ width: 390, height: 844 });
   await picture(page, 'import-files-alike-390');
   await start('Import 1 Recipe').click();
   await shows('Imported 1 recipe to your collection');
   await page.getByRole('button', { name: 'Undo Import' }).click();
-  await shows('1 recipe is as it was before');
-  await page.getByRole('group', { name: 'Files with recipes' }).waitFor();
+  await shows('1 recipe is back to how it was');
+  await page.getByRole('group', { name: 'Recipe files' }).waitFor();
   await picture(page, 'import-files-390');
 
   await input.setInputFiles(archive(recipe('Bean stew')));

@@ -71,7 +71,7 @@ async function recipes() {
 }
 
 async function paste(text: string): Promise<void> {
-  await page.getByLabel('Recipe as text, or web addresses').fill(text);
+  await page.getByLabel('Recipe text or web addresses').fill(text);
   await page.getByRole('button', { name: 'Read It' }).click();
 }
 
@@ -84,18 +84,18 @@ test('a table whose columns do not tell → matched by hand, and imported', asyn
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await page.getByRole('button', { name: 'Match Columns of mine.csv' }).click();
+  await page.getByRole('button', { name: 'Match columns in mine.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Match Columns' });
   await dialog.getByText('3 leeks').waitFor();
-  await dialog.getByLabel('Gericht', { exact: true }).selectOption('Name of the recipe');
-  await dialog.getByLabel('Was hinein kommt', { exact: true }).selectOption('Ingredients, one a line');
+  await dialog.getByLabel('Gericht', { exact: true }).selectOption('Recipe name');
+  await dialog.getByLabel('Was hinein kommt', { exact: true }).selectOption('Ingredients, one per line');
   await dialog.getByLabel('Wie', { exact: true }).selectOption('Method');
   await picture(page, 'import-match-columns');
   await page.setViewportSize({ width: 390, height: 844 });
   await picture(page, 'import-match-columns-390');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await offences(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Read the Table' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Import 2 Recipes' }).click();
   await shows('Imported 2 recipes to your collection');
   expect(await recipes()).toMatchObject([
@@ -115,10 +115,10 @@ test('a recipe pasted as text → is taken apart, and imported', async () => {
 
 test('addresses pasted, one of them of no recipe → the others are read and imported; what failed is told', async () => {
   await paste(['/soup', '/none', '/bread'].map((path) => product.pages + path).join('\n'));
-  await shows('2 recipes are new');
+  await shows('2 new recipes');
   // Browsers say so by themselves.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
-  await page.getByText('1 thing could not be read').click();
+  await page.getByText("1 thing couldn't be read").click();
   await shows(`${product.pages}/none`);
   await page.getByRole('button', { name: 'Import 2 Recipes' }).click();
   await shows('Imported 2 recipes to your collection');

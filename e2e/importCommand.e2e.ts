@@ -114,7 +114,7 @@ test('files of two apps → looked at, imported with plan, list and photos; agai
     saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
   ];
   const dry = await bringIn(...files, '--account', ANN, '--dry-run').ended;
-  expect(dry).toMatchObject({ status: 0, said: expect.stringContaining('3 recipes are new') });
+  expect(dry).toMatchObject({ status: 0, said: expect.stringContaining('3 new recipes') });
   expect(await household()).toEqual(nothing);
 
   const first = await bringIn(...files, '--account', ANN).ended;
@@ -126,7 +126,7 @@ test('files of two apps → looked at, imported with plan, list and photos; agai
   // By paths from where it is called, and with the address as people write it.
   const again = await bringIn('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
   expect(again.status).toBe(0);
-  expect(again.said).toContain('There is nothing new in it');
+  expect(again.said).toContain('Nothing new here');
   expect(await household()).toEqual(imported);
   // What it came in by is closed, and what it brought is one import that can be undone.
   expect(await read('/api/user/sessions')).toHaveLength(1);
@@ -213,7 +213,7 @@ test('what cannot be → is told, and the command ends with another number', asy
 
   const some = await bringIn(good, broken, '--account', ANN).ended;
   expect(some.status).toBe(2);
-  expect(some.said).toContain('It is not known what this is');
+  expect(some.said).toContain('Format not recognised');
   expect((await household()).recipes).toEqual(['Pancakes']);
   await product.stop();
   const alone = await bringIn(good, '--account', ANN).ended;

@@ -35,10 +35,10 @@ async function chooseBoth(): Promise<void> {
 
 async function importBoth(): Promise<void> {
   await chooseBoth();
-  await shows('3 recipes are new');
+  await shows('3 new recipes');
   await start().click();
   await shows('3 meals planned');
-  await shows('2 lines added to your shopping list');
+  await shows('2 items added to your shopping list');
   await shows('2 photos added');
 }
 
@@ -82,8 +82,8 @@ const nothing = { recipes: [], plan: [], history: [], list: [], photos: 0 };
 
 test('files of two apps at once → looked at, imported with plan, list, history and photos', async () => {
   await chooseBoth();
-  await shows('3 recipes are new');
-  await page.getByRole('group', { name: 'What to bring in' }).waitFor();
+  await shows('3 new recipes');
+  await page.getByRole('group', { name: 'What to import' }).waitFor();
   await picture(page, 'import-household-found');
   await page.setViewportSize({ width: 390, height: 844 });
   await picture(page, 'import-household-found-390');
@@ -105,7 +105,7 @@ test('files of two apps at once → looked at, imported with plan, list, history
 
 test('the same files again → nothing new', async () => {
   await chooseBoth();
-  await shows('Everything in it came before.');
+  await shows('Everything here was imported before.');
   await picture(page, 'import-household-again');
   expect(await household()).toEqual(imported);
 });
@@ -118,13 +118,13 @@ test('undone from where they were imported → nothing is left; imported again �
   await importBoth();
   expect(await household()).toEqual(imported);
   await page.getByRole('button', { name: 'Undo Import' }).click();
-  await shows('3 meals taken out of the plan');
+  await shows('3 meals removed from the plan');
   await picture(page, 'import-household-undone');
   expect(await household()).toEqual(nothing);
   await importBoth();
   expect(await household()).toEqual(imported);
   await chooseBoth();
-  await shows('Everything in it came before.');
+  await shows('Everything here was imported before.');
   expect(await household()).toEqual(imported);
   expect(complaints).toEqual([]);
 });

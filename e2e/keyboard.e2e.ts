@@ -231,7 +231,7 @@ test('a household by keyboard alone: invited, joined and left; a feed, another p
   await tabTo(host.page, /^textbox "Invitation link"/);
   const link = await host.page.getByLabel('Invitation link').inputValue();
   await guest.page.goto(link);
-  await guest.page.getByRole('heading', { name: 'Ann invites you to share a household' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'Ann invited you to join their household' }).waitFor();
   await press(guest.page, /^button "Join Household"/);
   await guest.page.getByText('You are in.').waitFor();
   await settings(guest.page, 'household', 'Household');
@@ -243,10 +243,10 @@ test('a household by keyboard alone: invited, joined and left; a feed, another p
   await settings(guest.page, 'calendar', 'Calendar');
   await press(guest.page, /^button "Create Feed Address"/);
   await tabTo(guest.page, /^textbox "Feed address"/);
-  await press(guest.page, /^button "Switch Off"/);
+  await press(guest.page, /^button "Turn Off"/);
   await guest.page.getByRole('alertdialog').waitFor();
-  await press(guest.page, /^button "Switch Off"/);
-  await guest.page.getByText('Feed switched off').first().waitFor();
+  await press(guest.page, /^button "Turn Off"/);
+  await guest.page.getByText('Feed turned off').first().waitFor();
 
   await settings(guest.page, 'security', 'Change Password');
   await type(guest.page, /^textbox "Current Password"/, 'correct horse');
@@ -289,16 +289,16 @@ test('a recipe by keyboard alone: photographed, brought back as it was, shared b
   await (
     await chooser
   ).setFiles({ name: 'tart.jpg', mimeType: 'image/jpeg', buffer: await tart.jpeg().toBuffer() });
-  await page.getByRole('textbox', { name: 'What photo 1 shows' }).waitFor();
+  await page.getByRole('textbox', { name: 'Description of photo 1' }).waitFor();
   await type(page, /^textbox "What photo 1 shows/, 'A tart on a table');
   await press(page, /^button "Done"/);
   await page.getByRole('img', { name: 'A tart on a table' }).first().waitFor();
 
-  const more = /^button "More about this recipe/;
+  const more = /^button "More actions/;
   await press(page, more);
   await choose(page, 'History');
   await page.getByRole('dialog', { name: 'History' }).waitFor();
-  await press(page, /^button "Bring back the version/);
+  await press(page, /^button "Restore the version/);
   await page.getByRole('heading', { level: 1, name: 'Onion tart' }).waitFor();
   await press(page, more);
   await choose(page, 'Share a Link');

@@ -83,7 +83,7 @@ test.each([1280, 390])(
     await shot('details');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await slot(page).click({ position: { x: 4, y: 4 } });
-    await link(page, 'Cook all of this dinner').click();
+    await link(page, 'Cook the whole dinner').click();
     await at(page, `/recipes/${soup}/cook?servings=6&with=${bread}:12`);
     await page.getByText('6 servings').waitFor();
     await shot('together');

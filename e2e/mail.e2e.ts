@@ -36,7 +36,7 @@ test('a forgotten password → a mail, its link, a new password; other devices a
   await register(laptop.page, product.origin, accountOf('ann'));
   await laptop.page.goto(`${product.origin}/settings?tab=notifications`);
   await laptop.page.getByRole('switch', { name: 'Weekly summary' }).waitFor();
-  expect(await laptop.page.getByText('This server sends no mail').count()).toBe(0);
+  expect(await laptop.page.getByText("This server doesn't send email").count()).toBe(0);
   await picture(laptop.page, 'mail-notifications');
 
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
@@ -47,7 +47,7 @@ test('a forgotten password → a mail, its link, a new password; other devices a
   await picture(page, 'mail-forgot-password');
   await dialog.getByRole('button', { name: 'Send link' }).click();
   const mail = await mailbox.next(email);
-  expect(mail.content).toContain('Subject: Set a new Forkcast password');
+  expect(mail.content).toContain('Subject: Reset your Forkcast password');
   const [link = ''] = /http\S+\/login#reset=[\w.~-]+/.exec(mail.content) ?? [];
   expect(link.startsWith(product.origin)).toBe(true);
 

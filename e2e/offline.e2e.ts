@@ -132,7 +132,7 @@ test.each([1280, 390])(
     await shot(page, 'recipe');
 
     await page.goto(`${product.origin}/community`);
-    await page.getByText('You are offline').waitFor();
+    await page.getByText("You're offline").waitFor();
     await shot(page, 'community');
     expect(await page.getByText(/demo data/i).count()).toBe(0);
 
@@ -165,7 +165,7 @@ test('three things typed at once, one of them ticked in shop mode → falls into
   await page.getByRole('button', { name: 'Shop mode' }).click();
   const heading = page.getByRole('heading', { name: 'Shopping', exact: true });
   await heading.waitFor();
-  await page.getByText('4 things left').waitFor();
+  await page.getByText('4 items left').waitFor();
   // A reload stays in it.
   await page.reload();
   const basket = page.getByRole('group').filter({ hasText: 'In the basket' });
@@ -177,7 +177,7 @@ test('three things typed at once, one of them ticked in shop mode → falls into
   expect(await offences(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('4 things left').waitFor();
+  await page.getByText('4 items left').waitFor();
   await basket.waitFor({ state: 'detached' });
   expect(await page.getByRole('checkbox', { name: 'milk' }).isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Leave shop mode' }).click();
@@ -212,7 +212,7 @@ test('two devices, one without network, closed and opened again while the plan c
   await first.page.getByRole('checkbox', { name: 'eggs' }).click();
   await first.page.getByRole('checkbox', { name: soup.name }).click();
   await add(first.page, 'candles');
-  await first.page.getByText('3 changes wait for the network').waitFor();
+  await first.page.getByText("3 changes will sync when you're back online").waitFor();
   await readsOn(first.page);
 
   const home = await openDevice(path.join(folder, 'home'));
@@ -229,16 +229,16 @@ test('two devices, one without network, closed and opened again while the plan c
   await second.context.setOffline(true);
   const { page } = second;
   await page.goto(address);
-  await page.getByText('3 changes wait for the network').waitFor();
+  await page.getByText("3 changes will sync when you're back online").waitFor();
   expect(await page.getByRole('checkbox', { name: 'eggs' }).isChecked()).toBe(true);
   await add(page, 'bread');
-  await page.getByText('4 changes wait for the network').waitFor();
+  await page.getByText("4 changes will sync when you're back online").waitFor();
   await picture(page, 'offline-changes-390');
   expect(await offences(page)).toEqual([]);
 
   // They are sent from any screen.
   await page.goto(`${product.origin}/community`);
-  await page.getByText('You are offline').waitFor();
+  await page.getByText("You're offline").waitFor();
   await product.start();
   await second.context.setOffline(false);
   const isSent = async () => (await list()).body.some(({ name }) => name === 'bread');
@@ -285,18 +285,18 @@ test('two tabs of one device, without network for a while and closed in turn →
   await box(first, 'salt').click();
   const lines = ['- milk', '- tea', 'x bread', 'x eggs', 'x salt'];
   for (const tab of [first, second]) {
-    await tab.getByText('4 changes wait for the network').waitFor();
+    await tab.getByText("4 changes will sync when you're back online").waitFor();
     await eventually(async () => (await linesOf(tab)).sort().join() === lines.join());
   }
 
   const blank = await context.newPage();
   await first.close();
   await box(second, 'tea').click();
-  await second.getByText('5 changes wait for the network').waitFor();
+  await second.getByText("5 changes will sync when you're back online").waitFor();
   await second.close();
   const third = await context.newPage();
   await third.goto(address);
-  await third.getByText('5 changes wait for the network').waitFor();
+  await third.getByText("5 changes will sync when you're back online").waitFor();
   await product.start();
   await context.setOffline(false);
   await third.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
@@ -332,13 +332,13 @@ test('a service worker of the first release, and what it kept → the list opens
   await before.context.setOffline(true);
   await before.page.getByRole('checkbox', { name: 'eggs' }).click();
   await add(before.page, 'candles');
-  await before.page.getByText('2 changes wait for the network').waitFor();
+  await before.page.getByText("2 changes will sync when you're back online").waitFor();
   await product.kill();
   await before.context.close();
 
   const { context, page } = await openDevice(device);
   await page.goto(address);
-  await page.getByText('2 changes wait for the network').waitFor();
+  await page.getByText("2 changes will sync when you're back online").waitFor();
   expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
   await product.start();
   await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
@@ -366,13 +366,13 @@ test('what the browser keeps of changes is cleared while the list is open → th
   await whenKept(page);
   await context.setOffline(true);
   await add(page, 'candles');
-  await page.getByText('1 change waits for the network').waitFor();
+  await page.getByText("1 change will sync when you're back online").waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: product.origin, storageTypes: 'indexeddb' });
   await add(page, 'bread');
-  await page.getByText('2 changes wait for the network').waitFor();
+  await page.getByText("2 changes will sync when you're back online").waitFor();
   await page.reload();
-  await page.getByText('2 changes wait for the network').waitFor();
+  await page.getByText("2 changes will sync when you're back online").waitFor();
   await context.setOffline(false);
   const lines = ['- bread', '- candles', '- eggs'];
   await eventually(async () => (await linesOnServer(client)).join() === lines.join());
@@ -418,7 +418,7 @@ async function readsOn(page: Page): Promise<void> {
     [...document.images].some(({ src, naturalWidth }) => src.includes('/api/photos/') && naturalWidth > 0),
   );
   await page.getByRole('link', { name: 'List', exact: true }).click();
-  await page.getByText('3 changes wait for the network').waitFor();
+  await page.getByText("3 changes will sync when you're back online").waitFor();
 }
 
 /** What stands on the screen, in its order. */

@@ -57,7 +57,7 @@ test.each([1280, 390])(
           .toBuffer(),
       },
     ]);
-    await add.getByLabel('What photo 1 shows').fill('A bowl of stew');
+    await add.getByLabel('Description of photo 1').fill('A bowl of stew');
     await shot('mended');
     expect(await offences(page)).toEqual([]);
     await add.getByRole('button', { name: 'Save Recipe' }).click();
@@ -126,7 +126,7 @@ test.each([1280, 390])(
     await page.getByRole('radio', { name: '5 stars' }).press('Space');
     await shot('made');
     await page.getByRole('button', { name: 'Made it' }).click();
-    await page.getByText('The planned meal counts as made.').waitFor();
+    await page.getByText('Your planned meal is marked as made.').waitFor();
 
     // The history leads back, too, and the collection finds it by tag, time and stars.
     await page.goto(`${product.origin}/history`);

@@ -182,7 +182,7 @@ test.each([1280, 390])(
     // Nobody types faster than what was moved is seen to have moved.
     await eventually(async () => expect(await kept()).toEqual([before[2], before[0], before[1]]));
     await dialog.locator(`li:first-child img[src*="${before[2]}"]`).waitFor();
-    await dialog.getByLabel('What photo 1 shows').fill('Soup in a blue bowl');
+    await dialog.getByLabel('Description of photo 1').fill('Soup in a blue bowl');
     await dialog.getByRole('button', { name: 'Remove Photo 3' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
     await handle(3).waitFor();
@@ -201,7 +201,7 @@ test.each([1280, 390])(
       },
       [...plum],
     );
-    await page.getByText('You are offline', { exact: true }).waitFor();
+    await page.getByText("You're offline", { exact: true }).waitFor();
     await shot('page-offline');
     expect(await offences(page)).toEqual([]);
     await context.setOffline(false);
@@ -269,7 +269,7 @@ test('a new recipe on a phone → its photos outlast a reload, and follow once i
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
   await picture(page, 'photos-held-390');
   expect(await offences(page)).toEqual([]);
-  await dialog.getByLabel('What photo 1 shows').fill('Plums');
+  await dialog.getByLabel('Description of photo 1').fill('Plums');
   await dialog.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByRole('link', { name: 'Plum cake', exact: true }).click();
   await drawn(page, 'Plums');

@@ -58,7 +58,7 @@ const screens: [name: string, address: () => string, shows: string][] = [
   ['recipes', () => '/recipes', 'Oat porridge'],
   ['recipe', () => `/recipes/${recipeId}`, 'Simmer the oats'],
   ['cook', () => `/recipes/${recipeId}/cook`, 'Step 1 of 2'],
-  ['import', () => '/recipes/import', 'Files with recipes'],
+  ['import', () => '/recipes/import', 'Recipe files'],
   ['shopping-list', () => '/shopping-list', 'oats'],
   ['community', () => '/community', 'Oat porridge'],
   ['settings', () => '/settings', 'Display Name'],
@@ -112,6 +112,9 @@ function steady(heard: string): string {
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')
     .replaceAll(/[A-Z][a-z]{2} \d+, (?!2024)\d{4}/g, '(day)')
     .replaceAll(/\d{1,3}(,\d{3})? days (ago|left)/g, '(number) days $2')
-    .replaceAll(/(Works here|Not kept yet|Not promised|Needs HTTPS|Not in this browser)$/gm, '(state)')
+    .replaceAll(
+      /(Available|Not saved yet|Not guaranteed|Needs HTTPS|Not supported by this browser)$/gm,
+      '(state)',
+    )
     .trimEnd();
 }

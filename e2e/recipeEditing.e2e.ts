@@ -61,7 +61,7 @@ test.each([1280, 390])(
     await add.getByText('Description, tags and source').click();
     await add.getByLabel('Tags', { exact: true }).fill('quick');
     await page.keyboard.press('Enter');
-    await add.getByRole('button', { name: 'Remove the tag quick' }).waitFor();
+    await add.getByRole('button', { name: 'Remove tag quick' }).waitFor();
 
     // Left without saving, signed out, signed in again: it is still there.
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test.each([1280, 390])(
     await page.getByRole('button', { name: 'Edit Leek and potato soup' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Recipe' });
     await edit.getByLabel('Notes (optional)').fill('With chives.');
-    await edit.getByRole('button', { name: 'Edit in rows' }).click();
+    await edit.getByRole('button', { name: 'Edit as rows' }).click();
     await edit.getByLabel('Amount').first().fill('3–4');
     await shot('rows');
     expect(await offences(page)).toEqual([]);
@@ -107,8 +107,8 @@ test.each([1280, 390])(
     await conflict.getByText('With cream.').waitFor();
     await shot('conflict');
     expect(await offences(page)).toEqual([]);
-    await conflict.getByRole('radio', { name: /^From elsewhere/ }).check();
-    await conflict.getByRole('button', { name: 'Save choice' }).click();
+    await conflict.getByRole('radio', { name: /^Other version/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Recipe updated').first().waitFor();
     const { body: recipe } = await client.request('GET', `/api/recipes/${id}`);
     expect(recipe).toMatchObject({

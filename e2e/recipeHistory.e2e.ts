@@ -56,17 +56,17 @@ test.each([1280, 390])(
     expect(await offences(page)).toEqual([]);
     await shot('view');
 
-    await page.getByRole('button', { name: 'More about this recipe' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
     await history.getByText('Added by Ann').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot('history');
     await history
-      .getByRole('button', { name: /^Bring back the version/ })
+      .getByRole('button', { name: /^Restore the version/ })
       .first()
       .click();
-    await page.getByText('Recipe brought back').first().waitFor();
+    await page.getByText('Recipe restored').first().waitFor();
     await heading('Soup').waitFor();
     await shot('brought-back');
     await page.getByRole('button', { name: 'Undo' }).click();

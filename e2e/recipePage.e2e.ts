@@ -100,12 +100,12 @@ test.each([1280, 390])(
     await page.locator('button[aria-pressed="true"]').waitFor();
 
     await page.goto(`${product.origin}/recipes/${plain}`);
-    await page.getByText('No steps are written down yet.').waitFor();
+    await page.getByText('No steps yet.').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot('plain');
 
     await page.goto(`${product.origin}/recipes/${id.replace(/^.{8}/, '00000000')}`);
-    await page.getByText('This recipe is not here').waitFor();
+    await page.getByText('Recipe not found').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot('not-found');
     expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
@@ -119,7 +119,7 @@ test('a recipe of another household → is not there', async () => {
   const { body } = await other.request<{ id: string }>('POST', '/api/recipes', soup);
   const { context, page } = await cook({});
   await page.goto(`${product.origin}/recipes/${body.id}?servings=2`);
-  await page.getByText('This recipe is not here').waitFor();
+  await page.getByText('Recipe not found').waitFor();
   await context.close();
 });
 
@@ -127,7 +127,7 @@ test('deleted, and brought back by Undo', async () => {
   const { recipeOf, context, page, complaints } = await cook({});
   const id = await recipeOf(soup);
   await page.goto(`${product.origin}/recipes/${id}`);
-  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   page.once('dialog', (confirm) => void confirm.accept());
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('Your recipe collection is empty').waitFor();

@@ -153,8 +153,8 @@ test('signing out everywhere → ends this session and all others', async () => 
   await logIn(phone.page, ann);
   await phone.page.waitForURL('**/meal-planner');
   await settings(page, '?tab=security');
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Log Out Everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out Everywhere' }).click();
   await page.waitForURL('**/login');
   await phone.page.goto(`${product.origin}/recipes`);
   await phone.page.waitForURL('**/login');
@@ -174,9 +174,9 @@ test('signed in on two devices → each stands in the list, and one signs the ot
   await expectCount(devices, 2);
   expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
   await devices.getByRole('button', { name: /^Sign out / }).click();
-  await page.getByText('Signed out', { exact: true }).first().waitFor();
+  await page.getByText('Logged out', { exact: true }).first().waitFor();
   await expectCount(devices, 1);
-  await page.getByText('You are not signed in anywhere else.').waitFor();
+  await page.getByText("You're not logged in anywhere else.").waitFor();
   expect(await offences(page)).toEqual([]);
   expect(complaints).toEqual([]);
 
@@ -200,7 +200,7 @@ test('an invitation link → two members see one list; leaving gives a list of o
   await picture(ann.page, 'settings-invitation');
 
   await bob.page.goto(link);
-  await bob.page.getByRole('heading', { name: 'Ann invites you to share a household' }).waitFor();
+  await bob.page.getByRole('heading', { name: 'Ann invited you to join their household' }).waitFor();
   await picture(bob.page, 'phone-join');
   await bob.page.getByRole('button', { name: 'Join Household' }).click();
   await bob.page.getByText('You are in.').waitFor();
@@ -243,7 +243,7 @@ test('an invitation link opened by somebody new → asks to register, then to jo
 
   const dora = await windowOf(person('Dora'));
   await dora.page.goto(link);
-  await dora.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await dora.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   for (const { context } of [ann, cleo, dora]) await context.close();
 });
 

@@ -83,7 +83,7 @@ async function household() {
 
 const openSharing = async (page: Page, id: string) => {
   await page.goto(`${product.origin}/recipes/${id}`);
-  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Share a Link' }).click();
   return page.getByRole('dialog', { name: 'Share a Link' });
 };
@@ -142,7 +142,7 @@ test.each([1280, 390])(
     await create.waitFor();
     const gone = await guest.page.reload();
     expect(gone?.status()).toBe(404);
-    await guest.page.getByRole('heading', { name: 'This recipe is not here' }).waitFor();
+    await guest.page.getByRole('heading', { name: 'Recipe not found' }).waitFor();
     expect(await offences(guest.page)).toEqual([]);
     await shot(guest.page, 'gone');
     await guest.page.goBack().catch(() => null);
@@ -275,7 +275,7 @@ describe.each([
     expect(await offences(guest.page)).toEqual([]);
 
     // The guest's tick, by keyboard, and their name.
-    await guest.page.getByLabel('Your name, if you like').fill('Eva');
+    await guest.page.getByLabel('Your name (optional)').fill('Eva');
     await guest.page.keyboard.press('Enter');
     await guest.page.getByText('Saved').waitFor();
     await box('Oat milk').focus();
@@ -293,7 +293,7 @@ describe.each([
     await guest.context.setOffline(true);
     await box('Leeks').check();
     await guest.page
-      .getByText('No connection: this may not be the latest list. What you tick is kept')
+      .getByText("You're offline. This list may be out of date. What you tick is kept")
       .waitFor();
     await shot(guest.page, 'offline');
     expect((await items()).find(({ name }) => name === 'Leeks')?.isChecked).toBe(false);
@@ -302,17 +302,17 @@ describe.each([
     await guest.page.getByText('No connection').waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByText('Names typed there').waitFor();
+    await dialog.getByText('Guest names').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot(page, 'link');
-    await dialog.getByRole('button', { name: 'Erase the name Eva' }).click();
-    await dialog.getByText('Names typed there').waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: 'Delete the name Eva' }).click();
+    await dialog.getByText('Guest names').waitFor({ state: 'hidden' });
     expect((await items()).map(({ checkedBy }) => checkedBy)).not.toContain('Eva (guest)');
     await dialog.getByRole('button', { name: 'Stop Sharing' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Sharing' }).click();
     await create.waitFor();
     // The page that is open says so by itself.
-    await guest.page.getByRole('heading', { name: 'This list is not here' }).waitFor();
+    await guest.page.getByRole('heading', { name: 'List not found' }).waitFor();
     expect(await guest.page.locator('body').innerText()).not.toContain('Oat milk');
     expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect((await guest.page.reload())?.status()).toBe(404);

@@ -76,7 +76,7 @@ test('a store is made and its aisles dragged; the list and shop mode follow, als
   await signIn(context, client);
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('button', { name: 'Stores', exact: true }).click();
-  await page.getByLabel('Name of the store').fill('Market');
+  await page.getByLabel('Store name').fill('Market');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit Market' }).click();
   await drag(page, 'Drinks', 'Bakery');
@@ -142,7 +142,7 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   expect(place?.y ?? Infinity).toBeLessThan(page.viewportSize()?.height ?? 0);
   await picture(page, `stores-shop-${width}`);
   await page.getByRole('button', { name: 'At: Market' }).click();
-  await page.getByRole('menuitem', { name: 'Stores and Aisles...' }).click();
+  await page.getByRole('menuitem', { name: 'Stores and Aisles…' }).click();
   await page.getByText('Learned from 1 trip').waitFor();
   await picture(page, `stores-all-${width}`);
   expect(await offences(page)).toEqual([]);
@@ -169,8 +169,8 @@ test('without network → opens in the order of the store; a store is made and a
   await page.getByRole('button', { name: 'At: Market' }).waitFor();
   expect((await aisles(page)).slice(0, 3)).toEqual(['Produce', 'Frozen', 'Bakery']);
   await page.getByRole('button', { name: 'At: Market' }).click();
-  await page.getByRole('menuitem', { name: 'Stores and Aisles...' }).click();
-  await page.getByLabel('Name of the store').fill('Baker');
+  await page.getByRole('menuitem', { name: 'Stores and Aisles…' }).click();
+  await page.getByLabel('Store name').fill('Baker');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit Baker' }).waitFor();
   await page.keyboard.press('Escape');

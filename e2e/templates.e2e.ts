@@ -77,9 +77,9 @@ test('servings: set in the panel, the shopping list follows, and the toast gives
 
   await page.bringToFront();
   await slot(page, day(1), 'dinner').click();
-  await page.getByText('As the recipe says: 4').waitFor();
+  await page.getByText('From the recipe: 4').waitFor();
   await page.getByLabel('Servings').fill('6');
-  await page.getByText('The recipe makes 4; the shopping list follows').waitFor();
+  await page.getByText('The recipe makes 4. Your shopping list adjusts to match.').waitFor();
   await snap(page, 'servings-panel');
   expect(await offences(page)).toEqual([]);
   await page.getByLabel('Servings').fill('0');
@@ -108,7 +108,7 @@ test('a week saved as a template and applied to another, with the keyboard alone
   await snap(page, 'template-save');
   expect(await offences(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await toast(page, 'Winter week holds 2 recipe(s)').waitFor();
+  await toast(page, 'Winter week has 2 recipes').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Next week' }).focus();
@@ -135,11 +135,11 @@ test('a week saved as a template and applied to another, with the keyboard alone
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Cold days');
   await page.keyboard.press('Enter');
-  await toast(page, 'Winter week is called Cold days now').waitFor();
+  await toast(page, 'Winter week is now called Cold days').waitFor();
 
   await dialog.getByRole('button', { name: 'Apply Cold days' }).focus();
   await page.keyboard.press('Enter');
-  await toast(page, `2 recipe(s) planned for ${label(addDays(sunday, 7))}`).waitFor();
+  await toast(page, `2 recipes planned for ${label(addDays(sunday, 7))}`).waitFor();
   await slot(page, day(8), 'dinner').getByText('Tomato soup').waitFor();
   await slot(page, day(10), 'lunch').getByText('Bread from the bakery').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -168,10 +168,10 @@ test('a meal repeats every week, one week is skipped, and it stops', async () =>
   await openMenuByKeyboard(page, 'Options for Tomato soup', 'Repeat every week…');
   await menu(page, 'Repeat every week…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How long').selectOption('Until a day');
+  await dialog.getByLabel('How long').selectOption('On a date');
   await snap(page, 'repeat-dialog');
   expect(await offences(page)).toEqual([]);
-  await dialog.getByLabel('How long').selectOption('Until I stop it');
+  await dialog.getByLabel('How long').selectOption('When I stop it');
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
   await toast(page, `Tomato soup is planned for dinner every ${weekdayName(day(1))}`).waitFor();
 
@@ -189,7 +189,7 @@ test('a meal repeats every week, one week is skipped, and it stops', async () =>
   await page.getByRole('button', { name: 'Stop repeating…' }).click();
   await page.getByRole('alertdialog').getByText('Stop repeating Tomato soup?').waitFor();
   await snap(page, 'repeat-stop');
-  await page.getByRole('button', { name: 'Remove Later Meals' }).click();
+  await page.getByRole('button', { name: 'Remove Upcoming Meals' }).click();
   await toast(page, /\d later meal\(s\) removed/).waitFor();
   await slot(page, day(15), 'dinner').getByText('Add recipe').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -205,10 +205,10 @@ test('on a phone: servings, templates and repeats', async () => {
   await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
   await menu(page, 'Repeat every week…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How long').selectOption('Until a day');
+  await dialog.getByLabel('How long').selectOption('On a date');
   await snap(page, 'phone-repeat-dialog');
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
-  await toast(page, 'Recipe Repeats').waitFor();
+  await toast(page, 'Recipe Set to Repeat').waitFor();
   await slot(page, day(1), 'dinner').click();
   await page.getByText(/Repeats every week until/).waitFor();
   await page.getByLabel('Servings').fill('6');
@@ -217,8 +217,8 @@ test('on a phone: servings, templates and repeats', async () => {
   await page.getByRole('button', { name: 'Stop repeating…' }).click();
   await page.getByRole('alertdialog').waitFor();
   await snap(page, 'phone-repeat-stop');
-  await page.getByRole('button', { name: 'Keep Later Meals' }).click();
-  await toast(page, 'What is planned already stays planned').waitFor();
+  await page.getByRole('button', { name: 'Keep Upcoming Meals' }).click();
+  await toast(page, "Meals you've already planned stay in the plan").waitFor();
 
   await page.getByRole('button', { name: 'Templates' }).click();
   await snap(page, 'phone-templates-menu');

@@ -74,12 +74,12 @@ test('two members change one recipe at once → what does not meet is kept of bo
   await herForm.getByRole('button', { name: 'Update Recipe' }).click();
   await herForm.waitFor({ state: 'detached' });
   await hisForm.getByRole('button', { name: 'Update Recipe' }).click();
-  const conflict = his.page.getByRole('dialog', { name: 'Changed by Somebody Else' });
+  const conflict = his.page.getByRole('dialog', { name: 'Changed by Someone Else' });
   await conflict.getByText(/Fold it\./).waitFor();
   await conflict.getByText(/Knead for ten minutes\./).waitFor();
   await picture(his.page, 'two-cooks-choice-390');
   expect(await offences(his.page)).toEqual([]);
-  await conflict.getByRole('button', { name: 'Save choice' }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
   await conflict.waitFor({ state: 'detached' });
   expect(await whole()).toMatchObject({
     steps: ['Mix well.', 'Knead for ten minutes.', 'Bake for 40 minutes.'].map((text) => ({ text })),

@@ -115,14 +115,14 @@ test.each([
     await picture(page, `web-import-problem-${width}`);
     expect(await offences(page)).toEqual([]);
     await ask('http://169.254.169.254/latest/meta-data/');
-    await dialog.getByText('This address is not on the public web, so it cannot be read').waitFor();
+    await dialog.getByText("This address isn't on the public web, so we can't read it").waitFor();
 
     await ask(at('/moved'));
     await expectValue('Recipe Name', 'Leek & potato soup');
     await expectValue('Recipe URL (optional)', at('/soup'));
     await expectValue('Servings (optional)', '4');
     await dialog.getByText('5 ingredients').waitFor();
-    await dialog.getByText('Its photo comes along when you save the recipe.').waitFor();
+    await dialog.getByText('The photo will be added when you save the recipe.').waitFor();
     await dialog.getByText('Photo of kitchen.example').waitFor();
     await picture(page, `web-import-recipe-${width}`);
     expect(await offences(page)).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
 
     await startImport();
     await ask(at('/soup'));
-    await dialog.getByText(`This address is in your collection already: Soup on ${name}`).waitFor();
+    await dialog.getByText(`Already in your collection: Soup on ${name}`).waitFor();
     await picture(page, `web-import-again-${width}`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -6,8 +6,8 @@ export async function pasteRecipe(page: Page, text: string): Promise<Locator> {
   const add = page.getByRole('dialog', { name: 'Add New Recipe' });
   await add.getByRole('button', { name: 'Paste a recipe' }).click();
   const paste = page.getByRole('dialog', { name: 'Paste a Recipe' });
-  await paste.getByLabel('The whole recipe as text').fill(text);
-  await paste.getByRole('button', { name: 'Take it apart' }).click();
+  await paste.getByLabel('Recipe text').fill(text);
+  await paste.getByRole('button', { name: 'Fill In Recipe' }).click();
   await add.getByText(/understood|not used/).waitFor();
   return add;
 }

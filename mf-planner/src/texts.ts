@@ -21,7 +21,7 @@ export const shared = defineTexts({
 
   addRecipe: 'Add Recipe',
   stopRepeating: 'Stop repeating…',
-  asRecipeSays: 'As the recipe says',
+  asRecipeSays: 'Same as the recipe',
 
   cancel: 'Cancel',
   close: 'Close',
@@ -30,12 +30,12 @@ export const shared = defineTexts({
   loadingHistory: 'Loading your history...',
 
   failure: 'Error',
-  unreachable: 'The server could not be reached',
+  unreachable: "Couldn't reach the server",
   entryMissing: 'Could not find matching meal plan entry',
   recipeAdded: 'Recipe Added',
   addRecipeFailed: 'Failed to add recipe to meal plan. Please try again.',
   recipeRemoved: 'Recipe Removed',
   noLongerPlanned: '{recipe} is no longer planned',
   removeRecipeFailed: 'Failed to delete recipe from meal plan. Please try again.',
-  weekAsBefore: '{week} is as it was',
+  weekAsBefore: '{week} is back to how it was',
 });

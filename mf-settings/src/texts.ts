@@ -11,6 +11,6 @@ export const shared = defineTexts({
   settingsSaved: 'Settings saved',
   settingsNotSaved: 'Failed to save settings',
 
-  copyByHand: 'Please copy it from the field',
+  copyByHand: 'Please copy it from the field instead',
   unknownError: 'An error occurred',
 });

@@ -6,7 +6,7 @@ const RETRY_AFTER = { 'retry-after': '5' };
 export function noRoom(): ApiError {
   return new ApiError(
     'unavailable',
-    'Too much is being sent right now. Please try again',
+    'The server is busy right now. Please try again',
     undefined,
     RETRY_AFTER,
   );
@@ -14,6 +14,6 @@ export function noRoom(): ApiError {
 
 /** What one network or household asks for is too much. */
 export function tooMany(): ApiError {
-  const message = 'Too much is being sent from your network at once. Please try again';
+  const message = 'Your network is sending a lot at once. Please try again';
   return new ApiError('too-many-requests', message, undefined, RETRY_AFTER);
 }

@@ -105,9 +105,9 @@ test('a call that no service answers → has no file, and no word in the README'
   );
   expect(files['README.txt']).toBe(
     [
-      'Everything that is kept for Ann and their household.',
+      'Everything stored for Ann and their household.',
       '',
-      'JSON files hold all there is. CSV files hold the same lists for spreadsheets.',
+      'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.',
       '',
       'manifest.json comes last and has the size and the SHA-256 of every other file, and',
       'the names of those that could not be read. Where it is missing, the download broke',
@@ -132,7 +132,7 @@ test('what routes say of their files → stands in the README, in lines that can
   );
   const lines = files['README.txt']?.split('\r\n') ?? [];
   expect(lines.slice(2, 9)).toEqual([
-    'JSON files hold all there is. CSV files hold the same lists for spreadsheets.',
+    'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.',
     '',
     'a.json is short.',
     '',

@@ -1,9 +1,9 @@
 /** Characters in a line of running text. */
 const WIDTH = 85;
-const ABOUT = 'JSON files hold all there is. CSV files hold the same lists for spreadsheets.';
+const ABOUT = 'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.';
 const WHOLE =
-  'manifest.json comes last and has the size and the SHA-256 of every other file, and the names of those that could not be read. ' +
-  'Where it is missing, the download broke off.';
+  'manifest.json is the last file. It lists the size and SHA-256 of every other file, and the files that could not be read. ' +
+  "If it's missing, the download was interrupted.";
 
 /** The text that says what is in an export. */
 export function exportReadme({
@@ -18,7 +18,7 @@ export function exportReadme({
   names: readonly string[];
 }): string {
   return [
-    `Everything that is kept for ${displayName} and their household.`,
+    `Everything stored for ${displayName} and their household.`,
     ...[ABOUT, ...notes, WHOLE].flatMap((text) => ['', ...inLines(text)]),
     '',
     ...[...names, 'manifest.json'].map((name) => `- ${name}`),

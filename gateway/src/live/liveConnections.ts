@@ -61,10 +61,10 @@ export class LiveConnections {
       if (open.identity.accountId === accountId) ofAccount += 1;
     }
     if (ofSession >= livePerSession) {
-      throw new ApiError('too-many-requests', 'Too many pages of this browser are connected already');
+      throw new ApiError('too-many-requests', 'Too many tabs are open in this browser');
     }
     if (ofAccount >= livePerAccount) {
-      throw new ApiError('too-many-requests', 'Too many pages of this account are connected already');
+      throw new ApiError('too-many-requests', 'Too many tabs are open for this account');
     }
   }
 

@@ -105,7 +105,7 @@ export const calendarSyncRequestSchema = z
   .object({ startDate: plannableInstantSchema, endDate: plannableInstantSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
-    message: 'The end of the range lies before its start',
+    message: 'The end date is before the start date',
   });
 export type CalendarSyncRequest = z.input<typeof calendarSyncRequestSchema>;
 

@@ -63,7 +63,7 @@ export const listIntentsRequestSchema = z
   })
   .refine(({ intents, after }) => intents.length > 0 || after !== undefined, {
     path: ['intents'],
-    message: 'Nothing is wanted',
+    message: 'No change given',
   });
 export type ListIntentsRequest = z.input<typeof listIntentsRequestSchema>;
 

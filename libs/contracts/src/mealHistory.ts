@@ -57,7 +57,7 @@ export type RestoreEatenMealRequest = z.infer<typeof restoreEatenMealRequestSche
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>
   !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate);
-const order = { path: ['endDate'], message: 'The end of the range lies before its start' };
+const order = { path: ['endDate'], message: 'The end date is before the start date' };
 
 /** GET /api/meal-history: a page of what was eaten on the days that begin in the range, newest first. */
 export const listMealHistoryQuerySchema = z

@@ -38,7 +38,7 @@ export const listMealPlansQuerySchema = z
   .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
-    message: 'The end of the range lies before its start',
+    message: 'The end date is before the start date',
   });
 export type ListMealPlansQuery = z.input<typeof listMealPlansQuerySchema>;
 

@@ -50,7 +50,7 @@ export const newIngredientSchema = z
       typeof quantityTo !== 'number' || (from !== null && quantityTo > from),
     {
       path: ['quantityTo'],
-      message: 'A range ends above the amount that it begins with',
+      message: 'The end of a range must be greater than its start',
     },
   )
   .transform(({ name, quantity: from, unit: measure, ...more }): Ingredient => ({

@@ -66,7 +66,7 @@ export const generateShoppingListRequestSchema = z
   .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
-    message: 'The end of the range lies before its start',
+    message: 'The end date is before the start date',
   })
   .refine(
     (range) =>

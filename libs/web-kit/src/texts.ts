@@ -2,24 +2,24 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What every screen says of calls, of parts that do not load, and of sign-in with Google. */
 export const t = defineTexts({
-  tookTooLong: 'The server took too long to answer. Please try again',
-  unreadableAnswer: 'The server sent an answer that could not be read',
+  tookTooLong: 'The server took too long to respond. Please try again',
+  unreadableAnswer: "We couldn't read the server's response",
   loginPage: 'A login page answered instead of the server. Please reload this page and log in there',
-  notResponding: 'The server is not responding ({status}). Please try again in a moment',
+  notResponding: "The server isn't responding ({status}). Please try again in a moment",
   rejectedOnTheWay: 'This request was rejected before it reached the server ({status})',
-  unreachable: 'Could not reach the server. Please check your connection',
-  anotherAccount: 'Another account is signed in in this browser now. Sign in again to save your changes',
+  unreachable: "Couldn't reach the server. Please check your connection",
+  anotherAccount: 'Another account is now logged in in this browser. Log in again to save your changes',
   unknownError: 'An error occurred',
-  formNotChecked: 'The form could not be checked',
+  formNotChecked: "We couldn't check the form. Please try again",
   undo: 'Undo',
 
   loading: 'Loading...',
-  partFailedTitle: 'This part could not be shown',
-  partFailedBody: 'Everything else keeps working. It usually helps to try again in a moment.',
-  partFrozen: 'It stopped responding when it was opened last. Everything else keeps working.',
+  partFailedTitle: "This part couldn't be loaded",
+  partFailedBody: 'Everything else still works. Try again in a moment.',
+  partFrozen: 'It stopped responding last time you opened it. Everything else still works.',
   otherContract:
-    'It was made for version {theirs} of this page, which has version {ours}. Reloading the page usually helps.',
-  earlierRelease: 'The newest version of this part did not work here. You are seeing the one before.',
+    "This part was built for version {theirs} of the app, but you're on version {ours}. Reloading the page usually fixes this.",
+  earlierRelease: "The latest version of this part isn't working, so you're seeing the previous one.",
   tryAgain: 'Try again',
 
   googleFailed: 'Google login failed',

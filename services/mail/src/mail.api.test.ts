@@ -114,10 +114,10 @@ describe('the weekly summary', () => {
         day: '2026-11-22',
         subject: 'Your meals: Nov 23 - Nov 29, 2026',
         text: [
-          'This is what you planned for Nov 23 - Nov 29, 2026:',
+          "Here's your plan for Nov 23 - Nov 29, 2026:",
           '- Tuesday, Nov 24. Lunch: Salad; Dinner: Fish <& chips>',
           'Open your plan in Forkcast: https://forkcast.test/meal-planner?week=2026-11-22',
-          'Choose what we mail you: https://forkcast.test/settings?tab=notifications',
+          'Manage email preferences: https://forkcast.test/settings?tab=notifications',
         ].join('\n\n'),
         html: expect.stringContaining('Dinner: Fish &lt;&amp; chips&gt;'),
       },

@@ -77,7 +77,7 @@ export async function createPhotoQuota(dependencies: QuotaDependencies): Promise
     ...dependencies,
     collection: 'photos-counted',
     windowMs: PHOTOS_WINDOW_MS,
-    refusal: (wait) => `Too many photos were uploaded. Try again ${wait}`,
+    refusal: (wait) => `You've uploaded a lot of photos. Try again ${wait}`,
   });
   return async ({ identity, http }) => {
     await throttle.begin([
@@ -94,7 +94,7 @@ export async function createImportQuota(dependencies: QuotaDependencies): Promis
     ...dependencies,
     collection: 'imports-counted',
     windowMs: IMPORTS_WINDOW_MS,
-    refusal: (wait) => `Too many imports were started. Try again ${wait}`,
+    refusal: (wait) => `You've started a lot of imports. Try again ${wait}`,
   });
   return async ({ identity, http }) => {
     await throttle.begin([
@@ -111,7 +111,7 @@ export async function createSharedPageQuota(dependencies: QuotaDependencies): Pr
     ...dependencies,
     collection: 'shared-pages-counted',
     windowMs: SHARED_PAGES_WINDOW_MS,
-    refusal: (wait) => `Too many shared recipes were opened from this network. Try again ${wait}`,
+    refusal: (wait) => `A lot of shared recipes were opened from this network. Try again ${wait}`,
   });
   return async ({ http }) => {
     await throttle.begin([{ subject: networkName(http.clientAddress(), dependencies.identityKey), limit }]);

@@ -141,7 +141,7 @@ test('notifications → a badge of 2, the trial and the collection', async () =>
 
 test('the account menu without a settings screen → offers only what works', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   expect(await screen.findByText('My Account')).toBeVisible();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Keyboard shortcuts',
@@ -151,19 +151,19 @@ test('the account menu without a settings screen → offers only what works', as
 
 test('the account menu with one → Profile and Settings lead there', async () => {
   const { user } = await open({ remotes: [...remotes, settings] });
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
   expect(await screen.findByRole('heading', { name: 'settings/App of Ann' })).toBeVisible();
 });
 
 test('no display name → the username stands for it', async () => {
   renderShell({ user: aUser({ displayName: '' }) });
-  expect(await screen.findByRole('button', { name: 'Account of ann' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Account menu for ann' })).toBeVisible();
 });
 
 test('Log out → toast and the login page', async () => {
   const { user } = await open({ api: { 'POST /api/auth/logout': () => undefined } });
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   expect(await screen.findByText('Logged out')).toBeVisible();
@@ -179,7 +179,7 @@ test('Log out while something is being saved → is sent once that has its answe
     },
   });
   const saving = patientRequest({ url: 'x', method: 'PATCH', body: {} });
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(api.callsTo('POST /api/auth/logout')).toEqual([]);
@@ -190,7 +190,7 @@ test('Log out while something is being saved → is sent once that has its answe
 
 test('Log out that fails → toast, still signed in', async () => {
   const { user } = await open({ api: { 'POST /api/auth/logout': () => apiError(500, 'internal', '') } });
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();
   expect(screen.getByText('An error occurred')).toBeVisible();
@@ -288,7 +288,7 @@ describe('on a phone', () => {
     const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
     const { user } = await open({ user: aUser({ trialEndsAt }) });
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
     expect(await screen.findByText('Free Trial: 12 days left')).toBeVisible();
   });
 

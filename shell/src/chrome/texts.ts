@@ -3,7 +3,7 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   skipToContent: 'Skip to content',
   enhancedOnDesktop: 'This app provides an enhanced experience on desktop',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: "You're offline. What you see may be out of date.",
 
   sidebar: 'Sidebar',
   mainNavigation: 'Main',
@@ -22,7 +22,7 @@ export const t = defineTexts({
   trialEnds: { one: 'Your trial ends in {count} day', other: 'Your trial ends in {count} days' },
   newRecipes: 'New recipes available in collection',
 
-  accountOf: 'Account of {name}',
+  accountOf: 'Account menu for {name}',
   myAccount: 'My Account',
   profile: 'Profile',
   settings: 'Settings',
@@ -31,11 +31,11 @@ export const t = defineTexts({
   loggedOut: 'Logged out',
   aboutLoggedOut: "You've been successfully logged out",
   waiting: {
-    one: '{count} change of yours waits on this device. It is sent when you sign in again.',
-    other: '{count} changes of yours wait on this device. They are sent when you sign in again.',
+    one: '{count} unsynced change is saved on this device. It will sync when you log in again.',
+    other: '{count} unsynced changes are saved on this device. They will sync when you log in again.',
   },
   logOutFailed: 'Logout failed',
-  sessionEnded: 'You are no longer signed in',
+  sessionEnded: "You've been logged out",
 
   support: 'Support',
   supportProduct: 'Support {productName}',

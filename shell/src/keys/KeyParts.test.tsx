@@ -33,7 +33,7 @@ async function open(api: NonNullable<Parameters<typeof renderShell>[0]>['api'] =
   });
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
   // The keys come a moment after the page.
-  await shell.user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await shell.user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await shell.user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   return shell;
@@ -88,7 +88,7 @@ test('nothing typed → the screens and what can be done', async () => {
     'Meal PlannerScreen',
     'Shopping ListsScreen',
     'Recipe CollectionScreen',
-    'Refresh what is shownAction',
+    'RefreshAction',
     'Keyboard shortcutsAction',
     'Log outAction',
   ]);
@@ -140,7 +140,7 @@ test('keeps the page when scrolling to a result returns a promise, as Chromium d
 test('a day → its week', async () => {
   const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
   await user.keyboard('2031-12-24');
-  await waitFor(() => expect(screen.getByText('Nothing found for “2031-12-24”')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('No results for “2031-12-24”')).toBeVisible());
   await user.clear(screen.getByRole('combobox'));
   await user.keyboard('tomorrow');
   await waitFor(() => expect(results()).toEqual([expect.stringMatching(/^Tomorrow, .*Day$/)]));

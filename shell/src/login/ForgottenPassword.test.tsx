@@ -55,11 +55,11 @@ describe('asking for a link', () => {
   test('a server without mail → says so, and the dialog stays', async () => {
     const { user, dialog } = await openDialog({
       'POST /api/auth/forgot-password': () =>
-        apiError(501, 'mail-not-configured', 'This server sends no mail.'),
+        apiError(501, 'mail-not-configured', "This server doesn't send email."),
     });
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText('No link was sent')).toBeVisible();
-    expect(screen.getByText('This server sends no mail.')).toBeVisible();
+    expect(await screen.findByText("The link couldn't be sent")).toBeVisible();
+    expect(screen.getByText("This server doesn't send email.")).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Send link' })).toBeEnabled();
   });
 
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
         apiError(429, 'too-many-requests', 'A link has been asked for already. Try again in 12 minutes'),
     });
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText('No link was sent')).toBeVisible();
+    expect(await screen.findByText("The link couldn't be sent")).toBeVisible();
     expect(screen.getByText('A link has been asked for already. Try again in 12 minutes')).toBeVisible();
   });
 });
@@ -110,10 +110,10 @@ describe('the link', () => {
   test('no longer valid → said, with the way back to ask for another', async () => {
     const { user } = await openLink({
       'POST /api/auth/reset-password': () =>
-        apiError(404, 'reset-not-valid', 'This link is no longer valid. Please ask for a new one'),
+        apiError(404, 'reset-not-valid', 'This link is no longer valid. Please request a new one'),
     });
     await setPassword(user);
-    expect(await screen.findByText('This link is no longer valid. Please ask for a new one')).toBeVisible();
+    expect(await screen.findByText('This link is no longer valid. Please request a new one')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(await screen.findByRole('button', { name: 'Forgot password?' })).toBeVisible();
   });

@@ -162,7 +162,7 @@ test('Google refuses → Google login failed', async () => {
   await expectRefusal('Google login failed', 'Please try again');
 });
 
-const unconfirmed = 'Google has not confirmed this sign-in';
+const unconfirmed = "Google hasn't confirmed this sign-in";
 const refusals: [() => Response, string, string][] = [
   [() => apiError(401, 'unauthenticated', unconfirmed), 'Google login failed', unconfirmed],
   [
@@ -203,14 +203,14 @@ test.each(refusals)('the server refuses the account → toast with its text (%#)
 
 describe('the address of an account that nobody has confirmed', () => {
   const taken = () =>
-    apiError(409, 'email-unverified', 'This address is taken. Enter its password or reset it');
+    apiError(409, 'email-unverified', 'This email address is taken. Enter its password, or reset it');
 
   async function openDialog() {
     const shell = await open();
     shell.api.on('POST /api/auth/google', taken);
     await shell.user.click(google());
     shell.says(verified);
-    const dialog = within(await screen.findByRole('dialog', { name: 'This address is taken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This email address is taken' }));
     return { ...shell, dialog };
   }
   const enter = async ({ user, dialog }: Awaited<ReturnType<typeof openDialog>>, password: string) => {
@@ -239,7 +239,7 @@ describe('the address of an account that nobody has confirmed', () => {
     const opened = await openDialog();
     opened.api.on('POST /api/auth/google', () => apiError(403, 'wrong-password', 'x'));
     await enter(opened, 'a guess');
-    expect(await opened.dialog.findByText('This is not the password of this account')).toBeVisible();
+    expect(await opened.dialog.findByText("That password isn't right for this account")).toBeVisible();
     expect(opened.dialog.getByLabelText('Password')).toHaveFocus();
     await enter(opened, 'another');
     await waitFor(() => expect(sentTo(opened.api)).toHaveLength(3));

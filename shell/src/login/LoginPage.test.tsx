@@ -110,7 +110,7 @@ describe('Login', () => {
       apiError(422, 'invalid-request', 'x', [{ path: 'email', message: 'y' }]),
       'Please enter a valid email address',
     ],
-    [apiError(500, 'internal', 'Something went wrong on our side'), 'Something went wrong on our side'],
+    [apiError(500, 'internal', 'Something went wrong on our end'), 'Something went wrong on our end'],
     [new Response('', { status: 502 }), 'Please check your credentials'],
   ])('a refusal → toast with its text (%#)', async (response, text) => {
     const { user } = await openLogin({ api: { 'POST /api/auth/login': () => response } });
@@ -184,7 +184,7 @@ describe('where not everybody may register', () => {
       api: { 'POST /api/auth/login': () => aUser() },
     });
     expect(tabs()).toEqual([]);
-    expect(screen.getByText('This server is not accepting new accounts at the moment.')).toBeVisible();
+    expect(screen.getByText("This server isn't accepting new accounts right now.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
     await expectAccessible();
     await logIn(user);
@@ -237,7 +237,7 @@ test('too many failures, and the server says until when → so does the page', a
 });
 
 test('too many registrations → says when to come back', async () => {
-  const words = 'Too many registrations from your network. Try again in 12 minutes';
+  const words = 'Too many new accounts from your network. Try again in 12 minutes';
   const { user } = await openRegister({
     api: { 'POST /api/auth/register': () => apiError(429, 'too-many-requests', words) },
   });

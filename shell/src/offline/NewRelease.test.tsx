@@ -35,7 +35,7 @@ function show({ outdated = true } = {}) {
   );
   return { reload, user: userEvent.setup() };
 }
-const reloadButton = () => screen.getByRole('button', { name: 'Reload to use it' });
+const reloadButton = () => screen.getByRole('button', { name: 'Reload to update' });
 
 test('nothing newer → nothing is said', () => {
   show({ outdated: false });
@@ -54,7 +54,7 @@ test('something typed → asks first, and keeps it', async () => {
   const { reload, user } = show();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
   await user.click(reloadButton());
-  expect(screen.getByText('Reload and lose what you typed on this page?')).toBeVisible();
+  expect(screen.getByText('Reload and lose your unsaved changes?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');

@@ -85,8 +85,8 @@ test('the session ends by itself → what waits is said, once', async () => {
   await act(async () => {
     await Promise.all([patientRequest({ url: 'recipes' }), patientRequest({ url: 'recipes' })]);
   });
-  expect(await screen.findByText('You are no longer signed in')).toBeVisible();
-  const words = '1 change of yours waits on this device. It is sent when you sign in again.';
+  expect(await screen.findByText("You've been logged out")).toBeVisible();
+  const words = '1 unsynced change is saved on this device. It will sync when you log in again.';
   expect(screen.getAllByText(words)).toHaveLength(1);
   expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
 });
@@ -98,5 +98,5 @@ test('the session ends by itself, and nothing waits → nothing is said', async 
   await act(async () => void (await patientRequest({ url: 'recipes' })));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(screen.queryByText('You are no longer signed in')).not.toBeInTheDocument();
+  expect(screen.queryByText("You've been logged out")).not.toBeInTheDocument();
 });

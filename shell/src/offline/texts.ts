@@ -1,11 +1,11 @@
 import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
-  keptShown: 'The server cannot be reached. You are seeing what this device saved ({when}).',
-  keptShownOffline: 'You are offline. You are seeing what this device saved ({when}).',
+  keptShown: "We can't reach the server. You're seeing what was saved on this device ({when}).",
+  keptShownOffline: "You're offline. You're seeing what was saved on this device ({when}).",
   newRelease: 'A new version is available.',
-  reload: 'Reload to use it',
-  reloadTyped: 'Reload and lose what you typed on this page?',
+  reload: 'Reload to update',
+  reloadTyped: 'Reload and lose your unsaved changes?',
   discardTyped: 'Reload anyway',
   keepEditing: 'Keep editing',
 });

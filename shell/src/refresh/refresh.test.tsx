@@ -42,10 +42,10 @@ test('a finger pulls the page down → says when to let go, asks for everything 
   drag(heading, [100, 100], [100, 150]);
   expect(screen.getByText('Pull to refresh')).toBeVisible();
   fireEvent.touchMove(heading, at(100, 320));
-  expect(screen.getByText('Let go to refresh')).toBeVisible();
+  expect(screen.getByText('Release to refresh')).toBeVisible();
   expect(asked(api)).toBe(before);
   fireEvent.touchEnd(heading);
-  expect(screen.getByText('Refreshing…')).toBeVisible();
+  expect(screen.getByText('Refreshing...')).toBeVisible();
   expect(await screen.findByText('Up to date')).toBeVisible();
   expect(asked(api)).toBe(before + 1);
   await waitFor(() => expect(screen.queryByText('Up to date')).not.toBeInTheDocument(), { timeout: 4_000 });
@@ -56,7 +56,7 @@ test('the server is away → says so', async () => {
   api.on('GET /api/user', () => apiError(503, 'unavailable', 'Down'));
   drag(heading, [100, 100], [100, 150], [100, 320]);
   fireEvent.touchEnd(heading);
-  expect(await screen.findByText('The server could not be reached')).toBeVisible();
+  expect(await screen.findByText("Couldn't reach the server")).toBeVisible();
 });
 
 test.each<[string, [number, number][]]>([
@@ -117,14 +117,14 @@ test('without touch → the search has it among what can be done', async () => {
   const { api, user } = await open();
   const before = asked(api);
   // The keys come a moment after the page, or when their list is asked for.
-  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'refresh');
-  await user.click(await screen.findByRole('option', { name: /Refresh what is shown/ }));
+  await user.click(await screen.findByRole('option', { name: /Refresh/ }));
   expect(await screen.findByText('Up to date')).toBeVisible();
   expect(asked(api)).toBe(before + 1);
 });

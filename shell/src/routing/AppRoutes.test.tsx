@@ -131,7 +131,7 @@ test('something that another app shares → is there after signing in', async ()
 test('the session cannot be found out → nobody is signed out, and trying again goes on', async () => {
   const { api, user } = renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('The server could not be reached')).toBeVisible();
+  expect(screen.getByText("Couldn't reach the server")).toBeVisible();
   api.on('GET /api/user', () => aUser());
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
-  screensNotLoaded: 'The list of screens could not be loaded.',
+  screensNotLoaded: "The app's pages couldn't be loaded.",
 });

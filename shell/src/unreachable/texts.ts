@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
-  heading: 'The server could not be reached',
-  about: 'You are still signed in. Please check your connection, or try again in a moment.',
+  heading: "We can't reach the server",
+  about: "You're still logged in. Check your connection, or try again in a moment.",
 });

@@ -47,16 +47,16 @@ test('signed in → who is signed in is asked again, and the planner is next', a
 test('while the server is asked → says so', async () => {
   let answer: (response: Response) => void = () => undefined;
   open(() => new Promise<Response>((resolve) => (answer = resolve)));
-  expect(await title('Confirming your address…')).toBeVisible();
+  expect(await title('Confirming your address...')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   answer(new Response(JSON.stringify({ outcome: 'already-verified' }), { status: 200 }));
   expect(await title('Address confirmed')).toBeVisible();
-  expect(screen.getByText('You have already confirmed this address.')).toBeVisible();
+  expect(screen.getByText("You've already confirmed this address.")).toBeVisible();
 });
 
 test.each([
   ['has expired', 410, 'verification-expired', 'This link has expired'],
-  ['is none', 404, 'verification-not-valid', 'This link is not valid'],
+  ['is none', 404, 'verification-not-valid', "This link isn't valid"],
 ])('a link that %s → says so, and where another one is', async (_case, status, code, words) => {
   const refuse = () => apiError(status, code, 'x');
   open(refuse);
@@ -74,13 +74,13 @@ test('a link that has expired, signed in → leads to Settings', async () => {
 
 test('a link that was cut off → nothing is sent', async () => {
   const { api } = open(() => ({ outcome: 'verified' }), { path: '/verify-email#tok' });
-  expect(await title('This link is not valid')).toBeVisible();
+  expect(await title("This link isn't valid")).toBeVisible();
   expect(api.callsTo('POST /api/auth/verify-email')).toEqual([]);
 });
 
 test('a failure that may pass → can be tried again', async () => {
   const { api, user } = open(() => apiError(503, 'unavailable', 'Back in a minute'));
-  expect(await title('Your address could not be confirmed')).toBeVisible();
+  expect(await title("Your address couldn't be confirmed")).toBeVisible();
   expect(screen.getByText('Back in a minute')).toBeVisible();
   api.on('POST /api/auth/verify-email', () => ({ outcome: 'verified' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

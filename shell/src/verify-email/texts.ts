@@ -3,19 +3,19 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   documentTitle: 'Confirm your address',
 
-  pending: 'Confirming your address…',
+  pending: 'Confirming your address...',
   confirmed: 'Address confirmed',
-  thanks: 'Thank you. We now know that this address is yours.',
-  confirmedBefore: 'You have already confirmed this address.',
+  thanks: 'Thanks! We now know this address is yours.',
+  confirmedBefore: "You've already confirmed this address.",
   expired: 'This link has expired',
   aboutExpired: 'It was valid for 7 days. You can request a new one in Settings.',
   aboutExpiredSignedOut: 'It was valid for 7 days. Log in and request a new one in Settings.',
-  notValid: 'This link is not valid',
+  notValid: "This link isn't valid",
   aboutNotValid:
-    'It is incomplete, or your account has a different address now. You can request a new one in Settings.',
+    "It's incomplete, or your account has a different address now. You can request a new one in Settings.",
   aboutNotValidSignedOut:
-    'It is incomplete, or your account has a different address now. Log in and request a new one in Settings.',
-  failed: 'Your address could not be confirmed',
+    "It's incomplete, or your account has a different address now. Log in and request a new one in Settings.",
+  failed: "Your address couldn't be confirmed",
   aboutFailed: 'Please check your connection and try again.',
 
   logIn: 'Log in',

@@ -35,7 +35,7 @@ export function googleCalls(
       const claimed = await parseBody(ctx, googleSignInRequestSchema, { limit: BODY_BYTES });
       const profile = (await flows.find(ctx))?.profile;
       if (!profile || !isSame(claimed, profile)) {
-        throw new ApiError(refusal, 'Google has not confirmed this sign-in');
+        throw new ApiError(refusal, "Google hasn't confirmed this sign-in");
       }
       await passOn(ctx, proxy, {
         body: JSON.stringify(claimed),

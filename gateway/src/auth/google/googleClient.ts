@@ -83,7 +83,7 @@ export class GoogleClient {
       if (discovered.issuer !== this.#issuer) throw new Error(`It calls itself ${discovered.issuer}`);
       return discovered;
     } catch (error) {
-      throw new ApiError('unavailable', 'Google cannot be reached right now. Please try again', {
+      throw new ApiError('unavailable', "We can't reach Google right now. Please try again", {
         reason: error instanceof Error ? error.message : String(error),
       });
     }

@@ -1,17 +1,17 @@
 import { textTable } from '@forkcast/contracts';
 
 const rowTexts = {
-  noName: 'There is no recipe name',
-  nameTooLong: 'The name has more than {count} characters',
-  urlTooLong: 'The link has more than {count} characters',
-  notesTooLong: 'The notes have more than {count} characters',
-  servingsNotValid: 'The servings are not a number from 1 to {most}',
-  ingredientsNotValid: 'The ingredients cannot be read',
-  detailsNotValid: 'Something in this row is too long or cannot be read',
-  duplicateInFile: 'The same recipe is in this file already',
-  duplicateInCollection: 'It is in your collection already',
-  replacedGone: 'The recipe that it was to replace is no longer there',
-  replacedChanged: 'The recipe that it was to replace was changed meanwhile, and stays as it is',
+  noName: 'No name',
+  nameTooLong: 'The name is longer than {count} characters',
+  urlTooLong: 'The link is longer than {count} characters',
+  notesTooLong: 'The notes are longer than {count} characters',
+  servingsNotValid: 'Servings must be a number from 1 to {most}',
+  ingredientsNotValid: "The ingredients couldn't be read",
+  detailsNotValid: "Something in this row is too long or couldn't be read",
+  duplicateInFile: 'Duplicate of another recipe in this file',
+  duplicateInCollection: 'Already in your collection',
+  replacedGone: 'The recipe it was meant to replace no longer exists',
+  replacedChanged: 'The recipe it was meant to replace has changed since, so we left it alone',
 } as const;
 
 /** Why a recipe is not imported. */

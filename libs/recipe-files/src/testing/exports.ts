@@ -417,7 +417,7 @@ export const forkcastRecipes = [
 export const exports: Readonly<Record<string, () => Content>> = {
   Forkcast: () =>
     zipOf({
-      'README.txt': 'Everything that is kept for Ann and their household.',
+      'README.txt': 'Everything stored for Ann and their household.',
       'account.json': { id: '1', timeZone: 'Europe/Berlin' },
       'household.json': { members: [] },
       'recipes.json': forkcastRecipes,

@@ -43,10 +43,10 @@ test('a password can be looked at and hidden again', async () => {
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'tomato');
   expect(field).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveValue('tomato');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field).toHaveAttribute('type', 'password');
 });
 

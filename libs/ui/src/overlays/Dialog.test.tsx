@@ -158,7 +158,7 @@ function tapBeside() {
   fireEvent.click(document.body);
 }
 
-const question = 'Close without saving what you typed?';
+const question = 'Close without saving your changes?';
 
 describe('text typed in it', () => {
   test.each([

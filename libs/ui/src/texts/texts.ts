@@ -8,16 +8,16 @@ export const t = defineTexts({
   done: 'Done',
   tryAgain: 'Try again',
 
-  leaveTyped: 'Close without saving what you typed?',
+  leaveTyped: 'Close without saving your changes?',
   discardTyped: 'Discard',
   keepEditing: 'Keep editing',
 
   opensInNewTab: '{address} (opens in a new tab)',
   clearSearch: 'Clear search',
-  showCharacters: 'Show characters',
-  hideCharacters: 'Hide characters',
+  showCharacters: 'Show password',
+  hideCharacters: 'Hide password',
 
-  pagesLabel: 'Pages',
+  pagesLabel: 'Pagination',
   recipesShown: {
     one: 'Showing {from} to {to} of {count} recipe',
     other: 'Showing {from} to {to} of {count} recipes',

@@ -63,7 +63,7 @@ test('without its schema → the form says so and sends nothing, and asks for it
   const send = show(() => (isReachable ? Promise.resolve(schema) : Promise.reject(new Error('no chunk'))));
   await userEvent.type(screen.getByLabelText('Name'), 'Dal');
   await press();
-  expect(await screen.findByText('The form could not be checked')).toBeVisible();
+  expect(await screen.findByText("We couldn't check the form. Please try again")).toBeVisible();
   expect(send).not.toHaveBeenCalled();
   isReachable = true;
   await press();

@@ -324,7 +324,7 @@ describe('photos', () => {
     const large = shown.getByRole('img', { name: 'Photo 2 of 2' });
     expect(large.getAttribute('src')).toBe(addressOf(sliced, 960));
     fireEvent.error(large);
-    expect(shown.getByText('This photo could not be loaded.')).toBeVisible();
+    expect(shown.getByText("This photo couldn't be loaded.")).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'A steaming bowl' }));
     expect(shown.getByRole('img', { name: 'A steaming bowl' })).toBeVisible();
   });
@@ -526,9 +526,7 @@ describe('removing', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('My Stew')).not.toBeInTheDocument());
     expect(screen.queryByText('Recipe removed from community')).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Recipes of the community' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Community recipes' })).toHaveFocus());
     await act(async () => confirm(undefined));
     expect(await screen.findByText('Recipe removed from community')).toBeVisible();
     expect(api.callsTo('DELETE /api/community/:id')[0]?.params.id).toBe(own.id);

@@ -34,8 +34,8 @@ test('Sync with calendar → is the first of the two buttons, and sends the show
 });
 
 test.each([
-  [4, 'Your Google Calendar already has this week'],
-  [0, 'There is nothing to put in your calendar this week'],
+  [4, 'Your Google Calendar is already up to date'],
+  [0, 'No meals to sync this week'],
 ])('%i meals are there and nothing to change → says so', async (unchanged, words) => {
   await sync(() => ({ ...answered, unchanged }));
   expect(await screen.findByText(words)).toBeVisible();

@@ -17,6 +17,6 @@ export const t = defineTexts({
   added: '{count} added',
   updated: '{count} updated',
   removed: '{count} removed',
-  nothingToSync: 'There is nothing to put in your calendar this week',
-  alreadySynced: 'Your Google Calendar already has this week',
+  nothingToSync: 'No meals to sync this week',
+  alreadySynced: 'Your Google Calendar is already up to date',
 });

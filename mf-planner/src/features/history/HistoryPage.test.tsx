@@ -112,13 +112,13 @@ describe('what the history says', () => {
     open(mockHistory(), '/history?period=dates&from=2026-11-01&to=2026-11-21');
     const table = (await section('Meals per week')).getByRole('table', { name: 'Meals per week' });
     expect(rowsOf(table)).toEqual([
-      ['Week of', 'Breakfast', 'Lunch', 'Dinner', 'All'],
+      ['Week of', 'Breakfast', 'Lunch', 'Dinner', 'Total'],
       ['Nov 15, 2026', '0', '0', '1', '1'],
       ['Nov 8, 2026', '1', '0', '2', '3'],
       ['Nov 1, 2026', '0', '0', '0', '0'],
     ]);
     expect(
-      (await section('Meals per week')).getByText('2 a week on average: 4 in 2 weeks with meals'),
+      (await section('Meals per week')).getByText('2 per week on average (4 in 2 weeks with meals)'),
     ).toBeVisible();
   });
 
@@ -130,8 +130,8 @@ describe('what the history says', () => {
   test('each number → tells which meals it is made of', async () => {
     const { user } = open(mockHistory());
     const perWeek = await section('Meals per week');
-    await user.click(perWeek.getByRole('button', { name: /^Numbers/ }));
-    await user.click(perWeek.getByRole('button', { name: '3 meals in the week of Nov 8, 2026: show which' }));
+    await user.click(perWeek.getByRole('button', { name: /^Table/ }));
+    await user.click(perWeek.getByRole('button', { name: 'Show the 3 meals in the week of Nov 8, 2026' }));
     const dialog = await screen.findByRole('dialog', { name: 'Meals in the week of Nov 8, 2026' });
     expect(rowsOf(within(dialog).getByRole('table'))).toEqual([
       ['Day', 'Meal', 'Recipe'],
@@ -144,8 +144,8 @@ describe('what the history says', () => {
     await user.keyboard('{Escape}');
 
     const cases: [string, string, number][] = [
-      ['Meals by type', '1 meal for breakfast: show which', 1],
-      ['Most cooked recipes', '3 meals of Leek soup: show which', 3],
+      ['Meals by type', 'Show the 1 breakfast meal', 1],
+      ['Most cooked recipes', 'Show the 3 meals with Leek soup', 3],
     ];
     for (const [title, button, count] of cases) {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -173,8 +173,8 @@ describe('what the history says', () => {
   test('days with meals → a calendar in numbers, days outside of the range left out', async () => {
     const { user } = open(mockHistory(), '/history?period=dates&from=2026-11-08&to=2026-11-20');
     const days = await section('Days with meals');
-    await user.click(days.getByRole('button', { name: /^Numbers/ }));
-    expect(days.getByRole('button', { name: /^Numbers/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(days.getByRole('button', { name: /^Table/ }));
+    expect(days.getByRole('button', { name: /^Table/ })).toHaveAttribute('aria-pressed', 'true');
     const cells = rowsOf(days.getByRole('table')).map((row) => row.map((text) => text?.split(' ')[0]));
     expect(cells[1]).toEqual(['Nov', '0', '0', '0', '1', '0', '0', '']);
     expect(cells[2]?.slice(0, 4)).toEqual(['Nov', '2', '0', '1']);
@@ -186,7 +186,7 @@ describe('what the history says', () => {
     expect(rowsOf(last.getByRole('table'))[1]).toEqual(['Leek soup', '2 days agoNov 18, 2026']);
     expect(last.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/a1');
     const never = await section('Never made');
-    expect(never.getByText('1 recipe of your collection waits for its first time')).toBeVisible();
+    expect(never.getByText("1 recipe you haven't made yet")).toBeVisible();
     expect(never.getByRole('link', { name: 'Fish & chips' })).toHaveAttribute(
       'href',
       `/recipes/${stats.neverMade[0]?.recipeId}`,
@@ -208,12 +208,12 @@ describe('what the history says', () => {
   test('another period → is in the address, and asked for', async () => {
     const api = mockHistory();
     const { user, path } = open(api);
-    await user.selectOptions(await screen.findByLabelText('Show'), 'Last 4 weeks');
+    await user.selectOptions(await screen.findByLabelText('Period'), 'Last 4 weeks');
     await waitFor(() => expect(path()).toBe('/history?period=4-weeks'));
     await waitFor(() =>
       expect(api.callsTo(STATS).at(-1)?.query.get('startDate')).toBe('2026-10-17T22:00:00.000Z'),
     );
-    await user.selectOptions(screen.getByLabelText('Show'), 'From … to …');
+    await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');
     await user.type(screen.getByLabelText('From'), '2026-11-02');
     await waitFor(() => expect(path()).toBe('/history?period=dates&from=2026-11-02'));
   });
@@ -222,7 +222,7 @@ describe('what the history says', () => {
     const { user } = open(mockHistory());
     await screen.findByText('4 meals, Aug 23 - Nov 20, 2026');
     await expectAccessible();
-    for (const button of screen.getAllByRole('button', { name: /^Numbers/ })) await user.click(button);
+    for (const button of screen.getAllByRole('button', { name: /^Table/ })) await user.click(button);
     await expectAccessible();
   });
 });
@@ -351,7 +351,7 @@ describe('keeping it up to date', () => {
       },
     });
     const { user } = open(api);
-    expect(await screen.findByText('Your history begins with your plan')).toBeVisible();
+    expect(await screen.findByText('Your history starts with your plan')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plan your meals' })).toHaveAttribute('href', '/meal-planner');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Update history' }));
@@ -439,7 +439,7 @@ describe('when it cannot be loaded', () => {
     await screen.findByText(/^4 meals, /);
     api.on(STATS, () => apiError(503, 'unavailable', 'Not now'));
     change('meal-history');
-    expect(await screen.findByText('This may not be the latest: Not now')).toBeVisible();
+    expect(await screen.findByText('This may be out of date: Not now')).toBeVisible();
     expect(screen.getByText(/^4 meals, /)).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ describe('on a Friday', () => {
   });
 
   test.each([
-    ['fails', () => apiError(500, 'internal', 'Something went wrong on our side')],
+    ['fails', () => apiError(500, 'internal', 'Something went wrong on our end')],
     ['never comes', () => new Promise<never>(() => undefined)],
   ])('an answer that %s → the next week all the same', async (_, answer) => {
     const api = mockPlan();

@@ -8,7 +8,7 @@ export const t = defineTexts({
     other: '{count} past meals added to your meal history.',
   },
   upToDate: 'Your history is up to date',
-  nothingToAdd: 'No past meals were left to add.',
+  nothingToAdd: 'There were no new past meals to add.',
   updateFailed: 'Failed to update your history',
   pleaseTryAgain: 'Please try again.',
 });

@@ -182,19 +182,19 @@ describe('how dense the week is', () => {
   test('compact at first; roomy where somebody asked for it, also the next time', async () => {
     const { user, unmount } = openPlanner(mockPlan());
     await screen.findAllByRole('button', { name: 'Add recipe' });
-    const table = () => screen.getByRole('table', { name: 'Meal plan of the week' });
+    const table = () => screen.getByRole('table', { name: 'Meal plan for the week' });
     expect(table()).toHaveAttribute('data-density', 'compact');
-    const roomy = screen.getByRole('button', { name: 'Roomy rows' });
+    const roomy = screen.getByRole('button', { name: 'Comfortable rows' });
     expect(roomy).toHaveAttribute('aria-pressed', 'false');
     await user.click(roomy);
     expect(table()).toHaveAttribute('data-density', 'roomy');
     unmount();
     openPlanner(mockPlan());
-    expect(await screen.findByRole('table', { name: 'Meal plan of the week' })).toHaveAttribute(
+    expect(await screen.findByRole('table', { name: 'Meal plan for the week' })).toHaveAttribute(
       'data-density',
       'roomy',
     );
-    await user.click(screen.getByRole('button', { name: 'Roomy rows', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Comfortable rows', pressed: true }));
     localStorage.clear();
   });
 
@@ -236,7 +236,7 @@ describe('from a meal to its recipe', () => {
     const { user, path } = openPlanner(mockPlan(soupForSix()));
     const slot = await findSlot('Dinner', 1);
     const name = await slot.findByRole('link', { name: 'Tomato Soup' });
-    const details = slot.getByRole('button', { name: 'Details of Tomato Soup' });
+    const details = slot.getByRole('button', { name: 'Details for Tomato Soup' });
     expect(details).not.toContainElement(name);
     await user.click(details);
     expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
@@ -289,7 +289,7 @@ describe('without the server', () => {
   test('no answer comes, though there is a network → nothing is made up, and there is a way back', async () => {
     const api = mockApi({ 'GET /api/meal-plans': () => Promise.reject(new TypeError('Failed to fetch')) });
     const { user } = openPlanner(api);
-    expect(await screen.findByText('This week could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("This week couldn't be loaded.")).toBeVisible();
     expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
     expect(screen.queryByText('Spaghetti Carbonara')).not.toBeInTheDocument();
     api.on('GET /api/meal-plans', () => [soup()]);
@@ -303,7 +303,7 @@ describe('without the server', () => {
     await screen.findByText('Tomato Soup');
     api.on('GET /api/meal-plans', () => apiError(503, 'unavailable', 'Back in a minute'));
     change('meal-plans');
-    expect(await screen.findByText('This may not be the latest plan: Back in a minute')).toBeVisible();
+    expect(await screen.findByText('This plan may be out of date: Back in a minute')).toBeVisible();
     expect(screen.getByText('Tomato Soup')).toBeVisible();
   });
 });

@@ -300,16 +300,14 @@ describe('filtering', () => {
     });
     const api = filterable(soup);
     open(api, { path: '/recipes?notMadeFor=90' });
-    expect(
-      await screen.findByRole('button', { name: 'Remove the filter Not made for 3 months' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove filter: Not made for 3 months' })).toBeVisible();
     expect(asked(api)).toMatchObject({ notMadeSince: '2026-08-22T12:00:00.000Z' });
     jest.useRealTimers();
   });
 
   test('what is filtered by → stands above the recipes, each to be taken away', async () => {
     const { user, path } = open(filterable(soup), { path: '/recipes?tag=quick&time=30' });
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter quick' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: quick' }));
     expect(path()).toBe('/recipes?time=30');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(path()).toBe('/recipes');
@@ -318,8 +316,8 @@ describe('filtering', () => {
 
   test('nothing passes → says what was asked for, and offers to clear it', async () => {
     const { user, path } = open(filterable(), { path: '/recipes?tag=quick&rating=5' });
-    expect(await screen.findByText('No recipes pass these filters')).toBeVisible();
-    expect(screen.getByText('You asked for: quick, 5 stars.')).toBeVisible();
+    expect(await screen.findByText('No recipes match these filters')).toBeVisible();
+    expect(screen.getByText('Active filters: quick, 5 stars.')).toBeVisible();
     expect(screen.queryByText('Your recipe collection is empty')).not.toBeInTheDocument();
     const results = within(screen.getByRole('region', { name: 'Your recipes' }));
     await user.click(results.getByRole('button', { name: 'Clear filters' }));
@@ -352,7 +350,7 @@ describe('rating, time, tags and favourites', () => {
     });
     const { user } = open(api);
     const row = within(await screen.findByRole('row', { name: /Stew/ }));
-    expect(row.getByText('Rated 4 of 5')).toBeInTheDocument();
+    expect(row.getByText('Rated 4 out of 5')).toBeInTheDocument();
     expect(row.getByText('1 h 30 min')).toBeVisible();
     expect(row.getByText('winter, oven')).toBeVisible();
     const heart = row.getByRole('button', { name: 'Favourite Stew' });
@@ -372,7 +370,7 @@ describe('rating, time, tags and favourites', () => {
     api.on('PUT /api/recipes/:id/favourite', () => apiError(500, 'internal', 'Disk full'));
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Favourite Pizza' }));
-    expect(await screen.findByText('Failed to save the favourite')).toBeVisible();
+    expect(await screen.findByText('Failed to update your favourites')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Favourite Pizza' })).toHaveAttribute('aria-pressed', 'false');
   });
 });
@@ -392,11 +390,11 @@ describe('adding', () => {
     await user.type(dialog.getByLabelText('Recipe URL (optional)'), 'https://example.com/soup');
     await user.type(dialog.getByLabelText('Servings (optional)'), '4');
     const makes = dialog.getByLabelText('Makes (optional)');
-    expect(makes).toHaveAccessibleDescription('Such as 24 biscuits');
+    expect(makes).toHaveAccessibleDescription('For example, 24 biscuits');
     await user.type(makes, ' 6 bowls ');
     await user.type(dialog.getByLabelText('Ingredients'), '250 g tomatoes\n\n2 onions, chopped');
     await user.type(dialog.getByLabelText('Notes (optional)'), 'With basil');
-    const understood = await dialog.findByRole('region', { name: 'Ingredients as understood' });
+    const understood = await dialog.findByRole('region', { name: 'Recognised ingredients' });
     await waitFor(() =>
       expect(
         within(understood)
@@ -440,7 +438,7 @@ describe('adding', () => {
     await user.click(await nameOfNew(user));
     await user.paste('x'.repeat(201));
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
-    expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
+    expect(await screen.findByText('Use 200 characters or fewer')).toBeVisible();
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
 
@@ -533,8 +531,8 @@ describe('the menu of a row', () => {
 
   test('its button → shows by name what the buttons do, and the way to the stove', async () => {
     const { user } = open(collection(soup));
-    await user.click(await screen.findByRole('button', { name: 'More for Tomato Soup' }));
-    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    await user.click(await screen.findByRole('button', { name: 'More actions for Tomato Soup' }));
+    const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
     expect(itemsOf(menu)).toEqual(ITEMS);
     expect(within(menu).getByRole('menuitem', { name: 'Cook' })).toHaveAttribute(
       'href',
@@ -550,12 +548,14 @@ describe('the menu of a row', () => {
       clientX: 300,
       clientY: 200,
     });
-    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
     await user.click(within(menu).getByRole('menuitem', { name: 'Add to Plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to Meal Plan' }));
     expect(dialog.getByText('Tomato Soup')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Tomato Soup' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'More actions for Tomato Soup' })).toHaveFocus(),
+    );
   });
 
   test('right click on a link → is the browser’s', async () => {
@@ -576,12 +576,12 @@ describe('the menu of a row', () => {
     finger('pointerdown', 40);
     finger('pointermove', 90);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(screen.getByRole('button', { name: 'More for Tomato Soup' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'More actions for Tomato Soup' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
     finger('pointerdown', 40);
-    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
     // Android says so as well, where the press has been understood already.
     fireEvent.contextMenu(notes);
     expect(menu).toBeVisible();
@@ -688,7 +688,7 @@ describe('on a phone', () => {
       'Favourite Tomato Soup',
       'Add Tomato Soup to Plan',
       'Edit Tomato Soup',
-      'More for Tomato Soup',
+      'More actions for Tomato Soup',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await expectAccessible();
@@ -711,7 +711,7 @@ describe('on a phone', () => {
       'Import from CSV',
       'Import from web address',
       'CSV for spreadsheets',
-      'JSON-LD for other programs',
+      'JSON-LD for other apps',
     ]);
     await expectAccessible();
     await user.click(menu.getByRole('menuitem', { name: 'Import from web address' }));

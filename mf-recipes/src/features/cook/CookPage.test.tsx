@@ -58,8 +58,7 @@ function open(
     api ??
     mockApi({
       'GET /api/recipes/:id': ({ params }) =>
-        recipes.find(({ id }) => id === params['id']) ??
-        apiError(404, 'not-found', 'There is no such recipe'),
+        recipes.find(({ id }) => id === params['id']) ?? apiError(404, 'not-found', 'Recipe not found'),
       'GET /api/recipes': () => aPage([soup]),
       'GET /api/meal-plans': () => [],
     });
@@ -270,7 +269,7 @@ describe('timers', () => {
     await first.user.click(await start(/^5 minutes/));
     await later(5 * MINUTE);
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(/^Time is up: .*rest.*, Tomato Soup\.$/i),
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Time's up: .*rest.*, Tomato Soup\.$/i),
     );
     first.unmount();
     await later(4 * MINUTE);
@@ -306,7 +305,7 @@ describe('timers', () => {
     await person.click(dialog.getByRole('button', { name: 'Start' }));
     expect(dialog.getByText(/Please enter minutes/)).toBeVisible();
     await person.type(dialog.getByLabelText('Minutes'), '7,5');
-    await person.type(dialog.getByLabelText('What for (optional)'), 'Eggs');
+    await person.type(dialog.getByLabelText('Label (optional)'), 'Eggs');
     await person.click(dialog.getByRole('button', { name: 'Start' }));
     expect(clock()).toEqual(['7:30']);
     expect(screen.getByText('Eggs')).toBeVisible();
@@ -343,9 +342,9 @@ describe('the screen', () => {
     const request = jest.fn(async () => lock);
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     open();
-    expect(await screen.findByText('The screen stays on')).toBeVisible();
+    expect(await screen.findByText('Screen stays on')).toBeVisible();
     act(() => void lock.dispatchEvent(new Event('release')));
-    expect(await screen.findByText('The screen may go dark')).toBeVisible();
+    expect(await screen.findByText('Screen may turn off')).toBeVisible();
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
@@ -357,7 +356,7 @@ describe('the screen', () => {
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     const { user: person } = open();
     expect(await screen.findByTitle(/does not let it stay on now/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Keep it on' }));
+    await person.click(screen.getByRole('button', { name: 'Keep screen on' }));
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
@@ -382,7 +381,7 @@ describe('made it', () => {
     expect(screen.getByLabelText('Meal')).toHaveValue('dinner');
     await person.type(screen.getByLabelText(/^Note/), 'Less salt');
     await press('Made it');
-    expect(await screen.findByText('The planned meal counts as made.')).toBeVisible();
+    expect(await screen.findByText('Your planned meal is marked as made.')).toBeVisible();
     const [put] = calls(api, 'PUT');
     expect(put?.body).toEqual({
       date: new Date(NOW).toISOString(),
@@ -394,10 +393,10 @@ describe('made it', () => {
       servings: null,
     });
     await press('Undo');
-    expect(await screen.findByText('Taken back.')).toBeVisible();
+    expect(await screen.findByText('Undone.')).toBeVisible();
     expect(calls(api, 'DELETE')[0]?.params['id']).toBe(put?.params['id']);
     await press('Made it');
-    await screen.findByText('The planned meal counts as made.');
+    await screen.findByText('Your planned meal is marked as made.');
     expect(calls(api, 'PUT')[1]?.params['id']).not.toBe(put?.params['id']);
   });
 
@@ -418,14 +417,14 @@ describe('made it', () => {
     await goesOnInColumn();
     act(() => screen.getByRole('button', { name: 'Made it' }).focus());
     await person.keyboard('{Enter}');
-    await screen.findByText('The planned meal counts as made.');
+    await screen.findByText('Your planned meal is marked as made.');
     await goesOnInColumn();
   });
 
   test('the answer is lost → asked again, also after a reload, it is the same making', async () => {
     const first = await atTheEnd(() => apiError(503, 'unavailable', 'Not now'));
     await first.press('Made it');
-    expect(await screen.findByText('Could not save that you made it. Not now')).toBeVisible();
+    expect(await screen.findByText("Couldn't save that you made it. Not now")).toBeVisible();
     first.unmount();
     const { api, user: person } = open();
     api.on('PUT /api/meal-history/makings/:id', () => made(false));
@@ -455,7 +454,7 @@ describe('made it', () => {
   test('counted by another member before → says so, and there is nothing to undo', async () => {
     const { press } = await atTheEnd(() => made(true, false));
     await press('Made it');
-    expect(await screen.findByText('It was counted already.')).toBeVisible();
+    expect(await screen.findByText("It's already in your history.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });
@@ -464,7 +463,7 @@ describe('a dinner of several recipes', () => {
   test('side by side → each with its own place; keys turn the one that was touched last', async () => {
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
     const column = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Recipes of this dinner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recipes for this meal' })).toBeVisible();
     const [left, right] = [await column('Tomato Soup'), await column('Rice')];
     await person.click(right.getByRole('button', { name: /^12 minutes/ }));
     expect(screen.getByText('Step 1 · Rice')).toBeVisible();
@@ -498,7 +497,7 @@ describe('a dinner of several recipes', () => {
         [soup, rice].map(({ id, name }) => ({ id, recipeId: id, recipeName: name })),
     });
     const { user: person, path } = open([soup], undefined, api);
-    await person.click(await screen.findByRole('button', { name: 'Cook another recipe beside it' }));
+    await person.click(await screen.findByRole('button', { name: 'Cook another recipe alongside' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Rice']);
     await person.click(screen.getByRole('menuitem', { name: 'Rice' }));
     expect(await screen.findByRole('region', { name: 'Rice' })).toBeVisible();

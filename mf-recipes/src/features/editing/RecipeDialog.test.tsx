@@ -169,8 +169,8 @@ describe('ingredients', () => {
   test('in rows → each part has a field; what is wrong is said beside it', async () => {
     const opened = await editing();
     const { user, dialog, api } = opened;
-    await user.click(dialog.getByRole('button', { name: 'Edit in rows' }));
-    const rows = within(dialog.getByRole('list', { name: 'Ingredients in rows' })).getAllByRole('listitem');
+    await user.click(dialog.getByRole('button', { name: 'Edit as rows' }));
+    const rows = within(dialog.getByRole('list', { name: 'Ingredient rows' })).getAllByRole('listitem');
     const [tomatoes, heading, onions] = rows.map((row) => within(row));
     expect(heading?.getByLabelText('Heading')).toHaveValue('Base');
     expect(onions?.getByLabelText('Amount')).toHaveValue('2–3');
@@ -178,7 +178,7 @@ describe('ingredients', () => {
     await user.clear(amount);
     await user.type(amount, 'some');
     await save(opened);
-    expect(await dialog.findByText('Please enter a number or a range, such as 2, ½ or 2–3')).toBeVisible();
+    expect(await dialog.findByText('Enter a number or a range, for example 2, ½ or 2–3')).toBeVisible();
     expect(changed(api)).toEqual([]);
     await user.clear(amount);
     await user.type(amount, '1 1/2{Enter}2{Tab}{Tab}carrots');
@@ -199,8 +199,8 @@ describe('ingredients', () => {
 
   test('rows and text → say the same, whichever way one looks', async () => {
     const { user, dialog } = await editing();
-    await user.click(dialog.getByRole('button', { name: 'Edit in rows' }));
-    await user.type(dialog.getAllByLabelText('How it is prepared')[0] ?? document.body, 'ripe');
+    await user.click(dialog.getByRole('button', { name: 'Edit as rows' }));
+    await user.type(dialog.getAllByLabelText('Preparation')[0] ?? document.body, 'ripe');
     await user.click(dialog.getByRole('button', { name: 'Edit as text' }));
     expect(dialog.getByLabelText('Ingredients')).toHaveValue(
       '250 g tomatoes, ripe\nBase:\n2–3 onions, chopped',
@@ -212,14 +212,14 @@ describe('what most recipes do without', () => {
   test('is folded away, and opens where something in it is wrong', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
-    expect(dialog.queryByLabelText('Cooking')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Cook')).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
     await user.click(dialog.getByText('Times'));
-    await user.type(dialog.getByLabelText('Cooking'), 'a while');
+    await user.type(dialog.getByLabelText('Cook'), 'a while');
     await user.click(dialog.getByText('Times'));
     await save(opened);
     expect(
-      await dialog.findByText('Please enter minutes, or hours and minutes, such as 90 or 1 h 30'),
+      await dialog.findByText('Enter minutes, or hours and minutes, for example 90 or 1 h 30'),
     ).toBeVisible();
     expect(api.callsTo('POST /api/recipes')).toEqual([]);
   });
@@ -229,20 +229,20 @@ describe('what most recipes do without', () => {
     const { user, dialog, api } = opened;
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
     await user.click(dialog.getByText('Times'));
-    await user.type(dialog.getByLabelText('Preparing'), '15');
-    await user.type(dialog.getByLabelText('Cooking'), '1 h 30');
-    expect(dialog.getByLabelText('All in all')).toHaveAttribute('placeholder', '1 h 45 min');
+    await user.type(dialog.getByLabelText('Prep'), '15');
+    await user.type(dialog.getByLabelText('Cook'), '1 h 30');
+    expect(dialog.getByLabelText('Total')).toHaveAttribute('placeholder', '1 h 45 min');
     await user.click(dialog.getByText('Description, tags and source'));
     await user.type(dialog.getByLabelText('Description'), 'For cold days');
     const tags = dialog.getByLabelText('Tags');
     await user.type(tags, 'quick{Enter}Quick{Enter}winter, cheap');
     await user.tab();
     expect(
-      within(dialog.getByRole('list', { name: 'Chosen tags' }))
+      within(dialog.getByRole('list', { name: 'Selected tags' }))
         .getAllByRole('button')
         .map((chip) => chip.textContent),
     ).toEqual(['quick', 'winter', 'cheap']);
-    await user.click(dialog.getByRole('button', { name: 'Remove the tag winter' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove tag winter' }));
     await user.type(dialog.getByLabelText('Source'), 'Grandma’s book');
     await user.selectOptions(dialog.getByLabelText('Language'), 'German');
     await user.click(dialog.getByText('Nutrition per serving'));
@@ -268,7 +268,7 @@ test('a recipe that cannot be opened → says why, and trying again helps', asyn
   const { user } = openCollection(api);
   await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
-  expect(await dialog.findByText('The recipe could not be opened: Back in a minute')).toBeVisible();
+  expect(await dialog.findByText("Couldn't open the recipe: Back in a minute")).toBeVisible();
   api.on('GET /api/recipes/:id', () => soup);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
@@ -292,7 +292,7 @@ describe('text that was not saved', () => {
     const { user, ...api } = { ...openCollection(kitchen(since), account), api: kitchen(since) };
     expect(await screen.findByText('You have unsaved changes to Tomato Soup.')).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
     expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('With basil and mint');
     await save({ user });
@@ -342,7 +342,7 @@ describe('text that was not saved', () => {
     });
     const { dialog, user } = await adding();
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
-    expect(await screen.findByText('Not kept on this device')).toBeVisible();
+    expect(await screen.findByText('Draft not saved on this device')).toBeVisible();
     jest.restoreAllMocks();
   });
 });
@@ -381,7 +381,7 @@ describe('changed by two people at once', () => {
       version(5, 'Bea', 'notes'),
       version(4, 'Dora', 'notes'),
     );
-    expect(screen.getByRole('dialog', { name: 'Changed by Somebody Else' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Changed by Someone Else' })).toBeVisible();
     expect(choice.getByText(/^While you were writing, Bea changed the same\./)).toBeVisible();
     expect(choice.getByRole('radio', { name: /^By Bea With thyme/ })).toBeVisible();
     expect(screen.queryByText(/Cem|Dora/)).not.toBeInTheDocument();
@@ -390,7 +390,7 @@ describe('changed by two people at once', () => {
   test('the same person elsewhere → is not called somebody else', async () => {
     const { choice } = await atOdds(version(5, aUser().displayName, 'notes'));
     expect(screen.getByRole('dialog', { name: 'Changed Elsewhere' })).toBeVisible();
-    expect(choice.getByRole('radio', { name: /^From elsewhere/ })).toBeVisible();
+    expect(choice.getByRole('radio', { name: /^Other version/ })).toBeVisible();
   });
 
   test('who it was cannot be looked up → both texts are offered all the same', async () => {
@@ -405,7 +405,7 @@ describe('changed by two people at once', () => {
     expect(notes.getByText('With thyme')).toBeVisible();
     expect(choice.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
     await expectAccessible(screen.getByRole('dialog'));
-    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    await user.click(choice.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Recipe updated')).toBeVisible();
     expect(changed(api)[1]).toEqual({
       id: soup.id,
@@ -418,7 +418,7 @@ describe('changed by two people at once', () => {
   test('theirs is chosen → it stays, and the rest of mine is saved', async () => {
     const { user, choice, api } = await atOdds();
     await user.click(choice.getByRole('radio', { name: /^Theirs/ }));
-    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    await user.click(choice.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changed(api)[1]).toEqual({ id: soup.id, revision: 5, yieldText: '6 bowls' }));
   });
 
@@ -445,7 +445,7 @@ describe('changed by two people at once', () => {
     const { user, choice, api, written } = await stepsAtOdds(['Chop.', 'Boil.', 'Serve hot.']);
     expect(choice.getByRole('group', { name: 'Notes' })).toBeVisible();
     expect(choice.queryByRole('group', { name: 'Method' })).not.toBeInTheDocument();
-    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    await user.click(choice.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(changed(api)[1]).toEqual({
         id: soup.id,
@@ -461,7 +461,7 @@ describe('changed by two people at once', () => {
     const method = within(choice.getByRole('group', { name: 'Method' }));
     expect(method.getByText(/Chop\. Finely\./)).toBeVisible();
     expect(method.getByText(/Chop roughly\./)).toBeVisible();
-    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    await user.click(choice.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(changed(api)[1]).toMatchObject({ steps: written(['Chop. Finely.', 'Boil.', 'Serve.']) }),
     );
@@ -501,15 +501,15 @@ describe('a pasted recipe', () => {
     await user.type(dialog.getByLabelText('Notes (optional)'), 'From Ann');
     await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
     const paste = within(screen.getByRole('dialog', { name: 'Paste a Recipe' }));
-    expect(paste.getByLabelText('The whole recipe as text')).toHaveFocus();
+    expect(paste.getByLabelText('Recipe text')).toHaveFocus();
     await user.paste('Leek soup\n3 leeks\nSimmer.\nSent from my phone');
     await expectAccessible(screen.getByRole('dialog'));
-    await user.click(paste.getByRole('button', { name: 'Take it apart' }));
-    expect(await dialog.findByText('1 line was not used')).toBeVisible();
+    await user.click(paste.getByRole('button', { name: 'Fill In Recipe' }));
+    expect(await dialog.findByText("1 line wasn't used")).toBeVisible();
     expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
     expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks');
     expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('From Ann');
-    await user.click(dialog.getByText('1 line was not used'));
+    await user.click(dialog.getByText("1 line wasn't used"));
     expect(dialog.getByText('Sent from my phone')).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Ingredients'), '{End}\n1 onion');
@@ -537,12 +537,12 @@ describe('a pasted recipe', () => {
     api.on('POST /api/recipes/understand', () => apiError(429, 'too-many-requests', 'Please wait a minute'));
     const { user, dialog } = await adding(api);
     await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
-    await user.click(screen.getByRole('button', { name: 'Take it apart' }));
-    expect(await screen.findByText('Please paste the text of a recipe')).toBeVisible();
-    await user.type(screen.getByLabelText('The whole recipe as text'), 'Soup');
-    await user.click(await screen.findByRole('button', { name: 'Take it apart' }));
+    await user.click(screen.getByRole('button', { name: 'Fill In Recipe' }));
+    expect(await screen.findByText('Please paste a recipe first')).toBeVisible();
+    await user.type(screen.getByLabelText('Recipe text'), 'Soup');
+    await user.click(await screen.findByRole('button', { name: 'Fill In Recipe' }));
     expect(await screen.findByText('Please wait a minute')).toBeVisible();
-    expect(screen.getByLabelText('The whole recipe as text')).toHaveValue('Soup');
+    expect(screen.getByLabelText('Recipe text')).toHaveValue('Soup');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
   });

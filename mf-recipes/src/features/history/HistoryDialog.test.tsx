@@ -61,7 +61,7 @@ async function open(api: MockApi) {
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: `/recipes/${soup.id}`,
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await rendered.user.click(await screen.findByRole('menuitem', { name: 'History' }));
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
 }
@@ -78,7 +78,7 @@ test('versions → who, when, and what became different, also for those who list
   expect(newest).toHaveTextContent('Recipe Name− Removed: Tomato Soup+ Added: Soup');
   expect(newest).toHaveTextContent('Servings− Removed: 4');
   expect(newest).toHaveTextContent('Ingredients− Removed: 500 g tomatoes+ Added: 1 kg tomatoes');
-  expect(dialog.getAllByRole('button', { name: /^Bring back the version of/ })).toHaveLength(2);
+  expect(dialog.getAllByRole('button', { name: /^Restore the version of/ })).toHaveLength(2);
   await expectAccessible(screen.getByRole('dialog'));
 });
 
@@ -120,8 +120,8 @@ describe('from the edit dialog', () => {
 
   test('Bring back → closes the dialog; the next opening begins with the form', async () => {
     const { user, history } = await edit(kitchen());
-    await user.click(await history.findByRole('button', { name: /^Bring back the version of Nov 11/ }));
-    expect(await screen.findByText('Recipe brought back')).toBeVisible();
+    await user.click(await history.findByRole('button', { name: /^Restore the version of Nov 11/ }));
+    expect(await screen.findByText('Recipe restored')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Edit Soup' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
@@ -139,8 +139,8 @@ describe('from the edit dialog', () => {
 test('Bring back → that version is asked for, and Undo asks for the newest again', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
-  await user.click(await dialog.findByRole('button', { name: /^Bring back the version of Nov 11/ }));
-  expect(await screen.findByText('Recipe brought back')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version of Nov 11/ }));
+  expect(await screen.findByText('Recipe restored')).toBeVisible();
   expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{ revision: 1 }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -155,8 +155,8 @@ test('a failure to bring back → is said', async () => {
   const api = kitchen();
   api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Somebody was faster'));
   const { user, dialog } = await open(api);
-  await user.click(await dialog.findByRole('button', { name: /^Bring back the version of Nov 10/ }));
-  expect(await screen.findByText('Failed to bring the recipe back')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version of Nov 10/ }));
+  expect(await screen.findByText('Failed to restore the recipe')).toBeVisible();
   expect(screen.getByText('Somebody was faster')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('a history that cannot be loaded → says so, and trying again helps', asyn
   const api = kitchen();
   api.on(`GET ${path}/history`, () => apiError(503, 'unavailable', 'Not now'));
   const { user, dialog } = await open(api);
-  expect(await dialog.findByText('The history could not be loaded: Not now')).toBeVisible();
+  expect(await dialog.findByText("The history couldn't be loaded: Not now")).toBeVisible();
   api.on(`GET ${path}/history`, () => history);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
@@ -193,6 +193,6 @@ test('Undo of a deletion → brings the recipe back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Soup' }));
   await screen.findByText('Recipe deleted');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Soup is in your collection again')).toBeVisible();
+  expect(await screen.findByText('Soup is back in your collection')).toBeVisible();
   expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{}]);
 });

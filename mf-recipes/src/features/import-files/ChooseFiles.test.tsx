@@ -7,8 +7,8 @@ import { kitchen, mela, open, readableBlobs, written } from './testing/aKitchen'
 
 beforeAll(readableBlobs);
 
-const field = () => screen.findByRole('textbox', { name: 'Recipe as text, or web addresses' });
-const readIt = () => screen.getByRole('button', { name: 'Read It' });
+const field = () => screen.findByRole('textbox', { name: 'Recipe text or web addresses' });
+const readIt = () => screen.getByRole('button', { name: 'Continue' });
 
 /** What a browser says was dropped: files and folders, some of which it cannot read. */
 function entryOf(fullPath: string, content: File | 'unreadable' | readonly FileSystemEntry[]) {
@@ -52,7 +52,7 @@ function aPage(fields: Partial<PagePreview>): PagePreview {
 
 test('dropped, or pasted as text → read like a chosen file; an address goes to where pages are read', async () => {
   const { user: person } = open(kitchen());
-  const zone = await screen.findByRole('group', { name: 'Files with recipes' });
+  const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(zone, { dataTransfer: { files: [mela('Leek soup')], items: [] } });
   await person.click(await screen.findByRole('button', { name: 'Other Files' }));
   const pasted = (text: string) =>
@@ -66,7 +66,7 @@ test('dropped, or pasted as text → read like a chosen file; an address goes to
 
 test('what was dropped can be read in part → that part is there, and the rest is told by name', async () => {
   open(kitchen());
-  const zone = await screen.findByRole('group', { name: 'Files with recipes' });
+  const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(
     zone,
     dropOf(
@@ -81,16 +81,16 @@ test('what was dropped can be read in part → that part is there, and the rest 
   const [, unread] = screen.getAllByRole('group');
   const lines = unread ? within(unread).getAllByRole('listitem', { hidden: true }) : [];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'gone.zipThis device could not open it',
-    'backup/locked.melarecipeThis device could not open it',
+    "gone.zipThis device couldn't open it",
+    "backup/locked.melarecipeThis device couldn't open it",
   ]);
 });
 
 test('nothing of what was dropped can be read → said by name, where files are chosen', async () => {
   open(kitchen());
-  const zone = await screen.findByRole('group', { name: 'Files with recipes' });
+  const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(zone, dropOf(entryOf('/gone.zip', 'unreadable')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The files could not be read: gone.zip');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The files couldn't be read: gone.zip");
 });
 
 test('pasting into the field → stays there until it is read; as a file of another app says it', async () => {
@@ -149,15 +149,15 @@ test('a text that is no recipe → is told as what it is', async () => {
   const { user: person } = open(api);
   await person.type(await field(), 'Milk');
   await person.click(readIt());
-  expect(await screen.findByText('There are no recipes in it')).toBeVisible();
-  expect(screen.getByText('It is not known what this is')).toBeInTheDocument();
+  expect(await screen.findByText('No recipes found')).toBeVisible();
+  expect(screen.getByText('Format not recognised')).toBeInTheDocument();
 });
 
 test('nothing typed → says what is missing', async () => {
   const { user: person } = open(kitchen());
   await field();
   await person.click(readIt());
-  expect(await field()).toHaveAccessibleDescription(/Please paste a recipe or a web address/);
+  expect(await field()).toHaveAccessibleDescription(/Please paste a recipe or a web address first/);
 });
 
 test('several addresses, one a line → each page is read, with its photo; those that cannot be are told', async () => {
@@ -165,7 +165,8 @@ test('several addresses, one a line → each page is read, with its photo; those
   const api = kitchen();
   api.on('POST /api/recipes/import-page', ({ body }) => {
     const { url } = body as ImportPageRequest;
-    if (url.endsWith('/gone')) return apiError(422, 'page-not-found', 'There is no page at this address');
+    if (url.endsWith('/gone'))
+      return apiError(422, 'page-not-found', "We couldn't find a page at this address");
     return aPage({ url, name: url.endsWith('/soup') ? 'Leek soup' : 'Bread', photo: `${url}.jpg` });
   });
   const { user: person } = open(api);
@@ -189,7 +190,7 @@ test('several addresses, one a line → each page is read, with its photo; those
   ]);
   for (const each of sent) each.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
   expect(await screen.findByText(/2 photos added/)).toBeVisible();
-  expect(screen.getByText('There is no page at this address')).toBeInTheDocument();
+  expect(screen.getByText("We couldn't find a page at this address")).toBeInTheDocument();
 });
 
 test('more addresses than may be read for now → the others are told without asking, to be copied', async () => {
@@ -205,10 +206,10 @@ test('more addresses than may be read for now → the others are told without as
   const addresses = Array.from({ length: 12 }, (_, at) => `https://example.org/${at}`);
   fireEvent.change(await field(), { target: { value: addresses.join('\n') } });
   await person.click(readIt());
-  expect(await screen.findByText('10 things could not be read')).toBeInTheDocument();
+  expect(await screen.findByText("10 things couldn't be read")).toBeInTheDocument();
   expect(asked).toBeLessThan(7);
   expect(
-    screen.getByRole('button', { name: 'Copy the text of https://example.org/11', hidden: true }),
+    screen.getByRole('button', { name: 'Copy the text from https://example.org/11', hidden: true }),
   ).toBeInTheDocument();
 });
 

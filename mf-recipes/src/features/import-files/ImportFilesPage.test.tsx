@@ -51,7 +51,7 @@ test('from the collection → a page of its own, which says what it takes', asyn
   const { user: person } = open(kitchen(), '/recipes');
   await person.click(await screen.findByRole('link', { name: 'Import' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Import Recipes' })).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -61,7 +61,7 @@ test('files → counted and compared, imported, undone', async () => {
   await choose(mela('Leek soup'), mela('Bread', { favorite: true }));
   const start = await screen.findByRole('button', { name: 'Import 2 Recipes' });
   await waitFor(() => expect(start).toBeEnabled());
-  expect(screen.getByText('2 recipes are new')).toBeVisible();
+  expect(screen.getByText('2 new recipes')).toBeVisible();
   await expectAccessible();
   await person.click(start);
   expect(await screen.findByText('Imported 2 recipes to your collection')).toBeVisible();
@@ -79,13 +79,13 @@ test('files → counted and compared, imported, undone', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText(/1 recipe is as it was before/)).toBeVisible();
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(request?.importId);
-  expect(await screen.findByRole('group', { name: 'Files with recipes' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
 
 test('the same file, all of it there → nothing to import', async () => {
   const { choose } = open(kitchen(() => there()));
   await choose(mela('Leek soup'));
-  expect(await screen.findByText('Everything in it is in your collection already.')).toBeVisible();
+  expect(await screen.findByText('Everything here is already in your collection.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
 });
@@ -109,15 +109,15 @@ test('there but different → replaced where nobody touched it, else left, as ea
   const api = kitchen((name) => known.get(name) ?? fresh);
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Bread'), mela('Salad'));
-  const choice = async (name: string) => screen.findByRole('combobox', { name: `What becomes of ${name}` });
+  const choice = async (name: string) => screen.findByRole('combobox', { name: `What to do with ${name}` });
   expect(await choice('Leek soup')).toHaveValue('replace');
   expect(await choice('Bread')).toHaveValue('skip');
   expect(await choice('Salad')).toHaveValue('skip');
   const all = screen.getByRole('combobox', { name: 'For all of them' });
-  expect(all).toHaveDisplayValue('Each its own');
+  expect(all).toHaveDisplayValue('Decide one by one');
   await person.selectOptions(all, 'Keep both');
   await person.selectOptions(await choice('Bread'), 'Replace mine');
-  await person.selectOptions(await choice('Leek soup'), 'Leave mine as it is');
+  await person.selectOptions(await choice('Leek soup'), 'Keep mine');
   await expectAccessible();
   await person.click(screen.getByRole('button', { name: 'Import 2 Recipes' }));
   await screen.findByText('Imported 2 recipes to your collection');
@@ -132,9 +132,9 @@ test('more than a hundred that are different → each of them can be decided abo
   const { choose, user: person } = open(api);
   await choose(...Array.from({ length: 103 }, (_, at) => mela(`Soup ${at}`)));
   const more = await screen.findByRole('button', { name: 'Show 3 More' });
-  expect(screen.queryByRole('combobox', { name: 'What becomes of Soup 102' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'What to do with Soup 102' })).toBeNull();
   await person.click(more);
-  const last = screen.getByRole('combobox', { name: 'What becomes of Soup 102' });
+  const last = screen.getByRole('combobox', { name: 'What to do with Soup 102' });
   await person.selectOptions(last, 'Keep both');
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
@@ -151,7 +151,7 @@ test('an import that broke off → goes on behind the rows that it has', async (
   });
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Bread'));
-  expect(await screen.findByText(/broke off after 1 recipe\b/)).toBeVisible();
+  expect(await screen.findByText(/interrupted after 1 recipe\b/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
   await screen.findByText('Imported 1 recipe to your collection');
   expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
@@ -187,8 +187,8 @@ test('photos → follow their recipe and go with the import; one that fails can 
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.getByRole('progressbar', { name: 'Adding photos' })).toBeVisible();
   sent[1]?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
-  expect(await screen.findByText('1 photo was not added')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Try the photos again' }));
+  expect(await screen.findByText("1 photo wasn't added")).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Retry Photos' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   sent[2]?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
   expect(await screen.findByText(/2 photos added/)).toBeVisible();
@@ -260,11 +260,11 @@ test('tags → counted, renamed, merged, left out before they come', async () =>
   await person.click(await screen.findByText('3 tags in these files'));
   expect(screen.getByRole('checkbox', { name: 'Starter on 2 recipes' })).toBeChecked();
   await expectAccessible();
-  const name = screen.getByRole('textbox', { name: 'Name of Starter here' });
+  const name = screen.getByRole('textbox', { name: 'New name for Starter' });
   await person.clear(name);
   await person.type(name, 'Baking');
   await person.click(screen.getByRole('checkbox', { name: 'Old on 1 recipe' }));
-  expect(screen.getByRole('textbox', { name: 'Name of Old here' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'New name for Old' })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Import 2 Recipes' }));
   await screen.findByText('Imported 2 recipes to your collection');
   expect(sentRows(api)[0]?.recipes.map(({ tags }) => tags)).toEqual([['Baking'], ['Baking']]);
@@ -284,7 +284,7 @@ test('a request that fails → says so; going on sends the same again', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(/Too many imports.*0 of 1 recipes came/);
   expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
   isDown = false;
-  await person.click(screen.getByRole('button', { name: 'Go on' }));
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('Imported 1 recipe to your collection');
   expect(new Set(sentRows(api).map((each) => JSON.stringify(each))).size).toBe(1);
 });
@@ -297,14 +297,14 @@ test('what cannot be read, or be a recipe → is told with the reason, and can b
     new File(['\u0000\u0001\u0002'], 'what.bin'),
     new File([written(markup)], 'b.json'),
   );
-  await person.click(await screen.findByText('3 things could not be read'));
+  await person.click(await screen.findByText("3 things couldn't be read"));
   const lines = within(screen.getByRole('group')).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent('what.bin');
-  expect(lines[0]).toHaveTextContent('It is not known what this is');
-  expect(lines[1]).toHaveTextContent('The name has more than 200 characters');
+  expect(lines[0]).toHaveTextContent('Format not recognised');
+  expect(lines[1]).toHaveTextContent('The name is longer than 200 characters');
   expect(lines[2]).toHaveTextContent(markup);
   expect(document.querySelector('img[src="x"]')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Copy the text of Leek soup' }));
+  await person.click(screen.getByRole('button', { name: 'Copy the text from Leek soup' }));
   expect(await navigator.clipboard.readText()).toContain('"name": "Leek soup"');
   await expectAccessible();
 });
@@ -329,8 +329,8 @@ test('a table whose columns do not tell → matched by hand, with its first rows
   const { choose, user: person } = open(api);
   const table = 'Gericht;Was hinein kommt;Regal\nLauchsuppe;3 leeks;top\nBrot;500 g flour;low\n';
   await choose(new File([table], 'mine.csv'), mela('Leek soup'));
-  await screen.findByText('1 recipe is new');
-  await person.click(screen.getByRole('button', { name: 'Match Columns of mine.csv' }));
+  await screen.findByText('1 new recipe');
+  await person.click(screen.getByRole('button', { name: 'Match columns in mine.csv' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Match Columns' }));
   const cells = within(dialog.getByRole('list', { name: 'First rows of column Was hinein kommt' }));
   expect(cells.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -338,15 +338,15 @@ test('a table whose columns do not tell → matched by hand, with its first rows
     '500 g flour',
   ]);
   await expectAccessible();
-  const submit = dialog.getByRole('button', { name: 'Read the Table' });
+  const submit = dialog.getByRole('button', { name: 'Continue' });
   expect(submit).toBeDisabled();
   expect(dialog.getByRole('status')).toHaveTextContent('which column has the names');
-  await person.selectOptions(dialog.getByLabelText('Gericht'), 'Name of the recipe');
-  await person.selectOptions(dialog.getByLabelText('Regal'), 'Name of the recipe');
+  await person.selectOptions(dialog.getByLabelText('Gericht'), 'Recipe name');
+  await person.selectOptions(dialog.getByLabelText('Regal'), 'Recipe name');
   expect(dialog.getByRole('status')).toHaveTextContent('Only one column');
   expect(submit).toBeDisabled();
-  await person.selectOptions(dialog.getByLabelText('Regal'), 'Notes, under its name');
-  await person.selectOptions(dialog.getByLabelText('Was hinein kommt'), 'Ingredients, one a line');
+  await person.selectOptions(dialog.getByLabelText('Regal'), 'Add to notes');
+  await person.selectOptions(dialog.getByLabelText('Was hinein kommt'), 'Ingredients, one per line');
   await person.click(submit);
   await person.click(await screen.findByRole('button', { name: 'Import 3 Recipes' }));
   await screen.findByText('Imported 3 recipes to your collection');
@@ -361,11 +361,11 @@ test('a table without a row of names → its first row is a recipe, too', async 
   const api = kitchen();
   const { choose, user: person } = open(api);
   await choose(new File(['Lauchsuppe;3 leeks\nBrot;500 g flour\n'], 'mine.csv'));
-  await person.click(await screen.findByRole('button', { name: 'Match Columns of mine.csv' }));
-  await person.click(await screen.findByRole('checkbox', { name: 'The first row names the columns' }));
-  await person.selectOptions(screen.getByLabelText('Column 1'), 'Name of the recipe');
+  await person.click(await screen.findByRole('button', { name: 'Match columns in mine.csv' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'The first row contains column names' }));
+  await person.selectOptions(screen.getByLabelText('Column 1'), 'Recipe name');
   await person.selectOptions(screen.getByLabelText('Column 2'), 'Leave out');
-  await person.click(screen.getByRole('button', { name: 'Read the Table' }));
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
   await person.click(await screen.findByRole('button', { name: 'Import 2 Recipes' }));
   await screen.findByText('Imported 2 recipes to your collection');
   const rows = sentRows(api).flatMap(({ recipes }) => recipes);
@@ -378,7 +378,7 @@ test('a table without a row of names → its first row is a recipe, too', async 
 test('a file without recipes → says so', async () => {
   const { choose } = open(kitchen());
   await choose(new File(['\u0000\u0001\u0002'], 'what.bin'));
-  expect(await screen.findByText('There are no recipes in it')).toBeVisible();
+  expect(await screen.findByText('No recipes found')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
@@ -399,7 +399,7 @@ test('cancelled while it is read → back to choosing, whatever comes of it', as
   });
   await choose(slow);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
   release();
   await choose(mela('Bread'));
   expect(await screen.findByRole('button', { name: 'Import 1 Recipe' })).toBeVisible();
@@ -436,10 +436,10 @@ describe('imports so far', () => {
       return { removed: 12, restored: 0, kept: [] };
     });
     const { user: person } = open(api);
-    await screen.findByRole('heading', { name: 'Imports so far' });
-    expect(linesOf('Imports so far')).toEqual([
+    await screen.findByRole('heading', { name: 'Previous imports' });
+    expect(linesOf('Previous imports')).toEqual([
       'mealie.zipNov 15, 2026 · 12 recipesUndo',
-      'Import without a nameOct 2, 2026 · 1 recipe · broke offUndo',
+      'Unnamed importOct 2, 2026 · 1 recipe · broke offUndo',
       'all.paprikarecipesNov 15, 2026 · 12 recipes · undone',
     ]);
     await expectAccessible();
@@ -462,7 +462,7 @@ describe('imports so far', () => {
     api.on('GET /api/recipes/imports', () => ({ imports }));
     const { user: person } = open(api);
     await person.click(await screen.findByRole('button', { name: 'Show 2 More' }));
-    expect(linesOf('Imports so far')).toHaveLength(7);
+    expect(linesOf('Previous imports')).toHaveLength(7);
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
@@ -474,7 +474,7 @@ describe('imports so far', () => {
     );
     const { user: person } = open(api);
     expect(await screen.findByText(/could not be loaded: Something went wrong/)).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('mealie.zip')).toBeVisible();
@@ -510,7 +510,7 @@ describe('files with meals and lists', () => {
     const api = kitchen();
     const { choose, user: person } = open(api);
     await choose(zip());
-    expect(await screen.findByRole('checkbox', { name: '1 template of a week' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: '1 week template' })).toBeChecked();
     const start = screen.getByRole('button', { name: 'Import' });
     await waitFor(() => expect(start).toBeEnabled());
     await person.click(start);
@@ -524,7 +524,7 @@ describe('files with meals and lists', () => {
     });
     await person.click(screen.getByRole('button', { name: 'Import More' }));
     await choose(zip());
-    await person.click(await screen.findByRole('checkbox', { name: '1 template of a week' }));
+    await person.click(await screen.findByRole('checkbox', { name: '1 week template' }));
     await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
     await screen.findByText(/Imported 1 recipe/);
     expect(api.callsTo(address)).toHaveLength(1);
@@ -546,11 +546,11 @@ describe('files with meals and lists', () => {
     const { choose, user: person } = open(api);
     const file = () => new File([kitchenOwl], 'kitchenowl.json');
     await choose(file());
-    expect(await screen.findByText(/^Nothing new is ticked/)).toBeVisible();
+    expect(await screen.findByText(/^\(empty\) new is ticked/)).toBeVisible();
     const start = screen.getByRole('button', { name: 'Import' });
     expect(start).toBeDisabled();
     await person.click(screen.getByRole('checkbox', { name: /^2 lines/ }));
-    expect(screen.queryByText(/^Nothing new is ticked/)).toBeNull();
+    expect(screen.queryByText(/^\(empty\) new is ticked/)).toBeNull();
     expect(start).toBeEnabled();
     await person.click(screen.getByRole('button', { name: 'Other Files' }));
     api.on('POST /api/shopping-list/import/compare', ({ body }) => ({
@@ -558,8 +558,8 @@ describe('files with meals and lists', () => {
       there: (body as CompareIdsRequest).externalIds,
     }));
     await choose(file());
-    expect(await screen.findByText('Everything in it came before.')).toBeVisible();
-    expect(screen.queryByText(/^Nothing new is ticked/)).toBeNull();
+    expect(await screen.findByText('Everything here was imported before.')).toBeVisible();
+    expect(screen.queryByText(/^\(empty\) new is ticked/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
@@ -574,14 +574,14 @@ describe('files with meals and lists', () => {
     await choose(...backup());
     const start = await screen.findByRole('button', { name: 'Import' });
     await waitFor(() => expect(start).toBeEnabled());
-    const what = screen.getByRole('group', { name: 'What to bring in' });
+    const what = screen.getByRole('group', { name: 'What to import' });
     expect(within(what).getByRole('checkbox', { name: /^3 planned meals.*called side/ })).toBeChecked();
     expect(within(what).getByRole('checkbox', { name: /^2 lines.*1 of them is ticked off/ })).toBeChecked();
     await expectAccessible();
     await person.click(start);
     const done = await screen.findByText(/Imported 2 recipes/);
     expect(done).toHaveTextContent('3 meals planned');
-    expect(done).toHaveTextContent('2 lines added to your shopping list');
+    expect(done).toHaveTextContent('2 items added to your shopping list');
     const [rows] = sentRows(api);
     expect(sentTo(api, 'meal-plans')).toMatchObject([
       {
@@ -604,8 +604,8 @@ describe('files with meals and lists', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo Import' }));
     const undone = await screen.findByText(/2 meals taken out of the plan/);
-    expect(undone).toHaveTextContent('2 lines taken off the list');
-    expect(undone).toHaveTextContent('Changed since in plan or list and therefore kept: Salad');
+    expect(undone).toHaveTextContent('2 items removed from the list');
+    expect(undone).toHaveTextContent('Kept because they were changed in the plan or list since: Salad');
     expect(api.callsTo('DELETE /api/recipes/import/:id')).toHaveLength(1);
   });
 
@@ -630,7 +630,7 @@ describe('files with meals and lists', () => {
     api.on('DELETE /api/recipes/import/:id', () => apiError(404, 'not-found', 'There is no such import'));
     api.on('DELETE /api/meal-plans/import/:id', () => ({ removed: 3, kept: [] }));
     await person.click(screen.getByRole('button', { name: 'Undo Import' }));
-    expect(await screen.findByText('3 meals taken out of the plan')).toBeVisible();
+    expect(await screen.findByText('3 meals removed from the plan')).toBeVisible();
   });
 
   test('all of it came before → nothing new; a part of it → only what is new, under the import that is over', async () => {
@@ -646,7 +646,7 @@ describe('files with meals and lists', () => {
     api.on('POST /api/shopping-list/import/compare', () => ({ there: ['mealie:item:i1', 'mealie:item:i2'] }));
     const { choose, user: person } = open(api);
     await choose(...backup());
-    expect(await screen.findByText('Everything in it came before.')).toBeVisible();
+    expect(await screen.findByText('Everything here was imported before.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Other Files' }));
     api.on('POST /api/meal-plans/import/compare', () => ({ there: ['mealie:plan:1'] }));
@@ -685,7 +685,7 @@ describe('files with meals and lists', () => {
     await person.click(start);
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many meals');
     isDown = false;
-    await person.click(screen.getByRole('button', { name: 'Go on' }));
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/1 meal planned/)).toBeVisible();
     expect(sentRows(api)).toHaveLength(1);
     expect(new Set(sentTo(api, 'meal-plans').map((each) => JSON.stringify(each))).size).toBe(1);

@@ -161,7 +161,7 @@ test('a file of JSON-LD → is read by the server, and its photos are fetched af
     within(dialog.getByRole('list'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Recipe 2There is no recipe name', 'Recipe 4The same recipe as number 1']);
+  ).toEqual(['Recipe 2No name', 'Recipe 4Same recipe as number 1']);
   await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
@@ -196,7 +196,7 @@ test('more photos than may be fetched now → wait as long as the server asks, a
 test('a file that is no JSON → is said to be none', async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv('Name,URL', 'recipes.json'));
-  expect(await dialog.findByText('The file could not be read: This file is no JSON-LD.')).toBeVisible();
+  expect(await dialog.findByText("Couldn't read the file: This file is no JSON-LD.")).toBeVisible();
 });
 
 test('rows with problems → are listed by line, before and after', async () => {
@@ -213,11 +213,11 @@ test('rows with problems → are listed by line, before and after', async () => 
     within(dialog.getByRole('list'))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  expect(lines()).toEqual(['Line 3There is no recipe name', 'Line 4The same recipe as in line 2']);
-  expect(dialog.getByText('Columns that are not imported: Photo')).toBeVisible();
+  expect(lines()).toEqual(['Line 3No name', 'Line 4Same recipe as line 2']);
+  expect(dialog.getByText("Columns that won't be imported: Photo")).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
   expect(await dialog.findByText('3 rows left out')).toBeVisible();
-  expect(lines()[2]).toBe('Line 5It is in your collection already');
+  expect(lines()[2]).toBe('Line 5Already in your collection');
   expect(dialog.getByText('Imported 1 recipe to your collection')).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('1,200 recipes → the first 100 are shown, progress is told, the rest goes
   });
   const { user, dialog, drop } = await open(api);
   drop(csv(`Name\n${Array.from({ length: 1_200 }, (_, index) => `Recipe ${index}`).join('\n')}`));
-  expect(await dialog.findByText('The first 100 of 1,200 recipes')).toBeVisible();
+  expect(await dialog.findByText('First 100 of 1,200 recipes')).toBeVisible();
   expect(dialog.getAllByRole('row')).toHaveLength(101);
   await user.click(dialog.getByRole('button', { name: 'Import 1,200 Recipes' }));
   const progress = await dialog.findByRole('progressbar', { name: 'Importing recipes' });
@@ -291,7 +291,7 @@ test('undoing → removes the whole import, and says what stays', async () => {
   expect(await screen.findByText('Import undone')).toBeVisible();
   expect(
     screen.getByText(
-      '1 recipe removed from your collection. Changed or cooked since and therefore kept: Soup',
+      '1 recipe removed from your collection. Kept because they were changed or cooked since: Soup',
     ),
   ).toBeVisible();
   expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
@@ -320,7 +320,7 @@ test('an import whose window was closed midway → can be undone later', async (
     lastImport: { importId, status: 'running', imported: 500, startedAt: '2026-11-20T10:00:00.000Z' },
   }));
   const { user, dialog } = await open(api);
-  expect(await dialog.findByText('Your last import broke off after 500 recipes.')).toBeVisible();
+  expect(await dialog.findByText('Your last import was interrupted after 500 recipes.')).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText('Import undone')).toBeVisible();
@@ -337,7 +337,7 @@ test('Export → offers the collection as two kinds of files', async () => {
   const files = await screen.findAllByRole('menuitem');
   expect(files.map((file) => [file.textContent, file.getAttribute('href')])).toEqual([
     ['CSV for spreadsheets', '/api/recipes/export?format=csv'],
-    ['JSON-LD for other programs', '/api/recipes/export?format=jsonld'],
+    ['JSON-LD for other apps', '/api/recipes/export?format=jsonld'],
   ]);
   for (const file of files) expect(file).toHaveAttribute('download');
 });

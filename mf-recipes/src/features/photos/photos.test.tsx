@@ -97,12 +97,12 @@ describe('adding photos', () => {
       headers: { 'content-type': 'image/jpeg' },
     });
     act(() => sent[0]?.progress(0.4));
-    expect(dialog.getByText('40 % sent')).toBeVisible();
-    expect(dialog.getByRole('progressbar', { name: 'Sending one.jpg' })).toHaveAttribute(
+    expect(dialog.getByText('40% uploaded')).toBeVisible();
+    expect(dialog.getByRole('progressbar', { name: 'Uploading one.jpg' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
-    expect(dialog.getByText('Waits for its turn')).toBeVisible();
+    expect(dialog.getByText('Waiting')).toBeVisible();
     await expectAccessible();
     await answered(0, aPhoto());
     await waitFor(() => expect(sent[1]?.headers).toMatchObject({ 'content-type': 'image/png' }));
@@ -121,7 +121,7 @@ describe('adding photos', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     const [first, second] = [aPhoto(), aPhoto()];
     await answered(1, second);
-    await user.click(dialog.getByRole('button', { name: 'Try again with one.jpg' }));
+    await user.click(dialog.getByRole('button', { name: 'Try one.jpg again' }));
     await waitFor(() => expect(sent).toHaveLength(3));
     await answered(2, first);
     await waitFor(() => expect(orders()).toEqual([[first, second].map(({ id, alt }) => ({ id, alt }))]));
@@ -157,10 +157,10 @@ describe('adding photos', () => {
     await choose(file('one.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.fail());
-    expect(await dialog.findByText('You are offline')).toBeVisible();
+    expect(await dialog.findByText("You're offline")).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     expect(window.dispatchEvent(leaving)).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Try again with one.jpg' }));
+    await user.click(dialog.getByRole('button', { name: 'Try one.jpg again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     jest.restoreAllMocks();
   });
@@ -200,14 +200,14 @@ describe('adding photos', () => {
     paste([file('text.png', 'image/png')], ['text/plain', 'Files']);
     paste([file('image.png', 'image/png')], ['Files']);
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(await screen.findByText('1 photo is on its way')).toBeVisible();
+    expect(await screen.findByText('Uploading 1 photo')).toBeVisible();
     const photo = aPhoto({ alt: 'Soup in a bowl' });
     await answered(0, photo);
     expect(await screen.findByRole('img', { name: 'Soup in a bowl' })).toHaveAttribute(
       'src',
       `/api/photos/${photo.id}?width=960`,
     );
-    await waitFor(() => expect(screen.queryByText('1 photo is on its way')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Uploading 1 photo')).toBeNull());
   });
 });
 
@@ -222,9 +222,9 @@ describe('the photos of a recipe', () => {
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(altsOf(orders()[0])).toEqual(['two', 'one', 'three']));
     expect(dialog.getByRole('status')).toHaveTextContent('Photo 1 is now number 2 of 3');
-    await user.click(dialog.getAllByRole('button', { name: 'Make it the cover' })[1] ?? document.body);
+    await user.click(dialog.getAllByRole('button', { name: 'Make cover photo' })[1] ?? document.body);
     await waitFor(() => expect(altsOf(orders()[1])).toEqual(['three', 'two', 'one']));
-    const alt = dialog.getByLabelText('What photo 1 shows');
+    const alt = dialog.getByLabelText('Description of photo 1');
     await user.clear(alt);
     await user.type(alt, 'a table{Enter}');
     await user.tab();
@@ -240,14 +240,14 @@ describe('the photos of a recipe', () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return read;
     });
-    await user.type(dialog.getByLabelText('What photo 1 shows'), '!');
+    await user.type(dialog.getByLabelText('Description of photo 1'), '!');
     await user.tab();
     await waitFor(() => expect(answers).toHaveLength(1));
     handles()[2]?.focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(orders()).toHaveLength(2));
     await act(async () => answers[0]?.());
-    expect(dialog.getByLabelText('What photo 2 shows')).toHaveValue('three');
+    expect(dialog.getByLabelText('Description of photo 2')).toHaveValue('three');
     handles()[1]?.focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(altsOf(orders()[2])).toEqual(['three', 'one!', 'two']));
@@ -276,8 +276,8 @@ describe('the photos of a recipe', () => {
     api.on('GET /api/recipes/:id', () => ({ ...now(), photos: now().photos.toReversed() }));
     handles()[0]?.focus();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(dialog.getByLabelText('What photo 1 shows')).toHaveValue('three'));
-    expect(dialog.getByLabelText('What photo 3 shows')).toHaveValue('two');
+    await waitFor(() => expect(dialog.getByLabelText('Description of photo 1')).toHaveValue('three'));
+    expect(dialog.getByLabelText('Description of photo 3')).toHaveValue('two');
   });
 
   test('are removed, and brought back to where they were', async () => {
@@ -302,7 +302,7 @@ describe('the photos of a recipe', () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return read;
     });
-    await user.type(dialog.getByLabelText('What photo 1 shows'), '!');
+    await user.type(dialog.getByLabelText('Description of photo 1'), '!');
     await user.tab();
     await waitFor(() => expect(answers).toHaveLength(1));
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
@@ -325,7 +325,7 @@ describe('the photos of a recipe', () => {
     await dialog.findByRole('button', { name: 'Undo' });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('The photo was removed.')).toBeVisible();
+    expect(await screen.findByText('Photo removed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
   });
@@ -333,11 +333,11 @@ describe('the photos of a recipe', () => {
   test('that cannot be arranged → stay as they were, and that is said', async () => {
     const { api, handles, dialog, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
-    api.on('PATCH /api/recipes/:id', () => apiError(410, 'photo-gone', 'This photo is no longer kept'));
+    api.on('PATCH /api/recipes/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
     handles()[0]?.focus();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByText('Failed to save the photos')).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('What photo 1 shows')).toHaveValue('one'));
+    expect(await screen.findByText('Failed to update the photos')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Description of photo 1')).toHaveValue('one'));
   });
 
   test('are looked at one by one on the page', async () => {
@@ -354,9 +354,9 @@ describe('the photos of a recipe', () => {
 
   test('that are no longer kept → are said to be gone', async () => {
     const { api } = await page([aPhoto({ alt: 'Soup' })]);
-    api.on('GET /api/photos/:id', () => apiError(410, 'photo-gone', 'This photo is no longer kept'));
+    api.on('GET /api/photos/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
     fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
-    expect(await screen.findByText('This photo is no longer kept.')).toBeVisible();
+    expect(await screen.findByText('This photo is no longer available.')).toBeVisible();
   });
 });
 
@@ -374,8 +374,8 @@ describe('a new recipe', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('Recipe Name'), 'Soup');
     await user.upload(dialog.getByLabelText('Photos from this device'), [file('one.jpg'), file('two.jpg')]);
-    await user.click(await dialog.findByRole('button', { name: 'Make it the cover' }));
-    const alt = dialog.getByLabelText('What photo 1 shows');
+    await user.click(await dialog.findByRole('button', { name: 'Make cover photo' }));
+    const alt = dialog.getByLabelText('Description of photo 1');
     await user.type(alt, 'A bowl');
     await user.tab();
     expect(dialog.getByText('two.jpg').compareDocumentPosition(dialog.getByText('one.jpg'))).toBe(
@@ -385,7 +385,7 @@ describe('a new recipe', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.url).toBe(`/api/recipes/${recipe.id}/photos?alt=A%20bowl`);
-    expect(await screen.findByText('2 photos are on their way')).toBeVisible();
+    expect(await screen.findByText('Uploading 2 photos')).toBeVisible();
   });
 
   /** The collection, with 'Add recipe' open and a photo held in it. */
@@ -405,7 +405,7 @@ describe('a new recipe', () => {
     const { user } = await holding();
     await user.keyboard('{Escape}');
     expect(await screen.findByText('You have an unsaved recipe with 1 photo.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('one.jpg')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 1' }));

@@ -41,7 +41,7 @@ function serving(recipe: Recipe): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([recipe]),
     'GET /api/recipes/:id': ({ params }) =>
-      params['id'] === recipe.id ? recipe : apiError(404, 'not-found', 'There is no such recipe'),
+      params['id'] === recipe.id ? recipe : apiError(404, 'not-found', 'Recipe not found'),
   });
 }
 
@@ -143,8 +143,8 @@ describe('a recipe', () => {
 
   test('of which next to nothing is written down → says how to go on', async () => {
     const { user } = await look(aRecipe({ name: 'Toast' }));
-    expect(screen.getByText('No ingredients are written down yet.')).toBeVisible();
-    expect(screen.getByText('No steps are written down yet.')).toBeVisible();
+    expect(screen.getByText('No ingredients yet.')).toBeVisible();
+    expect(screen.getByText('No steps yet.')).toBeVisible();
     expect(screen.getByText('Never used')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Never used' })).not.toBeInTheDocument();
     expect(screen.queryByText('Makes')).not.toBeInTheDocument();
@@ -172,10 +172,10 @@ describe('a recipe', () => {
     expect(screen.queryByRole('img', { name: 'Later' })).not.toBeInTheDocument();
     fireEvent.error(cover);
     expect(screen.queryByRole('img', { name: 'A red bowl' })).not.toBeInTheDocument();
-    expect(await screen.findByText('The photo could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("The photo couldn't be loaded.")).toBeVisible();
     // It is asked for again by itself.
     expect(await screen.findByRole('img', { name: 'A red bowl' }, { timeout: 4_000 })).toBeVisible();
-    expect(screen.queryByText('The photo could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText("The photo couldn't be loaded.")).not.toBeInTheDocument();
   });
 
   test('changed elsewhere → is brought up to date', async () => {
@@ -226,9 +226,9 @@ describe('servings', () => {
     const again = await look(soup, { session });
     expect(servings().getByText('5')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'salt' })).toBeChecked();
-    await again.user.click(screen.getByRole('button', { name: 'Untick all' }));
+    await again.user.click(screen.getByRole('button', { name: 'Uncheck all' }));
     expect(screen.getByRole('checkbox', { name: 'salt' })).not.toBeChecked();
-    expect(screen.queryByRole('button', { name: 'Untick all' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Uncheck all' })).not.toBeInTheDocument();
   });
 
   test('that nobody has said → multiples instead', async () => {
@@ -302,7 +302,7 @@ describe('what the household thinks of it', () => {
       api.on('GET /api/recipes/:id', () => rated);
       return rated;
     });
-    const stars = within(screen.getByRole('radiogroup', { name: 'Rating of your household' }));
+    const stars = within(screen.getByRole('radiogroup', { name: "Your household's rating" }));
     await user.click(stars.getByRole('radio', { name: '3 stars' }));
     await waitFor(() => expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked());
     await user.keyboard('{ArrowRight}');
@@ -388,7 +388,7 @@ describe('what can be done', () => {
 
   async function choose(item: string, recipe: Recipe = soup) {
     const rendered = await look(recipe);
-    screen.getByRole('button', { name: 'More about this recipe' }).focus();
+    screen.getByRole('button', { name: 'More actions' }).focus();
     await rendered.user.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
     await rendered.user.click(menu.getByRole('menuitem', { name: item }));
@@ -407,7 +407,7 @@ describe('what can be done', () => {
     const api = serving(soup);
     api.on('GET /api/community/check', () => check);
     const { user } = open(api, soup);
-    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share with Community' }));
     expect(await screen.findByRole('dialog', { name: 'Share Recipe with Community' })).toBeVisible();
   });
@@ -416,7 +416,7 @@ describe('what can be done', () => {
     const api = serving(soup);
     api.on('GET /api/recipes/:id/history', () => ({ versions: [], more: false }));
     const { user } = open(api, soup);
-    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'History' }));
     expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
   });
@@ -432,7 +432,7 @@ describe('what can be done', () => {
       return soup;
     });
     const { user, path } = open(api, soup);
-    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
     expect(path()).toBe('/recipes');
@@ -458,7 +458,7 @@ describe('where it cannot be shown', () => {
 
   test.each([404, 400])('the server answers %d → there is no such recipe, and a way on', async (status) => {
     open(mockApi({ 'GET /api/recipes/:id': () => apiError(status, 'not-found', 'No') }), soup);
-    expect(await screen.findByText('This recipe is not here')).toBeVisible();
+    expect(await screen.findByText('Recipe not found')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Recipe Collection' })[0]).toHaveAttribute('href', '/recipes');
     await expectAccessible();
   });
@@ -477,7 +477,7 @@ describe('where it cannot be shown', () => {
       shell: { online: false },
     });
     expect(
-      await screen.findByText('You are offline, and this recipe has not been opened on this device yet.'),
+      await screen.findByText("You're offline, and this recipe isn't saved on this device."),
     ).toBeVisible();
   });
 
@@ -485,7 +485,7 @@ describe('where it cannot be shown', () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
     change('recipes');
-    expect(await screen.findByText('Not up to date: Back in a minute')).toBeVisible();
+    expect(await screen.findByText('This may be out of date: Back in a minute')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
   });
 
@@ -493,6 +493,6 @@ describe('where it cannot be shown', () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => apiError(404, 'not-found', 'No'));
     change('recipes');
-    expect(await screen.findByText('This recipe is not here')).toBeVisible();
+    expect(await screen.findByText('Recipe not found')).toBeVisible();
   });
 });

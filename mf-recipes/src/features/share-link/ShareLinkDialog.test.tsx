@@ -33,7 +33,7 @@ async function openDialog(options: { onShow?: ApiHandler; online?: boolean } = {
     shell: { online },
   });
   const { user } = rendered;
-  await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Share a Link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share a Link' });
   return { ...rendered, api, dialog, within: within(dialog) };
@@ -41,9 +41,9 @@ async function openDialog(options: { onShow?: ApiHandler; online?: boolean } = {
 
 test('no link yet → says what everybody with it sees and what not, before there is one', async () => {
   const { dialog, within: inDialog, api } = await openDialog();
-  const seen = await inDialog.findByRole('list', { name: 'They see' });
+  const seen = await inDialog.findByRole('list', { name: 'They can see' });
   expect(within(seen).getAllByRole('listitem')).toHaveLength(4);
-  const hidden = within(inDialog.getByRole('list', { name: 'They do not see' }));
+  const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
   expect(hidden.getByText('Your notes, tags and rating')).toBeVisible();
   expect(inDialog.getByText(/share it with the Community instead/)).toBeVisible();
   expect(api.callsTo('POST /api/recipes/:id/share-link')).toHaveLength(0);
@@ -58,7 +58,7 @@ test('Create Link → shows it at once, ready to be copied', async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('readonly');
   expect(field).toHaveAccessibleDescription(
-    'Shared by Bob on Nov 14, 2026. Anybody in your household can stop it.',
+    'Shared by Bob on Nov 14, 2026. Anyone in your household can stop sharing.',
   );
   expect(await screen.findByText('Link created')).toBeVisible();
   await expectAccessible(dialog);
@@ -72,14 +72,16 @@ test('a link that stands, by somebody who is gone → is shown with its day, and
     onShow: () => ({ link: { ...link, sharedBy: null } }),
   });
   const field = await inDialog.findByLabelText('Link to the recipe');
-  expect(field).toHaveAccessibleDescription('Shared on Nov 14, 2026. Anybody in your household can stop it.');
+  expect(field).toHaveAccessibleDescription(
+    'Shared on Nov 14, 2026. Anyone in your household can stop sharing.',
+  );
   const open = inDialog.getByRole('link', { name: 'Open' });
   expect([open.getAttribute('href'), open.getAttribute('target'), open.getAttribute('rel')]).toEqual([
     link.url,
     '_blank',
     'noopener',
   ]);
-  expect(inDialog.queryByRole('button', { name: 'Send...' })).toBeNull();
+  expect(inDialog.queryByRole('button', { name: 'Send…' })).toBeNull();
   expect(api.callsTo('POST /api/recipes/:id/share-link')).toHaveLength(0);
 });
 
@@ -88,7 +90,7 @@ test('the platform can send it → is offered; a change of mind says nothing, a 
   Object.assign(navigator, { share });
   try {
     const { user, within: inDialog } = await openDialog({ onShow: () => ({ link }) });
-    const send = await inDialog.findByRole('button', { name: 'Send...' });
+    const send = await inDialog.findByRole('button', { name: 'Send…' });
     share.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
     await user.click(send);
     expect(share).toHaveBeenCalledWith({ title: 'Tomato Soup', url: link.url });
@@ -117,7 +119,7 @@ test('Stop Sharing → asks first, then the link is gone and a new one can be ma
 
 test.each([
   ['online', true, /could not be loaded: The cat sat on it/],
-  ['offline', false, /could not be loaded: You are offline\./],
+  ['offline', false, /could not be loaded: You're offline\./],
 ])('cannot be loaded %s → says so, and can be tried again', async (_how, online, said) => {
   let isBroken = true;
   const { user, within: inDialog } = await openDialog({

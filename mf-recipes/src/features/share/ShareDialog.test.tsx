@@ -95,7 +95,7 @@ test('Share with Community → shares under the given name, trimmed', async () =
   await user.type(name, '  Ann of the Hill ');
   await submit();
   expect(await screen.findByText('Recipe shared')).toBeVisible();
-  expect(screen.getByText('Everybody in the Forkcast community can add Tomato Soup now')).toBeVisible();
+  expect(screen.getByText('Anyone in the Forkcast community can now add Tomato Soup')).toBeVisible();
   expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
     recipeId: soup.id,
     submitterName: 'Ann of the Hill',

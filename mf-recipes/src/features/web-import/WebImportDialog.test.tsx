@@ -58,7 +58,7 @@ test('an address → the page’s recipe, which can be changed before it is save
   expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('');
   expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks\n500 ml stock');
   expect(
-    within(dialog.getByRole('region', { name: 'Ingredients as understood' })).getByText('500 ml'),
+    within(dialog.getByRole('region', { name: 'Recognised ingredients' })).getByText('500 ml'),
   ).toBeVisible();
   expect(api.callsTo(IMPORT)[0]?.body).toEqual({ url: 'kitchen.example/soup' });
   expect(api.callsTo('POST /api/recipes')).toEqual([]);
@@ -87,7 +87,7 @@ test('what is there already, and what was cut → is said', async () => {
     collected: [{ id: '0b7f1f5e-8a3c-4f4e-9d55-6a3b7f0f2c11', name: 'Old soup' }],
   }));
   await ask('https://kitchen.example/soup');
-  expect(await dialog.findByText('This address is in your collection already: Old soup')).toBeVisible();
+  expect(await dialog.findByText('Already in your collection: Old soup')).toBeVisible();
   expect(dialog.getByText(/The method was too long and ends early/)).toBeVisible();
   await expectAccessible();
 });
@@ -100,7 +100,7 @@ test('a page that cannot be read → why, and the way to write it down with the 
   expect(await dialog.findByText('We could not find a recipe on this page')).toBeVisible();
   expect(dialog.getByLabelText('Web address')).toHaveValue('https://kitchen.example/about');
   await expectAccessible();
-  await user.click(dialog.getByRole('button', { name: 'Add it by hand' }));
+  await user.click(dialog.getByRole('button', { name: 'Add it manually' }));
   expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/about');
   await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
   await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
@@ -151,8 +151,8 @@ describe('the photo that a page names', () => {
     const recipe = aRecipe();
     api.on('POST /api/recipes', () => recipe);
     await ask('https://kitchen.example/soup');
-    expect(await dialog.findByText('Its photo comes along when you save the recipe.')).toBeVisible();
-    expect(dialog.getByText('Photo of pictures.example')).toBeVisible();
+    expect(await dialog.findByText('The photo will be added when you save the recipe.')).toBeVisible();
+    expect(dialog.getByText('Photo from pictures.example')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -165,7 +165,7 @@ describe('the photo that a page names', () => {
       sent[0]?.answer(502, { error: { code: 'page-unreachable', message: 'The site is not there' } }),
     );
     expect(await screen.findByText('The site is not there')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again with Photo of pictures.example' }));
+    await user.click(screen.getByRole('button', { name: 'Try Photo of pictures.example again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
@@ -176,7 +176,7 @@ describe('the photo that a page names', () => {
     await user.click(await dialog.findByRole('button', { name: 'Back' }));
     await user.click(await dialog.findByRole('button', { name: 'Get Recipe' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Photo 1' }));
-    expect(dialog.queryByText('Photo of pictures.example')).toBeNull();
+    expect(dialog.queryByText('Photo from pictures.example')).toBeNull();
     expect(dialog.queryByText(/^Its photo comes along/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));

@@ -159,10 +159,10 @@ describe('Google Calendar', () => {
   });
 
   test.each([
-    ['cancelled', 'Google Calendar was not connected. It needs your consent to the calendar.'],
-    ['failed', 'Google Calendar could not be connected. Please try again.'],
-    ['not-configured', 'Google Calendar is not set up on this server.'],
-    ['unavailable', 'Google cannot be reached right now. Please try again in a few minutes.'],
+    ['cancelled', "Google Calendar wasn't connected. Please allow access to your calendar to connect it."],
+    ['failed', "Google Calendar couldn't be connected. Please try again."],
+    ['not-configured', "Google Calendar isn't set up on this server."],
+    ['unavailable', "We can't reach Google right now. Please try again in a few minutes."],
   ])('back from Google with nothing (%s) → says why, until put away', async (error, words) => {
     const { user, path } = open({ path: `/settings?calendarError=${error}`, calendar: saved });
     expect(await screen.findByText(words)).toBeVisible();
@@ -174,7 +174,7 @@ describe('Google Calendar', () => {
 
   test('connected → says since when it is in step; Disconnect asks first', async () => {
     const { user, api, account } = open({ calendar: connected });
-    expect((await google()).getByText('In step as of Nov 20, 2026, 11:00 AM')).toBeVisible();
+    expect((await google()).getByText('Last synced Nov 20, 2026, 11:00 AM')).toBeVisible();
     api.on('DELETE /api/calendar-connection', () => {
       account.calendar = saved;
       return undefined;
@@ -201,7 +201,7 @@ describe('Google Calendar', () => {
 
   test('not configured on this server → said plainly, nothing to connect, the feed stays', async () => {
     open({ googleConfigured: false });
-    expect((await google()).getByText('Google Calendar is not set up on this server.')).toBeVisible();
+    expect((await google()).getByText("Google Calendar isn't set up on this server.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).not.toBeInTheDocument();
     expect(await toggle('Sync automatically')).toBeDisabled();
     expect(await button('Create Feed Address')).toBeEnabled();
@@ -209,11 +209,11 @@ describe('Google Calendar', () => {
   });
 
   test('consent is lost → said as long as it is, with the way on', async () => {
-    const message = 'Google no longer lets us into your calendar. Please connect it again.';
+    const message = "We've lost access to your Google Calendar. Please reconnect it.";
     const problem = { code: 'consent-lost' as const, message, since: '2026-11-20T10:00:00.000Z' };
     const { user } = open({ calendar: { ...saved, problem } });
     expect(await screen.findByText(message)).toBeVisible();
-    await user.click(await button('Connect again'));
+    await user.click(await button('Reconnect'));
     expect(startAfresh).toHaveBeenCalledWith('/api/auth/google-calendar');
   });
 
@@ -261,7 +261,7 @@ describe('the feed', () => {
     const { user } = openFeed();
     await user.click(await button('Create Feed Address'));
     expect(await address()).toHaveValue(`${location.origin}/calendar/first.ics`);
-    expect(await address()).toHaveAccessibleDescription('Made on Nov 20, 2026');
+    expect(await address()).toHaveAccessibleDescription('Created on Nov, 20, 2026');
     await expectAccessible();
     await user.click(await button('Copy Address'));
     expect(await screen.findByText('Address copied')).toBeVisible();
@@ -281,10 +281,10 @@ describe('the feed', () => {
     const { user } = openFeed();
     await user.click(await button('Create Feed Address'));
     await address();
-    await user.click(await button('Renew Address'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Renew the feed address?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Renew Address' }));
-    expect(await screen.findByText('Address renewed')).toBeVisible();
+    await user.click(await button('Reset Address'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reset the feed address?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reset Address' }));
+    expect(await screen.findByText('Address reset')).toBeVisible();
     await waitFor(async () => expect(await address()).toHaveValue(`${location.origin}/calendar/second.ics`));
   });
 
@@ -292,10 +292,10 @@ describe('the feed', () => {
     const { user } = openFeed();
     await user.click(await button('Create Feed Address'));
     await address();
-    await user.click(await button('Switch Off'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Switch off the feed?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Switch Off' }));
-    expect(await screen.findByText('Feed switched off')).toBeVisible();
+    await user.click(await button('Turn Off'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off the feed?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Turn Off' }));
+    expect(await screen.findByText('Feed turned off')).toBeVisible();
     expect(await button('Create Feed Address')).toBeVisible();
   });
 

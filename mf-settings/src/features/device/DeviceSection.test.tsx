@@ -31,7 +31,7 @@ async function states() {
   const section = await screen.findByRole('region', { name: 'On This Device' });
   await expectAccessible(section);
   const entries = within(section).getAllByRole('listitem');
-  const said = /Works here|Not kept yet|Not promised|Needs HTTPS|Not in this browser/;
+  const said = /Available|Not saved yet|Not guaranteed|Needs HTTPS|Not supported by this browser/;
   return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
 }
 
@@ -45,17 +45,17 @@ test('over plain HTTP from elsewhere → says what is missing, and why', async (
 test('over HTTPS → everything works, once something is kept', async () => {
   browserWith({ isSecureContext: true, serviceWorker: container, wakeLock: {} });
   const { section, states: shown } = await states();
-  expect(shown).toEqual(['Not kept yet', 'Not promised', 'Works here', 'Works here']);
+  expect(shown).toEqual(['Not saved yet', 'Not guaranteed', 'Available', 'Available']);
   expect(within(section).queryByText(/You have opened/)).not.toBeInTheDocument();
 });
 
 test('a browser that cannot → is not told that the address is at fault', async () => {
   browserWith({ isSecureContext: true, serviceWorker: { ...container, controller: {} } });
   expect((await states()).states).toEqual([
-    'Works here',
-    'Not promised',
-    'Not in this browser',
-    'Works here',
+    'Available',
+    'Not guaranteed',
+    'Not supported by this browser',
+    'Available',
   ]);
 });
 
@@ -68,6 +68,6 @@ test('a browser that has promised to keep what lies here → says so', async () 
   const account = anAccount();
   openSettings(account, serverFor(account));
   const section = await screen.findByRole('region', { name: 'On This Device' });
-  const entry = within(section).getByText('Keeps changes that wait').closest('li');
-  expect(await within(entry ?? section).findByText('Works here')).toBeVisible();
+  const entry = within(section).getByText('Saves offline changes').closest('li');
+  expect(await within(entry ?? section).findByText('Available')).toBeVisible();
 });

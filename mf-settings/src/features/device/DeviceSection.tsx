@@ -1,4 +1,5 @@
 import { Badge, Banner, color, text } from '@forkcast/ui';
+import { useShell } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Entry, EntryList } from '../settings/EntryList';
@@ -22,13 +23,14 @@ const Name = styled.span`
 
 /** What works in this browser at this address, and what is in the way of the rest. */
 export function DeviceSection() {
+  const { productName } = useShell();
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => void storageLasts().then(setIsLasting), []);
   const states = statesHere(isLasting);
   return (
-    <SettingsSection title={t('heading')} description={t('about')}>
+    <SettingsSection title={t('heading')} description={t('about', { productName })}>
       {Object.values(states).includes('https') ? (
-        <Banner tone="info">{t('needsHttps', { origin: window.location.origin })}</Banner>
+        <Banner tone="info">{t('needsHttps', { productName, origin: window.location.origin })}</Banner>
       ) : null}
       <EntryList aria-label={t('heading')}>
         {abilities.map((ability) => (

@@ -2,21 +2,22 @@ import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
   heading: 'On This Device',
-  about: 'What Forkcast can do in this browser.',
-  offline: 'Opens without network',
-  offlineBody: 'Your list, three weeks of the plan and their recipes are kept here, until you sign out.',
-  kept: 'Keeps changes that wait',
+  about: 'What {productName} can do in this browser.',
+  offline: 'Works offline',
+  offlineBody:
+    'Your list, three weeks of your plan and their recipes are saved on this device until you log out.',
+  kept: 'Saves offline changes',
   keptBody:
-    'What you changed on the list without network stays here until it is sent, also when room gets short.',
+    'Changes you make to your list while offline stay on this device until they sync, even if storage runs low.',
   awake: 'Keeps the screen on',
-  awakeBody: 'In shop mode, and while you cook.',
-  install: 'Can be installed',
-  installBody: 'As an app of its own, from the menu of your browser.',
-  works: 'Works here',
-  notYet: 'Not kept yet',
-  mayGo: 'Not promised',
+  awakeBody: 'In shop mode and while you cook.',
+  install: 'Can be installed as an app',
+  installBody: "Look for the install option in your browser's menu.",
+  works: 'Available',
+  notYet: 'Not saved yet',
+  mayGo: 'Not guaranteed',
   https: 'Needs HTTPS',
-  browser: 'Not in this browser',
+  browser: 'Not supported by this browser',
   needsHttps:
-    'You have opened Forkcast at {origin}. Browsers allow this only over HTTPS, or at localhost on the computer that Forkcast runs on. Whoever runs this server can put HTTPS in front of it.',
+    'You opened {productName} at {origin}. Browsers only allow this over HTTPS, or on localhost. Whoever runs this server can set up HTTPS.',
 });

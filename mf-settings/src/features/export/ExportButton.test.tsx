@@ -61,7 +61,7 @@ test.each([
   [
     'what to look for',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'Could not reach the server. Please check your connection',
+    "Couldn't reach the server. Please check your connection",
   ],
 ])('it fails → %s, and nothing is saved', async (_case, answer, words) => {
   await open(answer);

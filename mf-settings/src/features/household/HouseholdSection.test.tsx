@@ -75,7 +75,9 @@ describe('inviting', () => {
     const { user } = open();
     await user.click(await button('Create Invitation Link'));
     expect(await screen.findByLabelText('Invitation link')).toHaveValue(link);
-    expect(screen.getByText('Shown only now. For one person, until Nov 27, 2026.')).toBeVisible();
+    expect(
+      screen.getByText("You'll only see this link once. It works for one person, until Nov 27, 2026."),
+    ).toBeVisible();
     await expectAccessible();
     await user.click(await button('Copy Link'));
     expect(await screen.findByText('Link copied')).toBeVisible();
@@ -88,7 +90,7 @@ describe('inviting', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Invitation link');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(await button('Copy Link'));
-    expect(await screen.findByText('Please copy it from the field')).toBeVisible();
+    expect(await screen.findByText('Please copy it from the field instead')).toBeVisible();
     expect(field.selectionEnd).toBe(link.length);
   });
 
@@ -158,8 +160,8 @@ describe('leaving', () => {
   });
 
   test.each([
-    ['joined', 'You are in. Meal plan, recipes and shopping list are those of this household now.'],
-    ['left', 'You have a household of your own again. The copy of the recipes arrives in a moment.'],
+    ['joined', "You're in! You now share this household's meal plan, recipes and shopping list."],
+    ['left', 'You have your own household again. Your copy of the recipes will be ready in a moment.'],
   ])('having %s → is said until it is dismissed', async (how, words) => {
     const { user, path } = open(withBob, `/settings?household=${how}`);
     expect(await screen.findByText(words)).toBeVisible();

@@ -2,7 +2,7 @@ import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
   heading: 'Household',
-  about: 'Its members share one meal plan, one recipe collection and one shopping list.',
+  about: 'Everyone in your household shares one meal plan, one recipe collection and one shopping list.',
   loading: 'Loading your household...',
   loadFailed: 'Error loading your household: {reason}',
 
@@ -11,32 +11,32 @@ export const t = defineTexts({
 
   invitations: 'Invitations',
   aboutInvitations:
-    'Whoever opens the link can join, and will see everything you share. It works once, for 7 days.',
+    'Anyone with the link can join and will see everything you share. It works once and expires after 7 days.',
   invite: 'Create Invitation Link',
   inviteFailed: 'Failed to create an invitation',
   openInvitations: 'Open invitations',
-  madeBy: 'Made by {name} on {day} {end}',
-  made: 'Made on {day} {end}',
-  until: 'until {day}',
+  madeBy: 'Created by {name} on {day}, {end}',
+  made: 'Created on {day}, {end}',
+  until: 'expires {day}',
   revoke: 'Revoke',
-  revokeMadeOn: 'Revoke the invitation made on {day}',
+  revokeMadeOn: 'Revoke the invitation created on {day}',
   revoked: 'Invitation revoked',
-  aboutRevoked: 'Its link no longer works',
+  aboutRevoked: 'The link no longer works',
   revokeFailed: 'Failed to revoke the invitation',
 
   link: 'Invitation link',
-  aboutLink: 'Shown only now. For one person, until {day}.',
+  aboutLink: "You'll only see this link once. It works for one person, until {day}.",
   copyLink: 'Copy Link',
   linkCopied: 'Link copied',
-  sendLink: 'Send it to whom you want to invite',
+  sendLink: 'Send it to the person you want to invite',
   copyLinkFailed: 'Failed to copy the link',
 
   leave: 'Leave Household',
   leaveHeading: 'Leave this household?',
   aboutLeaving:
-    'You will have a household of your own with a copy of the recipes. The meal plan, its history and the shopping list stay with the others.',
+    "You'll get your own household with a copy of the recipes. The meal plan, its history and the shopping list stay with the others.",
   leaveFailed: 'Failed to leave the household',
 
-  joined: 'You are in. Meal plan, recipes and shopping list are those of this household now.',
-  left: 'You have a household of your own again. The copy of the recipes arrives in a moment.',
+  joined: "You're in! You now share this household's meal plan, recipes and shopping list.",
+  left: 'You have your own household again. Your copy of the recipes will be ready in a moment.',
 });

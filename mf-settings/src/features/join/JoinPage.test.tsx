@@ -23,18 +23,20 @@ function open(changes: Partial<InvitationPreview> = {}, path = '/join#s3cret-tok
 
 const accepted = (api: MockApi) =>
   api.callsTo('POST /api/household/accept-invitation').map(({ body }) => body);
-const bring = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes along' });
+const bring = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes' });
 const join = () => screen.findByRole('button', { name: 'Join Household' });
 
 beforeEach(() => jest.mocked(startAfresh).mockClear());
 
 test('an invitation → says who is there and what will happen, before anything does', async () => {
   const { api } = open();
-  expect(await screen.findByRole('heading', { name: 'Bob invites you to share a household' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Bob invited you to join their household' }),
+  ).toBeVisible();
   expect(screen.getByText(/Members: Bob, Cleo\./)).toBeVisible();
   expect(screen.getByText(/good until Nov 27, 2026/)).toBeVisible();
   expect(screen.getByText(/You share their meal plan, recipe collection and shopping list/)).toBeVisible();
-  expect(screen.getByText('They see your name and avatar.')).toBeVisible();
+  expect(screen.getByText("They'll see your name and avatar.")).toBeVisible();
   expect(api.callsTo('POST /api/household/preview-invitation')[0]?.body).toEqual({ token: 's3cret-token_1' });
   expect(accepted(api)).toEqual([]);
   await expectAccessible();
@@ -42,17 +44,19 @@ test('an invitation → says who is there and what will happen, before anything 
 
 test('of somebody who is gone → does without the name', async () => {
   open({ invitedBy: null });
-  expect(await screen.findByRole('heading', { name: 'You are invited to share a household' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: "You've been invited to join a household" }),
+  ).toBeVisible();
 });
 
 test('nobody stays behind → says what is deleted, with and without the recipes', async () => {
   const { user } = open();
   const box = await bring();
   expect(box).toBeChecked();
-  expect(screen.getByText('Your own meal plan, history and shopping list are deleted.')).toBeVisible();
+  expect(screen.getByText('Your own meal plan, history and shopping list will be deleted.')).toBeVisible();
   await user.click(box);
   expect(
-    screen.getByText('Your own recipes, meal plan, history and shopping list are deleted.'),
+    screen.getByText('Your own recipes, meal plan, history and shopping list will be deleted.'),
   ).toBeVisible();
 });
 
@@ -87,8 +91,8 @@ test('somebody else was faster → says so, and one stays', async () => {
 });
 
 test.each([
-  [404, 'invitation-not-valid', 'This link does not work any more', 'Please ask for a new one'],
-  [409, 'already-member', 'You are in this household already', 'You are a member'],
+  [404, 'invitation-not-valid', 'This link no longer works', 'Please ask for a new one'],
+  [409, 'already-member', "You're already in this household", 'You are a member'],
 ])('%i %s → says so, with a way on', async (status, code, title, words) => {
   const api = mockApi({ 'POST /api/household/preview-invitation': () => apiError(status, code, words) });
   openSettings(anAccount(), api, { path: '/join#old' });
@@ -101,7 +105,7 @@ test.each([
 
 test('a link without its token → says so', async () => {
   const { api } = open({}, '/join');
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

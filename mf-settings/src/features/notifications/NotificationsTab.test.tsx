@@ -17,7 +17,7 @@ test('who never changed anything → mail and reminders on, weekly summary off',
   expect(await toggle('Email notifications')).toBeChecked();
   expect(await toggle('Weekly summary')).not.toBeChecked();
   expect(await toggle('Shopping list reminders')).toBeChecked();
-  expect(screen.queryByText(/This server sends no mail/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This server doesn't send email/)).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -26,7 +26,7 @@ test('a server that sends no mail → says so, and keeps the choices all the sam
   account.preferences.sendsMail = false;
   const { user } = openSettings(account, serverFor(account), { path: '/settings?tab=notifications' });
   expect(
-    await screen.findByText('This server sends no mail. Your choices are kept for when it does.'),
+    await screen.findByText("This server doesn't send email. We'll keep your choices in case it does later."),
   ).toBeVisible();
   await expectAccessible();
   await user.click(await toggle('Weekly summary'));

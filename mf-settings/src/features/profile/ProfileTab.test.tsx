@@ -158,7 +158,7 @@ describe('another address', () => {
   });
 
   test.each([
-    [403, 'wrong-password', 'Your current password is not right', 'Current Password'],
+    [403, 'wrong-password', "Your current password isn't right", 'Current Password'],
     [409, 'email-taken', 'This email is already registered. Try logging in instead', 'Email Address'],
     [409, 'no-password', 'Please set a password first', 'Email Address'],
   ])('%i %s → is said at its field', async (status, code, words, label) => {
@@ -204,27 +204,29 @@ describe('whether the address is confirmed', () => {
   test('a server that keeps its mail → says where the link lies', async () => {
     const { user } = await unconfirmed('file');
     expect(
-      await screen.findByText('This server sends no mail: the link lies in its data directory, mail/'),
+      await screen.findByText(
+        "This server doesn't send email. The link is saved on the server, in its data directory under mail/",
+      ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Write the link again' }));
-    expect(await screen.findByText('Link written')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create a new link' }));
+    expect(await screen.findByText('Link created')).toBeVisible();
   });
 
   test('a server without mail → says so, and offers nothing', async () => {
     await unconfirmed('none');
     expect(
-      await screen.findByText('This server sends no mail, so addresses cannot be confirmed.'),
+      await screen.findByText("This server doesn't send email, so addresses can't be confirmed."),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /link again/ })).not.toBeInTheDocument();
   });
 
   test.each([
-    [503, 'unavailable', 'The mail could not be sent. Please try again'],
+    [503, 'unavailable', "We couldn't send the email. Please try again"],
     [429, 'too-many-requests', 'Links were asked for too often. Try again in 9 minutes'],
   ])('%i → says that no link was sent', async (status, code, words) => {
     const { user } = await unconfirmed('mail', () => apiError(status, code, words));
     await user.click(await sendAgain());
-    expect(await screen.findByText('No link was sent')).toBeVisible();
+    expect(await screen.findByText("The link couldn't be sent")).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(await sendAgain()).toBeEnabled();
   });
@@ -232,7 +234,7 @@ describe('whether the address is confirmed', () => {
   test('confirmed meanwhile → says so', async () => {
     const { user } = await unconfirmed('mail', () => ({ sent: false }));
     await user.click(await sendAgain());
-    expect(await screen.findByText('This address is confirmed already')).toBeVisible();
+    expect(await screen.findByText('This address is already confirmed')).toBeVisible();
   });
 
   test('confirmed on another device → shows at once', async () => {
@@ -266,7 +268,7 @@ describe('whether the address is confirmed', () => {
 
 describe('the avatar', () => {
   const input = () => screen.getByLabelText('Avatar file');
-  const shown = () => screen.getByRole('img', { name: 'Avatar of Ann' }).querySelector('img')?.src;
+  const shown = () => screen.getByRole('img', { name: "Ann's avatar" }).querySelector('img')?.src;
 
   test.each(['image/jpeg', 'image/png', 'image/gif'])('a %s → is shown, and sent on saving', async (type) => {
     const { user, api } = await open();

@@ -36,7 +36,7 @@ test('cannot be loaded → says so, and trying again brings it', async () => {
   const api = serverFor(account);
   api.on('GET /api/user/sign-in-methods', () => apiError(503, 'unavailable', 'Back in a minute'));
   const { user } = openSettings(account, api, { path: '/settings?tab=security' });
-  expect(await screen.findByText('Error loading your ways to sign in: Back in a minute')).toBeVisible();
+  expect(await screen.findByText('Error loading sign-in options: Back in a minute')).toBeVisible();
   api.on('GET /api/user/sign-in-methods', () => account.methods);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('New Password')).toBeVisible();
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     await user.type(confirm(), 'new secret');
     await user.click(change());
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(screen.getByText('All other devices have been signed out')).toBeVisible();
+    expect(screen.getByText('All other devices have been logged out')).toBeVisible();
     expect(bodies(api, 'POST /api/user/password')).toEqual([
       { currentPassword: 'old secret', newPassword: 'new secret' },
     ]);
@@ -87,7 +87,7 @@ describe('changing the password', () => {
   });
 
   test.each([
-    [403, 'wrong-password', 'Your current password is not right', true],
+    [403, 'wrong-password', "Your current password isn't right", true],
     [
       429,
       'too-many-requests',
@@ -121,8 +121,8 @@ describe('changing the password', () => {
 
 describe('signing out everywhere', () => {
   const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
-    return within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out Everywhere' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
   };
 
   test('asks first; then the shell hears that nobody is signed in', async () => {
@@ -130,8 +130,8 @@ describe('signing out everywhere', () => {
     const question = await ask(user);
     await expectAccessible();
     expect(api.callsTo('POST /api/user/sign-out-everywhere')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
-    expect(await screen.findByText('Signed out everywhere')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Log Out Everywhere' }));
+    expect(await screen.findByText('Logged out everywhere')).toBeVisible();
     await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(1));
   });
 
@@ -139,8 +139,8 @@ describe('signing out everywhere', () => {
     const { user, api } = await open();
     api.on('POST /api/user/sign-out-everywhere', () => apiError(503, 'unavailable', 'Back in a minute'));
     const question = await ask(user);
-    await user.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
-    expect(await screen.findByText('Failed to sign out')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Log Out Everywhere' }));
+    expect(await screen.findByText('Failed to log out')).toBeVisible();
     expect(screen.getByText('Back in a minute')).toBeVisible();
     expect(api.callsTo('GET /api/user')).toEqual([]);
   });
@@ -174,21 +174,21 @@ describe('the devices', () => {
     await openWith(phone, old);
     const [here, there, unknown] = items().map((item) => item.textContent);
     expect(here).toBe('Firefox on LinuxThis deviceIn use now from 192.0.2.7');
-    expect(there).toMatch(/^Firefox on AndroidLast used Nov 21, 2026, .* from 2001:db8:7:1::\/64Sign Out$/);
-    expect(unknown).toMatch(/^Unknown deviceLast used Nov 21, 2026, [^a-z]*Sign Out$/);
+    expect(there).toMatch(/^Firefox on AndroidLast used Nov 21, 2026, .* from 2001:db8:7:1::\/64Log Out$/);
+    expect(unknown).toMatch(/^Unknown deviceLast used Nov 21, 2026, [^a-z]*Log Out$/);
     await expectAccessible();
   });
 
   test('this one alone → says so, and offers nothing to end but everything', async () => {
     await open();
-    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).not.toBeInTheDocument();
+    expect(await screen.findByText("You're not logged in anywhere else.")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log Out All Others' })).not.toBeInTheDocument();
   });
 
   test('Sign Out → ends that one, says so, and it leaves the list', async () => {
     const { user, api } = await openWith(phone, old);
-    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
-    expect(await screen.findByText('Firefox on Android is signed out')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Android' }));
+    expect(await screen.findByText('Firefox on Android was logged out')).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(2));
     expect(api.callsTo('DELETE /api/user/sessions/:id').map(({ params }) => params.id)).toEqual([phone.id]);
   });
@@ -199,18 +199,18 @@ describe('the devices', () => {
       account.sessions = account.sessions.filter(({ current }) => current);
       return apiError(404, 'not-found', 'Not found');
     });
-    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
-    expect(await screen.findByText('Failed to sign out')).toBeVisible();
-    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Android' }));
+    expect(await screen.findByText('Failed to log out')).toBeVisible();
+    expect(await screen.findByText("You're not logged in anywhere else.")).toBeVisible();
   });
 
   test('Sign Out All Others → asks first, then only this one is left', async () => {
     const { user, api } = await openWith(phone, old);
-    await user.click(screen.getByRole('button', { name: 'Sign Out All Others' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out all other devices?' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out All Others' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' }));
     expect(api.callsTo('DELETE /api/user/sessions')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Sign Out All Others' }));
-    expect(await screen.findByText('All other devices signed out')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Log Out All Others' }));
+    expect(await screen.findByText('All other devices logged out')).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(api.callsTo('GET /api/user')).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('the devices', () => {
     api.on('GET /api/user/sessions', () => apiError(503, 'unavailable', 'Back in a minute'));
     const { user } = openSettings(account, api, { path: '/settings?tab=security' });
     expect(await screen.findByText('Error loading your devices: Back in a minute')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign Out Everywhere' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled();
     api.on('GET /api/user/sessions', () => account.sessions);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeVisible();
@@ -261,14 +261,14 @@ describe('deleting the account', () => {
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Email Address'), 'bob@example.com');
     await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
-    expect(await dialog.findByText('This is not the email address of your account')).toBeVisible();
+    expect(await dialog.findByText("This isn't your account's email address")).toBeVisible();
     expect(dialog.getByText('Please enter your current password')).toBeVisible();
     expect(api.callsTo('DELETE /api/user')).toEqual([]);
   });
 
   test('the wrong password → says so, and the account stays', async () => {
     const { user, api } = await open();
-    api.on('DELETE /api/user', () => apiError(403, 'wrong-password', 'Your current password is not right'));
+    api.on('DELETE /api/user', () => apiError(403, 'wrong-password', "Your current password isn't right"));
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Email Address'), 'ann@example.com');
     await user.type(dialog.getByLabelText('Current Password'), 'wrong');

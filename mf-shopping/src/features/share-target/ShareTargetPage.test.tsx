@@ -14,7 +14,7 @@ const added = (api: ReturnType<typeof mockList>) =>
 
 test('a text → is added line by line once that is chosen, as it was changed, and leads to the list', async () => {
   const { api, user, container } = open({ text: 'milk\neggs' });
-  const field = await screen.findByLabelText('One thing a line');
+  const field = await screen.findByLabelText('One item per line');
   expect(field).toHaveValue('milk\neggs');
   expect(screen.queryByRole('link', { name: 'Import Recipe' })).toBeNull();
   expect(added(api)).toEqual([]);
@@ -36,7 +36,7 @@ test('without network → it stands on the list all the same, and is sent later'
 
 test('a web page → leads to importing it, which begins when it is asked for', async () => {
   open({ title: 'Leek soup', text: 'https://kitchen.example/soup?a=b' });
-  expect(await screen.findByLabelText('One thing a line')).toHaveValue('Leek soup');
+  expect(await screen.findByLabelText('One item per line')).toHaveValue('Leek soup');
   expect(screen.getByRole('link', { name: 'Import Recipe' })).toHaveAttribute(
     'href',
     `/recipes#import=${encodeURIComponent('https://kitchen.example/soup?a=b')}`,
@@ -45,6 +45,6 @@ test('a web page → leads to importing it, which begins when it is asked for', 
 
 test('nothing at all → says what can be shared', async () => {
   open({});
-  expect(await screen.findByText('Nothing came along')).toBeVisible();
+  expect(await screen.findByText('Nothing to add')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the List' })).toHaveAttribute('href', '/shopping-list');
 });

@@ -3,12 +3,12 @@ import { defineTexts } from '@forkcast/ui';
 /** What is said where another app shares something with this one. */
 export const t = defineTexts({
   pageTitle: 'Add to {product}',
-  nothingTitle: 'Nothing came along',
-  nothingBody: 'Share a text or a web page, and choose here what becomes of it.',
+  nothingTitle: 'Nothing to add',
+  nothingBody: 'Share text or a web page from another app, then choose what to do with it here.',
   openList: 'Open the List',
 
   listTitle: 'Add to the shopping list',
-  linesLabel: 'One thing a line',
+  linesLabel: 'One item per line',
   addLines: 'Add to List',
   adding: 'Adding...',
   addedOne: '1 item added',
@@ -16,6 +16,6 @@ export const t = defineTexts({
   addFailed: 'Nothing was added',
 
   recipeTitle: 'Import a recipe',
-  recipeBody: 'The page is read once you say so, and nothing is saved before you have seen it.',
+  recipeBody: "We'll read the page, and you can check the recipe before it's saved.",
   importRecipe: 'Import Recipe',
 });

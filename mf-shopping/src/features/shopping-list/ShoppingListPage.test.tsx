@@ -107,7 +107,7 @@ describe('the list', () => {
     const { api, change } = await open(tomatoes);
     api.on('GET /api/shopping-list', () => apiError(503, 'unavailable', 'Back in a minute'));
     change('shopping-list');
-    expect(await screen.findByText('This may not be the latest list: Back in a minute')).toBeVisible();
+    expect(await screen.findByText('This list may be out of date: Back in a minute')).toBeVisible();
     expect(screen.getByText('Tomatoes')).toBeVisible();
   });
 
@@ -140,11 +140,13 @@ describe('checking', () => {
         { type: 'bought', itemId: tomatoes.id, seen: { quantity: '500 g', isChecked: false } },
       ]),
     );
-    expect(lineOf('Tomatoes').getByRole('img', { name: 'Not sent yet' })).toBeInTheDocument();
+    expect(lineOf('Tomatoes').getByRole('img', { name: 'Not synced yet' })).toBeInTheDocument();
     api.on('GET /api/shopping-list', () => [{ ...tomatoes, isChecked: true }]);
     answer();
     await waitFor(() => expect(api.callsTo('GET /api/shopping-list')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Not sent yet' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: 'Not synced yet' })).not.toBeInTheDocument(),
+    );
     expect(item('Tomatoes')).toBeChecked();
   });
 
@@ -219,7 +221,7 @@ describe('one item', () => {
     api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'changed' }));
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
     expect(await screen.findByText('Failed to remove item')).toBeVisible();
-    expect(screen.getByText('Somebody has changed the amount meanwhile')).toBeVisible();
+    expect(screen.getByText('The amount has changed since')).toBeVisible();
     expect(item('Tomatoes')).toBeVisible();
   });
 
@@ -296,11 +298,11 @@ test('the server was set back → what was missing is made again, which is said 
   const { api, user } = await open(tomatoes);
   await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
   await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
-  await waitFor(() => expect(lineOf('Candles').queryByText('Not sent yet')).not.toBeInTheDocument());
+  await waitFor(() => expect(lineOf('Candles').queryByText('Not synced yet')).not.toBeInTheDocument());
   const restored = mockList(tomatoes);
   await user.click(item('Tomatoes'));
   const said =
-    'The server was set back to an earlier state. 1 change of this device was missing and was made again.';
+    'The server was restored from a backup. 1 change from this device was missing, so we made it again.';
   expect(await screen.findByText(said)).toBeVisible();
   const sent = wantedOf(restored).map((wish) => 'type' in wish && wish.type);
   // The first time it came after something that the server did not know.
@@ -456,7 +458,7 @@ describe('on a phone', () => {
         }) as unknown as MediaQueryList, // nothing reads the rest
     );
     const { user } = await open(tomatoes);
-    await user.click(screen.getByRole('button', { name: 'More for Tomatoes' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Tomatoes' }));
     expect(screen.getAllByRole('menuitem').map((choice) => choice.textContent)).toEqual([
       'Edit',
       'Mark as pantry item',

@@ -53,7 +53,7 @@ describe('closed', () => {
       ]) {
         expect([answer.status, answer.body.error]).toEqual([
           403,
-          { code: 'sign-up-closed', message: 'New accounts are not taken here at the moment' },
+          { code: 'sign-up-closed', message: "This server isn't accepting new accounts right now" },
         ]);
       }
     }

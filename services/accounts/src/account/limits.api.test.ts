@@ -38,7 +38,7 @@ describe('right passwords', () => {
     expect([refused.status, refused.headers.get('retry-after'), refused.body.error]).toEqual([
       429,
       '900',
-      { code: 'too-many-requests', message: 'Too many sign-ins. Try again in 15 minutes' },
+      { code: 'too-many-requests', message: 'Too many sign-in attempts. Try again in 15 minutes' },
     ]);
     expect((await from(ann, '203.0.113.41')).status).toBe(200);
     harness.setClock(minutesLater(15));
@@ -71,7 +71,7 @@ describe('registrations', () => {
       '2400',
       {
         code: 'too-many-requests',
-        message: 'Too many registrations from your network. Try again in 40 minutes',
+        message: 'Too many new accounts from your network. Try again in 40 minutes',
       },
     ]);
     expect((await harness.register(someone(), '2001:db8:1:2::1')).status).toBe(201);
@@ -130,7 +130,7 @@ describe('avatars', () => {
     const refused = await change(ann, { avatar: await gif(3) }, 'b');
     expect([refused.status, refused.body.error.message]).toEqual([
       429,
-      'Too many pictures were uploaded. Try again in 60 minutes',
+      'Too many uploads. Try again in 60 minutes',
     ]);
     const { body } = await change(ann, { displayName: 'Annabel' }, 'a');
     expect((await change(ann, { avatar: body.avatar, displayName: 'Ann' }, 'a')).status).toBe(200);

@@ -28,7 +28,7 @@ export async function createRegistrationLimit(
     ...dependencies,
     collection: 'registrations-counted',
     windowMs: REGISTRATION_WINDOW_MS,
-    refusal: (wait) => `Too many registrations from your network. Try again ${wait}`,
+    refusal: (wait) => `Too many new accounts from your network. Try again ${wait}`,
   });
   return async (client) => {
     const subject = secrets.nameOf('client', networkOf(client));

@@ -143,7 +143,7 @@ describe('the address', () => {
     expect(wrong.status).toBe(403);
     expect(wrong.body.error).toEqual({
       code: 'wrong-password',
-      message: 'Your current password is not right',
+      message: "Your current password isn't right",
     });
     expect((await read(ann)).body).toEqual(ann.user);
     expect((await registered(harness, { email })).user.email).toBe(email);

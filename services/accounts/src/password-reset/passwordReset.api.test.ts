@@ -13,7 +13,7 @@ import { LATEST_MS } from './unseenWork';
 
 const publicOrigin = 'https://forkcast.example.org';
 const NOT_VALID = {
-  error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please ask for a new one' },
+  error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please request a new one' },
 };
 
 let mailbox: Mailbox;
@@ -52,7 +52,7 @@ test('the link in the mail → sets a new password, ends all sessions and signs 
   const ann = await registered(harness);
   expect((await forgot(ann.email.toUpperCase())).status).toBe(202);
   const mail = await mailbox.next(ann.email);
-  expect(mail.content).toContain('Subject: Set a new Forkcast password');
+  expect(mail.content).toContain('Subject: Reset your Forkcast password');
   expect(mail.content).toContain(`${publicOrigin}/login#reset=`);
 
   const answer = await reset(await tokenFor(ann.email), 'new password');
@@ -110,7 +110,7 @@ test('asked again and again → 429 with Retry-After, which says that it was lin
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
   expect(answers[5]?.headers.get('retry-after')).toBe('900');
   expect(answers[5]?.body.error.message).toBe(
-    'A link has been asked for several times already. Try again in 15 minutes',
+    "You've requested several links already. Try again in 15 minutes",
   );
 });
 

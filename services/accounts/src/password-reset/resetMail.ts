@@ -14,13 +14,13 @@ export function resetMail(particulars: ResetMailParticulars): Mail {
   const { accountId, to, displayName, productName, address } = particulars;
   const paragraphs = [
     `Hello ${displayName},`,
-    `somebody, hopefully you, asked for a new password for your ${productName} account. The link below lets you set one; it works once, and for an hour.`,
-    'If it was not you, there is nothing to do: your password stays as it is.',
+    `we received a request to reset your ${productName} password. Use the link below to set a new one. It works once and expires after an hour.`,
+    "If this wasn't you, you can ignore this email. Your password won't change.",
   ];
   return {
     accountId,
     to,
-    subject: `Set a new ${productName} password`,
+    subject: `Reset your ${productName} password`,
     text: [...paragraphs, address].join('\n\n'),
     html: mailHtml(paragraphs, { label: 'Set a new password', address }),
   };

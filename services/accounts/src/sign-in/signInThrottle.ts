@@ -18,7 +18,7 @@ export function createSignInThrottle(dependencies: SignInThrottleDependencies): 
 
 /** Counts passwords, right or wrong: each costs as much to check. */
 export function createSignInCount(dependencies: SignInThrottleDependencies): Promise<Throttle> {
-  const refusal = (wait: string) => `Too many sign-ins. Try again ${wait}`;
+  const refusal = (wait: string) => `Too many sign-in attempts. Try again ${wait}`;
   return createThrottle({
     ...dependencies,
     collection: 'sign-ins-counted',
@@ -34,5 +34,5 @@ export function createResetLinkThrottle(dependencies: SignInThrottleDependencies
 
 /** What is said to who asks for one more link. */
 export function tooManyLinks(wait: string): string {
-  return `A link has been asked for several times already. Try again ${wait}`;
+  return `You've requested several links already. Try again ${wait}`;
 }

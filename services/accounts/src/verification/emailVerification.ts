@@ -37,7 +37,7 @@ export async function sendVerification(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     models.logger.error({ err: error }, 'a link that confirms an address could not be sent');
-    throw new ApiError('unavailable', 'The mail could not be sent. Please try again', undefined, {
+    throw new ApiError('unavailable', "We couldn't send the email. Please try again", undefined, {
       'retry-after': RETRY_AFTER_SECONDS,
     });
   }
@@ -78,12 +78,12 @@ export async function verifyEmail(
 
 async function sendLink(accountId: string, origin: string, models: LinkModels): Promise<boolean> {
   const { load, keys, secrets, verificationLinks, delivery, clock } = models;
-  if (!delivery) throw new ApiError('mail-not-configured', 'This server sends no mail');
+  if (!delivery) throw new ApiError('mail-not-configured', "This server doesn't send email");
   const [state, key] = await Promise.all([registeredAccount(accountId, load), keys.find(accountId)]);
   if (!state || !key) throw new ApiError('not-found');
   if (state.emailVerified) return false;
   const { mailer, productName, publicOrigin = origin } = delivery;
-  if (!publicOrigin) throw new ApiError('invalid-request', 'It is not known where the browser came from');
+  if (!publicOrigin) throw new ApiError('invalid-request', 'The request has no Origin header');
   const subjects = [accountId, state.emailKey].map((name) => secrets.nameOf('account', `verify ${name}`));
   await verificationLinks.begin(subjects.map((subject) => ({ subject, limit: VERIFICATION_LINKS })));
   const expiresAt = clock().getTime() + VERIFICATION_LIFETIME_MS;

@@ -57,7 +57,7 @@ describe('after registering', () => {
     const ann = await registered(harness);
     expect(ann.user.emailVerified).toBe(false);
     const { content } = await mailbox.nextConfirmation(ann.email);
-    expect(content).toContain('Subject: Confirm your Forkcast address');
+    expect(content).toContain('Subject: Confirm your email address for Forkcast');
     expect(content).toContain(`${publicOrigin}/verify-email#token=`);
     expect(await isVerified(ann)).toBe(false);
     expect(await verify(await tokenFor(ann.email))).toEqual(VERIFIED);
@@ -274,7 +274,7 @@ test('a mail server that does not answer → registering works, asking again say
   });
   expect([answer.status, answer.body.error]).toEqual([
     503,
-    { code: 'unavailable', message: 'The mail could not be sent. Please try again' },
+    { code: 'unavailable', message: "We couldn't send the email. Please try again" },
   ]);
   expect(answer.headers.get('retry-after')).toBe('60');
   await unreachable.stop();
@@ -291,7 +291,7 @@ test('a server without mail → everything works, with the address unverified', 
   const asked = await without.request('POST', '/api/user/email-verification', request);
   expect([asked.status, asked.body.error]).toEqual([
     501,
-    { code: 'mail-not-configured', message: 'This server sends no mail' },
+    { code: 'mail-not-configured', message: "This server doesn't send email" },
   ]);
   await without.stop();
 });

@@ -13,13 +13,13 @@ export interface VerificationMailParticulars {
 export function verificationMail({ accountId, to, productName, link }: VerificationMailParticulars): Mail {
   const paragraphs = [
     'Hello,',
-    `somebody, hopefully you, gave this address for an account at ${productName}. The link below confirms that it is yours; it is good for 7 days.`,
-    'If it was not you, leave the link alone: opening it would put your address to somebody else’s account.',
+    `please confirm that this is your email address for ${productName}. The link below works for 7 days.`,
+    "If you didn't sign up, ignore this email and don't open the link. It would add your address to someone else's account.",
   ];
   return {
     accountId,
     to,
-    subject: `Confirm your ${productName} address`,
+    subject: `Confirm your email address for ${productName}`,
     text: [...paragraphs, link].join('\n\n'),
     html: mailHtml(paragraphs, { label: 'Confirm my address', address: link }),
     link,

@@ -25,7 +25,7 @@ function problemOf(consentLostAt: string | null, work: Work | null, now: string)
   if (consentLostAt) {
     return {
       code: 'consent-lost',
-      message: 'Google no longer lets us into your calendar. Please connect it again.',
+      message: "We've lost access to your Google Calendar. Please reconnect it.",
       since: consentLostAt,
     };
   }
@@ -33,7 +33,7 @@ function problemOf(consentLostAt: string | null, work: Work | null, now: string)
   if (since === null || Date.parse(now) - since < WORTH_TELLING_MS) return null;
   return {
     code: 'google-failing',
-    message: 'Google Calendar has not been answering for a while. We keep trying.',
+    message: "Google Calendar hasn't responded for a while. We'll keep trying.",
     since: new Date(since).toISOString(),
   };
 }

@@ -93,7 +93,7 @@ function travellerOf({ identity, http }: Pick<Call, 'identity' | 'http'>) {
 
 function originOf(http: HttpExchange): string {
   const origin = http.header(ORIGIN_HEADER);
-  if (!origin) throw new ApiError('invalid-request', 'It is not known where the browser came from');
+  if (!origin) throw new ApiError('invalid-request', 'The request has no Origin header');
   return origin;
 }
 

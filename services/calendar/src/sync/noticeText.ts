@@ -5,15 +5,15 @@ export function noticeText(kind: CalendarNotice['kind'], recipeName: string | nu
   const meal = recipeName === null ? 'A meal' : `'${recipeName}'`;
   switch (kind) {
     case 'consent-lost':
-      return 'Google no longer lets us into your calendar. Connect it again to keep it in step with your plan.';
+      return "We've lost access to your Google Calendar. Reconnect it to keep it in sync with your plan.";
     case 'kept-both':
       return `${meal} was changed in your plan and in your calendar at the same time. Both versions are kept.`;
     case 'not-moved':
-      return `${meal} could not be moved to the day you chose in your calendar. It is where your plan has it.`;
+      return `${meal} couldn't be moved to the day you chose in your calendar, so it stays where it was.`;
     case 'not-removed':
-      return `${meal} was deleted in your calendar, but could not be removed from your plan. It is back.`;
+      return `${meal} was deleted in your calendar but couldn't be removed from your plan, so we added it back.`;
     case 'calendar-recreated':
-      return 'The calendar with your meals was deleted in Google, so we made it anew. To stop it, switch the calendar off.';
+      return 'Your meal calendar was deleted in Google, so we created it again. To stop this, turn off calendar sync.';
     default:
       return kind satisfies never;
   }

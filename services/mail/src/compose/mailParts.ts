@@ -19,13 +19,13 @@ export function mailOf(
   const address = `${publicOrigin}${link.path}`;
   const choose = `${publicOrigin}/settings?tab=notifications`;
   const listed = lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
-  const text = [opening, ...listed, `${link.label}: ${address}`, `Choose what we mail you: ${choose}`];
+  const text = [opening, ...listed, `${link.label}: ${address}`, `Manage email preferences: ${choose}`];
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   const html = [
     `<p>${escapeHtml(opening)}</p>`,
     items === '' ? '' : `<ul>${items}</ul>`,
     `<p><a href="${escapeHtml(address)}">${escapeHtml(link.label)}</a></p>`,
-    `<p><small><a href="${escapeHtml(choose)}">Choose what we mail you</a></small></p>`,
+    `<p><small><a href="${escapeHtml(choose)}">Manage email preferences</a></small></p>`,
   ].join('');
   return {
     subject,

@@ -10,7 +10,7 @@ export function shoppingReminder(items: readonly string[], options: MailOptions)
   return mailOf(
     {
       subject: items.length === 1 ? '1 item left to buy' : `${items.length} items left to buy`,
-      opening: 'This is still on your shopping list:',
+      opening: 'Still on your shopping list:',
       lines: [...items.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])],
       link: { label: `Open your list in ${options.productName}`, path: '/shopping-list' },
     },

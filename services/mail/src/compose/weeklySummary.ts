@@ -24,10 +24,7 @@ export function weeklySummary(sunday: Day, meals: readonly CopiedMeal[], options
   return mailOf(
     {
       subject: `Your meals: ${range}`,
-      opening:
-        meals.length === 0
-          ? `Nothing is planned yet for ${range}.`
-          : `This is what you planned for ${range}:`,
+      opening: meals.length === 0 ? `Nothing is planned yet for ${range}.` : `Here's your plan for ${range}:`,
       lines: days.flatMap((day) => lineOf(day, meals)),
       link: {
         label: `Open your plan in ${options.productName}`,

@@ -16,7 +16,7 @@ export async function keptRecipes(
   const recipeIds = [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))];
   const known = await knownRecipes(householdId, recipeIds, NEWS_TIMEOUT_MS);
   if (recipeIds.some((id) => !known.has(id))) {
-    throw new ApiError('not-found', 'A recipe of these meals is not in your collection');
+    throw new ApiError('not-found', "One of these recipes isn't in your collection");
   }
   return (recipeId) => {
     const recipe = recipeId === null ? undefined : known.get(recipeId);

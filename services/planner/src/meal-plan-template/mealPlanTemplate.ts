@@ -79,7 +79,7 @@ function savedTemplate(state: MealPlanTemplateState) {
 }
 
 function isNotThere(): RuleViolation {
-  return new RuleViolation('not-found', 'This template is not there any more');
+  return new RuleViolation('not-found', 'This template no longer exists');
 }
 
 function evolve(state: MealPlanTemplateState, event: MealPlanTemplateEvent): MealPlanTemplateState {

@@ -212,7 +212,7 @@ describe('the list of templates', () => {
       await call('GET', `/templates/${winter.id}`),
       await apply(winter.id, NEXT_WEEK),
     ]) {
-      expect([gone.status, gone.body.error.message]).toEqual([404, 'This template is not there any more']);
+      expect([gone.status, gone.body.error.message]).toEqual([404, 'This template no longer exists']);
     }
   });
 

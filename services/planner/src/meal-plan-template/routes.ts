@@ -83,7 +83,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
       { type: 'SaveTemplate', ...template },
       { untilDone: true },
     );
-    if (state.status !== 'saved') throw new ApiError('not-found', 'This template has been deleted since');
+    if (state.status !== 'saved') throw new ApiError('not-found', 'This template has been deleted');
     return { id: templateId, name: state.name, meals: state.saved.size, savedAt: now };
   },
 });

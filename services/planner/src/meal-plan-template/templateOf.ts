@@ -13,5 +13,5 @@ export async function templateOf(
 }
 
 export function isNotThere(): ApiError {
-  return new ApiError('not-found', 'This template is not there any more');
+  return new ApiError('not-found', 'This template no longer exists');
 }

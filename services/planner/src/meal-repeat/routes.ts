@@ -49,7 +49,7 @@ const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
   async handle({ params, body, identity, execute, now }, { repeats, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const repeat = await repeats.byId(householdId, params.id);
-    if (!repeat) throw new ApiError('not-found', 'This meal does not repeat any more');
+    if (!repeat) throw new ApiError('not-found', 'This meal no longer repeats');
     const removeAfter = body.later === 'remove' ? dayOf(now, timeZone) : null;
     await execute(mealRepeat.of(params.id), { type: 'StopRepeat', removeAfter, at: now });
     const { removed } = await carryOut(params.id, { at: now, execute, recipes });

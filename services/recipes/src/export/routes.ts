@@ -92,7 +92,7 @@ const exportWhole = route.get('/api/recipes/whole', {
     as: 'list',
     name: 'recipes',
     order: 40,
-    note: 'To move into another household, choose this zip as it is at Recipes → Import.',
+    note: 'To move to another household, import this zip under Recipes → Import.',
   },
   handle({ identity: { accountId, householdId }, http }, { database }: Pick<RecipeModels, 'database'>) {
     return presented(wholeRecipes(database, householdId, languageOf(http)), accountId);
@@ -107,7 +107,7 @@ const exportVersions = route.get('/api/recipes/exported-versions', {
     as: 'list',
     name: 'recipe-versions',
     order: 44,
-    note: 'recipe-versions.json says who changed what in a recipe, and when.',
+    note: 'recipe-versions.json lists who changed what in a recipe, and when.',
   },
   handle: ({ identity: { householdId }, http }, models: Pick<RecipeModels, 'database' | 'store' | 'names'>) =>
     allVersions(models, householdId, languageOf(http)),

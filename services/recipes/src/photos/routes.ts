@@ -101,7 +101,7 @@ const findCover = route.get('/api/recipes/{id}/cover', {
   status: 302,
   async handle({ params: { id }, query: { width }, identity: { householdId }, http }, { database }: Models) {
     const [found] = await findRecipesById(database, householdId, [id]);
-    if (!found) throw new ApiError('not-found', 'There is no such recipe');
+    if (!found) throw new ApiError('not-found', 'Recipe not found');
     const [cover] = found.photos;
     // Asked for anew each time: another one may be the first by then.
     http.setHeader('cache-control', 'private, no-cache');
@@ -213,7 +213,7 @@ async function requireRoom(
   { database, photoRoom }: Models,
 ): Promise<void> {
   const [found] = await findRecipesById(database, householdId, [recipeId]);
-  if (!found) throw new ApiError('not-found', 'There is no such recipe');
+  if (!found) throw new ApiError('not-found', 'Recipe not found');
   if (found.photos.length >= limits.recipePhotos) throw new ApiError('too-many-photos');
   if (await photoRoom.isFull(householdId)) throw new ApiError('photos-full');
 }

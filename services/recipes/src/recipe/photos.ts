@@ -103,7 +103,7 @@ export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly
   const known = new Map([...recent, ...kept.photos].map((photo) => [photo.id, photo]));
   const named = order.map(({ id, alt }) => {
     const photo = known.get(id);
-    if (!photo) throw new RuleViolation('photo-gone', 'This photo is no longer kept');
+    if (!photo) throw new RuleViolation('photo-gone', 'This photo is no longer available');
     return { ...photoOf(photo), alt };
   });
   const rest = kept.photos.filter(({ id }) => !order.some((each) => each.id === id));

@@ -79,7 +79,7 @@ function isKeptBy(householdId: string, state: RecipeState): state is KeptRecipe 
 /** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
 export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
   if (isKeptBy(householdId, state)) return state;
-  throw new RuleViolation('not-found', 'There is no such recipe');
+  throw new RuleViolation('not-found', 'Recipe not found');
 }
 
 function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEvent[] {

@@ -59,7 +59,7 @@ const readRecipe = route.get('/api/recipes/{id}', {
     { database }: Pick<RecipeModels, 'database'>,
   ) {
     const [found] = await findRecipesById(database, householdId, [params.id]);
-    if (!found) throw new ApiError('not-found', 'There is no such recipe');
+    if (!found) throw new ApiError('not-found', 'Recipe not found');
     return presentDocument(found, accountId);
   },
 });

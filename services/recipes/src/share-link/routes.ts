@@ -45,7 +45,7 @@ const listLinks = route.get('/api/recipes/share-links', {
     as: 'list',
     name: 'share-links',
     order: 47,
-    note: 'share-links.json has the addresses at which everybody who knows them can read a recipe.',
+    note: 'share-links.json has the links to your shared recipes. Anyone with a link can view the recipe.',
   },
   async *handle(
     { identity: { householdId } },

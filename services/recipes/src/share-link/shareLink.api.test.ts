@@ -221,7 +221,7 @@ describe('an address that opens nothing', () => {
       expect([wrong[place], status, body]).toEqual([wrong[place], 404, first?.body]);
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    expect(first?.body).toContain('<h1>This recipe is not here</h1>');
+    expect(first?.body).toContain('<h1>Recipe not found</h1>');
     expect(first?.body).not.toContain('Soup');
   });
 
@@ -279,7 +279,7 @@ test('too many pages for one network → 429 and when to come back, wrong addres
   expect((await from('192.0.2.1', `/shared/x/photos/${randomUUID()}`)).status).toBe(404);
   const refused = await from('192.0.2.1');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-  expect(refused.body).toContain('<h1>Too much for now</h1>');
+  expect(refused.body).toContain('<h1>Too many requests</h1>');
   expect((await from('192.0.2.1', `/shared/x/photos/${randomUUID()}`)).status).toBe(429);
   expect((await from('192.0.2.2')).status).toBe(200);
 });

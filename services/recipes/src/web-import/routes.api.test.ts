@@ -312,7 +312,7 @@ test('more imports than an account or a network may have → 429 with when to co
   for (let count = 0; count < 3; count += 1) expect((await imported(ann)).status).toBe(200);
   const refused = await imported(ann);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-  expect(refused.body.error.message).toBe('Too many imports were started. Try again in 60 minutes');
+  expect(refused.body.error.message).toBe("You've started a lot of imports. Try again in 60 minutes");
   for (let count = 0; count < 2; count += 1) expect((await imported(ben)).status).toBe(200);
   expect((await imported(ben)).status).toBe(429);
   expect((await imported(cook('203.0.113.6'))).status).toBe(200);

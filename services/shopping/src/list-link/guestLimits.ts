@@ -44,7 +44,7 @@ export async function createGuestCounts({
     newId,
     collection: 'guest-ticks-counted',
     windowMs: HOUR_MS,
-    refusal: (wait) => `Too much was ticked here. Try again ${wait}`,
+    refusal: (wait) => `Too many changes at once. Try again ${wait}`,
   });
   const looks = new LooksInMinute(clock);
   return {

@@ -356,7 +356,7 @@ test('an address that opens nothing → one and the same answer, whatever is wro
     ]);
     expect([path, (await guest(path).tick([], 'Eva')).status]).toEqual([path, 404]);
   }
-  expect(first?.body).toContain('<h1>This list is not here</h1>');
+  expect(first?.body).toContain('<h1>List not found</h1>');
 });
 
 test('the page → is kept nowhere, tells nobody its address, runs its own script alone, and has what is typed as text', async () => {
@@ -394,7 +394,7 @@ test('too many looks from one network, or of one link → 429 and when to come b
     expect((await wrong.send('GET', '/lines')).status).toBe(404);
   const refused = await from('192.0.2.9').send('GET');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(refused.body).toContain('<h1>Too much for now</h1>');
+  expect(refused.body).toContain('<h1>Too many requests</h1>');
   expect((await from('192.0.2.9').tick([])).status).toBe(429);
   for (let count = 0; count < guestLimits.readsPerLink; count += 1)
     expect((await from(`192.0.2.${count % 8}`).send('GET', '/lines')).status).toBe(200);

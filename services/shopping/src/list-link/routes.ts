@@ -13,7 +13,7 @@ const showLink = route.get('/api/shopping-list/share-link', {
     as: 'document',
     name: 'list-link',
     order: 95,
-    note: 'list-link.json has the address at which everybody who knows it can read and tick the shopping list.',
+    note: 'list-link.json has the link to your shared list. Anyone with it can view the list and check items off.',
   },
   async handle({ identity: { householdId } }, models: Models) {
     const { state } = await models.load(listLink.of(householdId));

@@ -68,7 +68,7 @@ describe('select mode', () => {
       'src',
       '/api/photos/p1?width=320',
     );
-    await user.selectOptions(dialog.getByLabelText('Order'), 'Made recently');
+    await user.selectOptions(dialog.getByLabelText('Sort'), 'Recently made');
     expect(names()).toEqual(['Stew1 h 30 min', 'Toast', 'Pizza', 'Tomato Soup']);
     await expectAccessible(screen.getByRole('dialog'));
   });
@@ -97,7 +97,9 @@ describe('select mode', () => {
     expect(within(stew).getByText('Serves 4')).toBeVisible();
     const servings = dialog.getByLabelText('Servings');
     expect(servings).toHaveValue(null);
-    expect(dialog.getByText('How many you cook for. Left empty, as many as the recipe says.')).toBeVisible();
+    expect(
+      dialog.getByText("How many people you're cooking for. Leave empty to use the recipe's servings."),
+    ).toBeVisible();
     await user.type(servings, '0');
     expect(dialog.getByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
     await user.click(stew);
@@ -142,9 +144,7 @@ describe('select mode', () => {
     const options = await list.findAllByRole('option');
     expect(options.length).toBeLessThan(30);
     expect(options[0]).toHaveAttribute('aria-setsize', '1000');
-    expect(
-      screen.getByText('These are the first 1,000 of your recipes. The search finds all of them.'),
-    ).toBeVisible();
+    expect(screen.getByText('Showing your first 1,000 recipes. Search to find the rest.')).toBeVisible();
     await user.keyboard('{ArrowDown}{End}');
     expect(screen.getByRole('option', { name: 'Recipe 0999' })).toHaveAttribute('aria-selected', 'true');
     await user.type(screen.getByPlaceholderText('Search recipes...'), 'soup');
@@ -173,7 +173,7 @@ describe('select mode', () => {
     const begin = () =>
       list.getAllByRole('option').map(({ textContent }) => textContent?.match(/^[A-Z]\w+/)?.[0]);
     expect(await list.findByRole('option', { name: /Zuppa/ })).toHaveAttribute('aria-posinset', '1');
-    const select = screen.getByLabelText('Order');
+    const select = screen.getByLabelText('Sort');
     await user.selectOptions(select, 'long-ago');
     await waitFor(() => expect(begin().slice(0, 3)).toEqual(['Zuppa', 'Waffles', 'Yams']));
     await user.selectOptions(select, 'recent');
@@ -212,7 +212,7 @@ describe('select mode', () => {
     const { user } = openPlanner(api);
     const slot = await findSlot('Lunch', 0);
     await user.click(await slot.findByRole('button', { name: 'Add recipe' }));
-    expect(await screen.findByText('Your recipes could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Your recipes couldn't be loaded.")).toBeVisible();
     expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -268,7 +268,7 @@ describe('what was not added yet', () => {
     await user.type(dialog.getByLabelText('Notes'), 'Simmer for an hour');
     await user.click(dialog.getByRole('button', { name: 'Back to Selection' }));
     await user.keyboard('{Escape}');
-    expect(await dialog.findByText('Close without saving what you typed?')).toBeVisible();
+    expect(await dialog.findByText('Close without saving your changes?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
     expect(dialog.getByLabelText('Notes')).toHaveValue('Simmer for an hour');
@@ -304,7 +304,7 @@ describe('several at once', () => {
     expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add 2 recipes' }));
-    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    expect(await screen.findByText('2 recipes planned for dinner on Monday')).toBeVisible();
     const names = api
       .callsTo('POST /api/meal-plans')
       .map(({ body }) => Object(body) as { recipeName: string });
@@ -312,7 +312,7 @@ describe('several at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 recipes are no longer planned')).toBeVisible();
+    expect(await screen.findByText('2 recipes removed from the plan')).toBeVisible();
     expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
   });
 
@@ -323,7 +323,7 @@ describe('several at once', () => {
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('');
     expect(dialog.getByRole('button', { name: 'Add 2 recipes' })).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    expect(await screen.findByText('2 recipes planned for dinner on Monday')).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans')).toHaveLength(2);
   });
 
@@ -343,7 +343,7 @@ describe('several at once', () => {
       return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: crypto.randomUUID() };
     });
     await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
-    expect(await screen.findByText('1 of 2 recipes were added. The others are still checked.')).toBeVisible();
+    expect(await screen.findByText('Added 1 of 2 recipes. The others are still checked.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Add 1 recipe' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const names = api
@@ -351,9 +351,9 @@ describe('several at once', () => {
       .map(({ body }) => Object(body) as { recipeName: string });
     expect(names.map(({ recipeName }) => recipeName)).toEqual(['Pizza', 'Tomato Soup', 'Tomato Soup']);
 
-    expect(await screen.findByText('2 recipes are planned for dinner on Monday')).toBeVisible();
+    expect(await screen.findByText('2 recipes planned for dinner on Monday')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 recipes are no longer planned')).toBeVisible();
+    expect(await screen.findByText('2 recipes removed from the plan')).toBeVisible();
     expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
   });
 
@@ -367,11 +367,11 @@ describe('several at once', () => {
       return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: planned };
     });
     await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
-    expect(await screen.findByText('1 of 2 recipes were added. The others are still checked.')).toBeVisible();
+    expect(await screen.findByText('Added 1 of 2 recipes. The others are still checked.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 recipe is no longer planned')).toBeVisible();
+    expect(await screen.findByText('1 recipe removed from the plan')).toBeVisible();
     expect(api.callsTo('DELETE /api/meal-plans/:id').map(({ params }) => params.id)).toEqual([planned]);
   });
 });

@@ -18,13 +18,13 @@ async function openDialog(...entries: Parameters<typeof mockPlan>) {
 
 test('Copy week… → everything is planned for the chosen week, too, and undo takes it away', async () => {
   const { api, dialog, user } = await openDialog(soup, bread);
-  expect(dialog.getByLabelText('To the week')).toHaveDisplayValue('Nov 22 - Nov 28, 2026');
+  expect(dialog.getByLabelText('Copy to')).toHaveDisplayValue('Nov 22 - Nov 28, 2026');
   expect(dialog.queryByRole('option', { name: 'Nov 15 - Nov 21, 2026' })).not.toBeInTheDocument();
   await expectAccessible(screen.getByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('To the week'), 'Nov 29 - Dec 5, 2026');
+  await user.selectOptions(dialog.getByLabelText('Copy to'), 'Nov 29 - Dec 5, 2026');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Week Copied')).toBeVisible();
-  expect(screen.getByText('2 recipe(s) planned for Nov 29 - Dec 5, 2026')).toBeVisible();
+  expect(screen.getByText('2 recipes planned for Nov 29 - Dec 5, 2026')).toBeVisible();
   expect(api.callsTo('POST /api/meal-plans/copy-week')[0]?.body).toMatchObject({
     from: '2026-11-14T23:00:00.000Z',
     to: '2026-11-28T23:00:00.000Z',
@@ -32,7 +32,7 @@ test('Copy week… → everything is planned for the chosen week, too, and undo 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Nov 29 - Dec 5, 2026 is as it was')).toBeVisible();
+  expect(await screen.findByText('Nov 29 - Dec 5, 2026 is back to how it was')).toBeVisible();
   expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
   expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a failure → is said; trying again sends the same key, another week anoth
   );
   await user.click(copy);
   expect(await screen.findByText('This meal already has 50 recipes')).toBeVisible();
-  await user.selectOptions(dialog.getByLabelText('To the week'), 'Nov 8 - Nov 14, 2026');
+  await user.selectOptions(dialog.getByLabelText('Copy to'), 'Nov 8 - Nov 14, 2026');
   await user.click(copy);
   await waitFor(() => expect(api.callsTo('POST /api/meal-plans/copy-week')).toHaveLength(3));
   const [first, second, third] = api

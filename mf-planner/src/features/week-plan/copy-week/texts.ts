@@ -3,13 +3,13 @@ import { defineTexts } from '@forkcast/ui';
 /** What copying a week says. */
 export const t = defineTexts({
   title: 'Copy week',
-  description: 'All recipes of {week} are planned for another week, beside what is there.',
+  description: 'Copies all recipes from {week} to another week. Anything already planned there stays.',
   submit: 'Copy',
   submitting: 'Copying...',
-  weekLabel: 'To the week',
+  weekLabel: 'Copy to',
 
   copied: 'Week Copied',
-  planned: '{count} recipe(s) planned for {week}',
+  planned: { one: '{count} recipe planned for {week}', other: '{count} recipes planned for {week}' },
   copyFailed: 'Failed to copy week. Please try again.',
   undone: 'Copy Undone',
 });

@@ -61,7 +61,7 @@ test('Earlier versions… → what was done, by day, with time and name', async 
   expect(
     today.getByText('Tomato Soup moved from Lunch on Friday, Nov 20 to Dinner on Monday, Nov 16'),
   ).toBeVisible();
-  expect(today.getByText('Now')).toBeVisible();
+  expect(today.getByText('Current')).toBeVisible();
   const yesterday = within(dialog.getByRole('region', { name: 'Nov 19, 2026' }));
   expect(yesterday.getByText('C planned for Lunch on Friday, Nov 20')).toBeVisible();
   expect(yesterday.getByText('and 2 more')).toBeVisible();
@@ -78,17 +78,15 @@ test('a version → is shown day by day, brought back, and the toast undoes that
   expect(wednesday.getByText('Bread (for 3)')).toBeVisible();
   expect(wednesday.getByText('warm')).toBeVisible();
   expect(
-    dialog.getByText(
-      'Bringing it back plans 2, moves 1, and removes 3 recipe(s). Other weeks stay as they are.',
-    ),
+    dialog.getByText("Restoring will plans 2, moves 1, and removes 3. Other weeks won't change."),
   ).toBeVisible();
   await expectAccessible(screen.getByRole('dialog'));
 
-  await user.click(dialog.getByRole('button', { name: 'Bring back this week' }));
-  expect(await screen.findByText('Week Brought Back')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Restore This Version' }));
+  expect(await screen.findByText('Week Restored')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Nov 15 - Nov 21, 2026 is as it was')).toBeVisible();
+  expect(await screen.findByText('Nov 15 - Nov 21, 2026 is back to how it was')).toBeVisible();
   const sent = api.callsTo('POST /api/meal-plans/bring-back').map(({ body }) => body);
   expect(sent).toMatchObject([{ revision: 6 }, { revision: 7 }]);
   expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
@@ -98,10 +96,10 @@ test('a failure → is said, and the next attempt sends the same key', async () 
   const { api, user, dialog } = await openVersions();
   api.on('POST /api/meal-plans/bring-back', () => apiError(500, 'internal', 'Broken'));
   await user.click(await dialog.findByRole('button', { name: look }));
-  const bring = await dialog.findByRole('button', { name: 'Bring back this week' });
+  const bring = await dialog.findByRole('button', { name: 'Restore This Version' });
   await waitFor(() => expect(bring).toBeEnabled());
   await user.click(bring);
-  expect(await screen.findByText('Failed to bring this week back. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Failed to restore this week. Please try again.')).toBeVisible();
   await user.click(bring);
   await waitFor(() => expect(api.callsTo('POST /api/meal-plans/bring-back')).toHaveLength(2));
   const [first, second] = api
@@ -115,8 +113,8 @@ test('what the week is now → can be read, and there is nothing to bring back',
   const nothing = { planned: 0, moved: 0, changed: 0, removed: 0 };
   api.on('GET /api/meal-plans/week-as-of', () => ({ ...asOf, difference: nothing }));
   await user.click(await dialog.findByRole('button', { name: look }));
-  expect(await dialog.findByText('The week is like this now.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Bring back this week' })).toBeDisabled();
+  expect(await dialog.findByText('The week already looks like this')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Restore This Version' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Back to the list' }));
   expect(await dialog.findByText('and 2 more')).toBeVisible();
 });
@@ -132,7 +130,7 @@ test('versions that cannot be loaded → says why, and tries again', async () =>
   const { user } = openPlanner(api);
   await user.click(await screen.findByRole('button', { name: 'More about this week' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Earlier versions…' }));
-  expect(await screen.findByText('Error loading the versions: Not available right now')).toBeVisible();
+  expect(await screen.findByText('Error loading versions: Not available right now')).toBeVisible();
   api.on('GET /api/meal-plans/week-changes', () => ({ changes, more: false }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('and 2 more')).toBeVisible();

@@ -76,7 +76,7 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('link', { name: /^Cook all/ })).not.toBeInTheDocument();
     api.on('GET /api/meal-plans', () => [{ ...soup, recipeId: 'a1', servings: 2 }, roll]);
     change('meal-plans');
-    expect(await screen.findByRole('link', { name: 'Cook all of this dinner' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Cook the whole dinner' })).toHaveAttribute(
       'href',
       '/recipes/a1/cook?servings=2&with=b2:12',
     );
@@ -119,7 +119,7 @@ describe('saving', () => {
     await user.type(mealOf('Bread').getByLabelText('Recipe URL/Source'), 'https://bakery.test/');
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    expect(await screen.findByText('Your changes were undone')).toBeVisible();
     const sent = api
       .callsTo('PATCH /api/meal-plans/:id/details')
       .slice(2)
@@ -262,7 +262,7 @@ describe('unsaved edits', () => {
     });
     const { user } = await openPanel(soup);
     await user.type(screen.getByLabelText('Notes'), 'abc');
-    expect(screen.getAllByText('Not kept on this device')).toHaveLength(1);
+    expect(screen.getAllByText('Draft not saved on this device')).toHaveLength(1);
     expect(screen.getByLabelText('Notes')).toHaveValue('With basilabc');
     full.mockRestore();
   });
@@ -298,7 +298,7 @@ describe('somebody else changes the notes meanwhile', () => {
     api.on('GET /api/meal-plans/week-changes', () => changedByAnn);
     api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
     change('meal-plans');
-    expect(await screen.findByText('Ann changed this while you were writing. It now says:')).toBeVisible();
+    expect(await screen.findByText('Ann changed this while you were editing. It now says:')).toBeVisible();
     expect(within(await panel()).getByText('With cream')).toBeVisible();
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil, hot');
     return rendered;
@@ -344,9 +344,9 @@ describe('somebody else changes the notes meanwhile', () => {
     api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
     api.on('PATCH /api/meal-plans/:id/details', () => apiError(409, 'conflict', 'Changed'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Changed by Somebody Else')).toBeVisible();
+    expect(await screen.findByText('Changed by Someone Else')).toBeVisible();
     expect(
-      await screen.findByText('Somebody changed this while you were writing. It now says:'),
+      await screen.findByText('Someone changed this while you were editing. It now says:'),
     ).toBeVisible();
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil, hot');
   });
@@ -434,9 +434,9 @@ describe('servings', () => {
 
   test('set → saved as a number, the hint says what that does, and undo gives them back', async () => {
     const { api, user } = await openPanel(scaled);
-    expect(screen.getByText('As the recipe says: 4')).toBeVisible();
+    expect(screen.getByText('From the recipe: 4')).toBeVisible();
     await user.type(screen.getByLabelText('Servings'), '6');
-    expect(screen.getByText('The recipe makes 4; the shopping list follows')).toBeVisible();
+    expect(screen.getByText('The recipe makes 4. Your shopping list adjusts to match.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
     expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({
@@ -444,7 +444,7 @@ describe('servings', () => {
       expected: { servings: null },
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    expect(await screen.findByText('Your changes were undone')).toBeVisible();
     expect(api.callsTo('PATCH /api/meal-plans/:id/details')[1]?.body).toEqual({
       servings: null,
       expected: { servings: 6 },
@@ -476,12 +476,14 @@ describe('servings', () => {
 
   test('a recipe that does not say how many it makes, or no recipe → the hint says so', async () => {
     const { user } = await openPanel({ ...scaled, recipeServings: null }, bread);
-    expect(screen.getAllByText('As the recipe says')).toHaveLength(2);
+    expect(screen.getAllByText('Same as the recipe')).toHaveLength(2);
     await user.type(mealOf('Tomato Soup').getByLabelText('Servings'), '6');
     expect(
-      screen.getByText('The recipe does not say how many it makes, so the shopping list cannot scale it'),
+      screen.getByText(
+        "The recipe doesn't say how many it serves, so this doesn't change your shopping list",
+      ),
     ).toBeVisible();
     await user.type(mealOf('Bread').getByLabelText('Servings'), '6');
-    expect(screen.getByText('There is no recipe to scale the shopping list by')).toBeVisible();
+    expect(screen.getByText("There's no recipe, so this doesn't change your shopping list")).toBeVisible();
   });
 });

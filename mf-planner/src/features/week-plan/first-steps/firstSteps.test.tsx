@@ -44,7 +44,7 @@ function household(
 }
 
 const open = (api: ReturnType<typeof household>) => openPlanner(api, {}, true);
-const findSteps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
+const findSteps = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 
 test('a household without anything → four steps, each with the way to its place', async () => {
   open(household({}));
@@ -68,7 +68,7 @@ test.each([
   await waitFor(() =>
     expect(localStorage.getItem(`forkcast.first-steps.${session.user.id}`)).toContain('over'),
   );
-  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
   first.unmount();
   openPlanner(api, { session }, true);
   await screen.findAllByRole('button', { name: 'Add recipe' });
@@ -81,7 +81,7 @@ test('a plan → counts as something', async () => {
   open(api);
   await screen.findByRole('button', { name: 'Tomato Soup' });
   await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 
 test('what is not known → is no reason to show them', async () => {
@@ -90,7 +90,7 @@ test('what is not known → is no reason to show them', async () => {
   open(api);
   await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
   await screen.findAllByRole('button', { name: 'Add recipe' });
-  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 
 test('examples → five come in with one click and go with one click', async () => {
@@ -128,9 +128,7 @@ test('examples that were changed → stay, and are named', async () => {
   const steps = await findSteps();
   await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
   await user.click(await steps.findByRole('button', { name: 'Remove the examples' }));
-  expect(
-    await screen.findByText('You have changed or cooked these, so they stay: Red lentil soup'),
-  ).toBeVisible();
+  expect(await screen.findByText('Kept because you changed or cooked them: Red lentil soup')).toBeVisible();
 });
 
 test('examples that do not arrive → are said, and tried again as the same import', async () => {
@@ -139,7 +137,7 @@ test('examples that do not arrive → are said, and tried again as the same impo
   const { user } = open(api);
   const steps = await findSteps();
   await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
-  expect(await screen.findByText('The examples could not be added')).toBeVisible();
+  expect(await screen.findByText("Couldn't add the examples")).toBeVisible();
   await user.click(await steps.findByRole('button', { name: 'Add five example recipes' }));
   await waitFor(() => expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled());
   const ids = api.callsTo('POST /api/recipes/import').map(({ body }) => Object(body) as { importId: string });
@@ -152,10 +150,10 @@ test('a list made → is checked off; hidden → stays hidden, unless that is un
   const steps = await findSteps();
   await user.click(steps.getByRole('button', { name: 'Make the list' }));
   expect(await steps.findByRole('heading', { name: 'Done: Make a shopping list' })).toBeVisible();
-  await user.click(steps.getByRole('button', { name: 'Hide the first steps' }));
-  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  await user.click(steps.getByRole('button', { name: 'Hide these steps' }));
+  expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
 test('Choose a recipe → asks for one for the first empty meal from today on', async () => {

@@ -5,6 +5,6 @@ export const t = defineTexts({
   openRecipe: 'Open recipe',
   cook: 'Cook',
   cookMeal: 'Cook {recipe}',
-  cookAll: 'Cook all of this {meal}',
-  cookFirst: 'Cook the first {count} of this {meal}',
+  cookAll: 'Cook the whole {meal}',
+  cookFirst: 'Cook the first {count} recipes of this {meal}',
 });

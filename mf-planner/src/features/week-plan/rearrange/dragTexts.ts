@@ -10,7 +10,7 @@ export const t = defineTexts({
   someMeal: 'The meal',
   pickedUp: 'Picked up {recipe} from {slot}',
   over: '{recipe} is over {slot}',
-  overNone: '{recipe} is over no meal',
+  overNone: '{recipe} is not over a meal',
   stays: '{recipe} stays where it is',
   dropped: '{recipe} was dropped on {slot}',
   copied: '{recipe} was copied to {slot}',

@@ -59,7 +59,7 @@ describe('the menu of a meal', () => {
       'href',
       '/recipes/a1/cook?servings=6',
     );
-    expect(screen.getByRole('menuitem', { name: 'Cook all of this dinner' })).toHaveAttribute(
+    expect(screen.getByRole('menuitem', { name: 'Cook the whole dinner' })).toHaveAttribute(
       'href',
       '/recipes/a1/cook?servings=6&with=b2:12',
     );
@@ -82,7 +82,7 @@ describe('the menu of a meal', () => {
     expect((await findSlot('Dinner', 1)).queryByText('Tomato Soup')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Tomato Soup is back')).toBeVisible();
+    expect(await screen.findByText('Tomato Soup was moved back')).toBeVisible();
     expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('the menu of a meal', () => {
     const { api, user } = await rearrange('Move to…', 'Move', mockPlan(soup(), bread));
     await screen.findByText('Recipe Moved');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Tomato Soup is back')).toBeVisible();
+    expect(await screen.findByText('Tomato Soup was moved back')).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans/:id/move')[1]?.body).toMatchObject({ before: [bread.id] });
     const slot = await findSlot('Dinner', 1);
     await waitFor(() =>
@@ -154,7 +154,7 @@ describe('the menu of a meal', () => {
     });
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The copy of Tomato Soup is gone')).toBeVisible();
+    expect(await screen.findByText('The copy of Tomato Soup was removed')).toBeVisible();
     const lunch = await findSlot('Lunch', 5);
     await waitFor(() => expect(lunch.queryByText('Tomato Soup')).not.toBeInTheDocument());
   });

@@ -17,10 +17,10 @@ export const t = defineTexts({
 
   moved: 'Recipe Moved',
   movedBody: '{recipe} is planned for {meal} on {weekday}, {date}',
-  movedBack: '{recipe} is back',
+  movedBack: '{recipe} was moved back',
   moveFailed: 'Failed to move recipe. Please try again.',
   copied: 'Recipe Copied',
-  copiedBody: '{recipe} is planned for {meal} on {weekday}, {date}, too',
-  copyGone: 'The copy of {recipe} is gone',
+  copiedBody: '{recipe} is now also planned for {meal} on {weekday}, {date}',
+  copyGone: 'The copy of {recipe} was removed',
   copyFailed: 'Failed to copy recipe. Please try again.',
 });

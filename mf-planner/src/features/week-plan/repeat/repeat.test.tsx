@@ -28,7 +28,7 @@ describe('repeating', () => {
     const { api, user, dialog } = await askToRepeat();
     expect(
       dialog.getByText(
-        'Dinner every Monday, planned up to 13 weeks ahead. A week you take it out of stays without it.',
+        'Dinner every Monday, planned up to 13 weeks ahead. If you remove it from one week, it stays removed.',
       ),
     ).toBeVisible();
     expect(dialog.queryByLabelText('Last day')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('repeating', () => {
 
   test('until a day → four weeks ahead unless chosen, and not before the next week', async () => {
     const { api, user, dialog } = await askToRepeat();
-    await user.selectOptions(dialog.getByLabelText('How long'), 'Until a day');
+    await user.selectOptions(dialog.getByLabelText('Ends'), 'On a date');
     const last = dialog.getByLabelText('Last day');
     expect(last).toHaveValue('2026-12-14');
     await expectAccessible(screen.getByRole('dialog'));
@@ -94,12 +94,12 @@ describe('stopping', () => {
     const { api, user, question } = await askToStop();
     expect(
       question.getByText(
-        'It is planned for the weeks ahead already. The meals after today can stay planned, or be removed.',
+        "It's already planned for the coming weeks. Do you want to keep those meals or remove them?",
       ),
     ).toBeVisible();
     await expectAccessible(screen.getByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Remove Later Meals' }));
-    expect(await screen.findByText('1 later meal(s) removed')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Remove Upcoming Meals' }));
+    expect(await screen.findByText('1 upcoming meal removed')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await (await findSlot('Dinner', 1)).findByRole('button', { name: 'Tomato Soup' })).toBeVisible();
 
@@ -114,18 +114,18 @@ describe('stopping', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /^Tomato Soup\s?, repeats/ }));
     await user.click(screen.getByRole('button', { name: 'Stop repeating…' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep Later Meals' }));
-    expect(await screen.findByText('What is planned already stays planned')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Keep Upcoming Meals' }));
+    expect(await screen.findByText("Meals you've already planned stay in the plan")).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans/repeats/:id/stop')[0]?.body).toEqual({ later: 'keep' });
   });
 
   test.each([
     ['a failure', apiError(500, 'internal', 'Broken'), 'Failed to stop repeating. Please try again.'],
-    ['stopped by somebody else', apiError(404, 'not-found', 'Gone'), 'This meal does not repeat any more'],
+    ['stopped by somebody else', apiError(404, 'not-found', 'Gone'), 'This meal no longer repeats'],
   ])('%s → is said', async (_what, answer, words) => {
     const { api, user, question } = await askToStop();
     api.on('POST /api/meal-plans/repeats/:id/stop', () => answer);
-    await user.click(question.getByRole('button', { name: 'Remove Later Meals' }));
+    await user.click(question.getByRole('button', { name: 'Remove Upcoming Meals' }));
     expect(await screen.findByText(words)).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ function mockTemplates(entries: Parameters<typeof mockPlan>, ...templates: MealP
   });
   api.on('POST /api/meal-plans/templates/:id/restore', ({ params }) => {
     const restored = deleted.find(({ id }) => id === params['id']);
-    if (!restored) return apiError(404, 'not-found', 'This template is not there any more');
+    if (!restored) return apiError(404, 'not-found', 'This template no longer exists');
     kept = [...kept, restored];
     return restored;
   });
@@ -68,7 +68,7 @@ describe('Save week as template…', () => {
     const { api, user, dialog } = await choose('Save week as template…');
     expect(
       dialog.getByText(
-        'All recipes of Nov 15 - Nov 21, 2026, with their links, notes and servings, to be planned again for any week.',
+        'Saves all recipes from Nov 15 - Nov 21, 2026, with their links, notes and servings, so you can reuse them in any week.',
       ),
     ).toBeVisible();
     const save = dialog.getByRole('button', { name: 'Save Template' });
@@ -79,7 +79,7 @@ describe('Save week as template…', () => {
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(save);
     expect(await screen.findByText('Template Saved')).toBeVisible();
-    expect(screen.getByText('Winter holds 1 recipe(s)')).toBeVisible();
+    expect(screen.getByText('Winter has 1 recipe')).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans/templates')[0]?.body).toEqual({
       week: '2026-11-14T23:00:00.000Z',
       name: 'Winter',
@@ -87,7 +87,7 @@ describe('Save week as template…', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
+    expect(await screen.findByText('Meals you planned with Winter stay in the plan')).toBeVisible();
   });
 
   test('a failure → is said; trying again sends the same key', async () => {
@@ -96,7 +96,7 @@ describe('Save week as template…', () => {
     api.on('POST /api/meal-plans/templates', () => apiError(500, 'internal', 'Broken'));
     await user.click(dialog.getByRole('button', { name: 'Save Template' }));
     expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible();
-    const full = 'You have as many templates as you can have. Please delete one first';
+    const full = "You've reached the limit of 100 templates. Please delete one first";
     api.on('POST /api/meal-plans/templates', () => apiError(409, 'too-many-templates', full));
     await user.click(await dialog.findByRole('button', { name: 'Save Template' }));
     expect(await screen.findByText(full)).toBeVisible();
@@ -122,18 +122,18 @@ describe('Use a template…', () => {
     const { dialog } = await choose('Use a template…');
     expect(await dialog.findByText('No templates yet')).toBeVisible();
     expect(
-      dialog.getByText(
-        "Plan a week you like, then choose 'Save week as template…' to plan it again any time.",
-      ),
+      dialog.getByText("Plan a week you like, then choose 'Save week as template…' to reuse it any time."),
     ).toBeVisible();
   });
 
   test('a template → shows what it holds', async () => {
     const { user, dialog } = await choose('Use a template…', winter);
     expect(
-      dialog.getByText('Applying one plans its recipes for Nov 15 - Nov 21, 2026, beside what is there.'),
+      dialog.getByText(
+        'Applying a template adds its recipes to Nov 15 - Nov 21, 2026. Anything already planned stays.',
+      ),
     ).toBeVisible();
-    expect(await dialog.findByText('2 recipe(s), saved Nov 16, 2026')).toBeVisible();
+    expect(await dialog.findByText('2 recipes, saved Nov 16, 2026')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Show recipes of Winter' }));
     expect(await dialog.findByText('Monday, Dinner')).toBeVisible();
     expect(dialog.getByText('Stew (for 6)')).toBeVisible();
@@ -149,14 +149,14 @@ describe('Use a template…', () => {
     api.on('POST /api/meal-plans/templates/:id/apply', () => applied);
     await user.click(await dialog.findByRole('button', { name: 'Apply Winter' }));
     expect(await screen.findByText('Template Applied')).toBeVisible();
-    expect(screen.getByText('2 recipe(s) planned for Nov 15 - Nov 21, 2026')).toBeVisible();
+    expect(screen.getByText('2 recipes planned for Nov 15 - Nov 21, 2026')).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans/templates/:id/apply')[0]).toMatchObject({
       params: { id: winter.id },
       body: { week: '2026-11-14T23:00:00.000Z', key: expect.any(String) },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Nov 15 - Nov 21, 2026 is as it was')).toBeVisible();
+    expect(await screen.findByText('Nov 15 - Nov 21, 2026 is back to how it was')).toBeVisible();
     expect(api.callsTo('DELETE /api/meal-plans/:id').map(({ params }) => params['id'])).toEqual(
       applied.map(({ id }) => id),
     );
@@ -186,15 +186,15 @@ describe('Use a template…', () => {
     await user.clear(name);
     expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
     await user.type(name, 'Cold days{Enter}');
-    expect(await screen.findByText('Winter is called Cold days now')).toBeVisible();
+    expect(await screen.findByText('Winter is now called Cold days')).toBeVisible();
     expect(await dialog.findByRole('heading', { name: 'Cold days' })).toBeVisible();
     api.on('PATCH /api/meal-plans/templates/:id', () =>
-      apiError(404, 'not-found', 'This template is not there any more'),
+      apiError(404, 'not-found', 'This template no longer exists'),
     );
     await user.click(dialog.getByRole('button', { name: 'Options for Advent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
     await user.type(await dialog.findByLabelText('Template Name'), '!{Enter}');
-    expect(await screen.findByText('This template is not there any more')).toBeVisible();
+    expect(await screen.findByText('This template no longer exists')).toBeVisible();
   });
 
   test('deleted → asks first, says so, and a failure leaves it there', async () => {
@@ -205,7 +205,9 @@ describe('Use a template…', () => {
       return within(await dialog.findByRole('group', { name: 'Delete Winter?' }));
     };
     const question = await askToDelete();
-    expect(question.getByText('Delete this template? What was planned from it stays.')).toBeVisible();
+    expect(
+      question.getByText('Delete this template? Meals you planned with it stay in the plan.'),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(api.callsTo('DELETE /api/meal-plans/templates/:id')).toHaveLength(0);
 
@@ -217,7 +219,7 @@ describe('Use a template…', () => {
     api.on(kept, () => undefined);
     api.on('GET /api/meal-plans/templates', () => [advent]);
     await user.click(await again.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
+    expect(await screen.findByText('Meals you planned with Winter stay in the plan')).toBeVisible();
     await waitFor(() => expect(dialog.queryByText('Winter')).not.toBeInTheDocument());
     expect(dialog.getByText('Advent')).toBeVisible();
   });
@@ -229,7 +231,7 @@ describe('Use a template…', () => {
     await user.type(await dialog.findByLabelText('Template Name'), ' week{Enter}');
     expect(await dialog.findByRole('heading', { name: 'Winter week' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Winter has its name again')).toBeVisible();
+    expect(await screen.findByText('Winter has its old name back')).toBeVisible();
     expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
   });
 
@@ -243,7 +245,7 @@ describe('Use a template…', () => {
       await user.click(await screen.findByRole('button', { name: 'Undo' }));
     };
     await remove();
-    expect(await screen.findByText('Winter is back')).toBeVisible();
+    expect(await screen.findByText('Winter was moved back')).toBeVisible();
     expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
     api.on('POST /api/meal-plans/templates/:id/restore', () => apiError(500, 'internal', 'Broken'));
     await remove();

@@ -3,13 +3,13 @@ import { defineTexts } from '@forkcast/ui';
 /** What the week itself says. */
 export const t = defineTexts({
   loading: 'Loading meal plan...',
-  caption: 'Meal plan of the week',
+  caption: 'Meal plan for the week',
   mealTypeColumn: 'Meal Type',
   sourceColumn: 'Source',
   today: 'Today',
 
   addRecipe: 'Add recipe',
-  detailsOf: 'Details of {recipes}',
+  detailsOf: 'Details for {recipes}',
   unsaved: 'Unsaved changes',
   more: { one: 'and {count} more', other: 'and {count} more' },
   noteOf: '{recipe}: {notes}',

@@ -5,8 +5,8 @@ export const t = defineTexts({
   heading: 'Meal Planner',
   today: 'Go to today',
   newMeal: 'Add a recipe',
-  before: 'Meal before',
-  after: 'Meal after',
-  dayBefore: 'Day before',
-  dayAfter: 'Day after',
+  before: 'Previous meal',
+  after: 'Next meal',
+  dayBefore: 'Previous day',
+  dayAfter: 'Next day',
 });

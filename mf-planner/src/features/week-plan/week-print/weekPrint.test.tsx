@@ -8,7 +8,7 @@ onFriday();
 async function printed() {
   return waitFor(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    return screen.getByText('Meal plan, Nov 15 - Nov 21, 2026');
+    return screen.getByText('Meal plan for Nov 15 - Nov 21, 2026');
   });
 }
 
@@ -30,13 +30,13 @@ test('printed → one table of days and meals with everything planned, in place 
     dishes.map(({ recipeName }) => `${recipeName}for 6\nLine one\nLine two`).join(''),
   ]);
   expect(
-    screen.getByRole('table', { name: 'Meal plan of the week' }).closest('[data-print="hide"]'),
+    screen.getByRole('table', { name: 'Meal plan for the week' }).closest('[data-print="hide"]'),
   ).not.toBeNull();
 
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(screen.queryByText('Meal plan, Nov 15 - Nov 21, 2026')).not.toBeInTheDocument();
+  expect(screen.queryByText('Meal plan for Nov 15 - Nov 21, 2026')).not.toBeInTheDocument();
   expect(
-    screen.getByRole('table', { name: 'Meal plan of the week' }).closest('[data-print="hide"]'),
+    screen.getByRole('table', { name: 'Meal plan for the week' }).closest('[data-print="hide"]'),
   ).toBeNull();
 });
 

@@ -8,11 +8,11 @@ const soup = anEntry('2026-11-16', 'dinner');
 const eggs = anEntry('2026-11-17', 'breakfast', { recipeName: 'Eggs' });
 
 test.each([
-  ['planned', [soup, eggs], 'New in the plan: Eggs for Breakfast on Tuesday, Nov 17'],
+  ['planned', [soup, eggs], 'Eggs was planned for Breakfast on Tuesday, Nov 17'],
   ['moved', [{ ...soup, mealType: 'lunch' }], 'Tomato Soup was moved to Lunch on Monday, Nov 16'],
   ['changed', [{ ...soup, notes: 'Hot' }], 'Tomato Soup for Dinner on Monday, Nov 16 was changed'],
-  ['taken out', [], 'Tomato Soup for Dinner on Monday, Nov 16 was taken out of the plan'],
-  ['several', [eggs], '2 meals of this week have changed'],
+  ['taken out', [], 'Tomato Soup was removed from Dinner on Monday, Nov 16'],
+  ['several', [eggs], '2 meals changed this week'],
 ])('%s by somebody else → is said politely', async (_, plan, said) => {
   const api = mockPlan(soup);
   const { change } = openPlanner(api);

@@ -9,8 +9,8 @@ export const t = defineTexts({
     other: 'You have an unsaved recipe with {count} photos.',
   },
   unsavedChanges: 'You have unsaved changes to {recipe}.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   discard: 'Discard',
-  notKept: 'Not kept on this device',
-  notKeptBody: 'There is no room for unsaved text here. Please save the recipe before you leave.',
+  notKept: 'Draft not saved on this device',
+  notKeptBody: "There's no space left for drafts. Please save the recipe before you leave.",
 });

@@ -160,14 +160,14 @@ describe('rows with a problem', () => {
       [11, 'Bread'],
     ]);
     expect(problems).toEqual([
-      { line: 5, text: 'There is no recipe name', skipped: true },
-      { line: 7, text: 'The name has more than 200 characters', skipped: true },
-      { line: 8, text: 'The link has more than 2,000 characters', skipped: true },
-      { line: 9, text: 'The notes have more than 10,000 characters', skipped: true },
-      { line: 10, text: 'The same recipe as in line 2', skipped: true },
+      { line: 5, text: 'No name', skipped: true },
+      { line: 7, text: 'The name is longer than 200 characters', skipped: true },
+      { line: 8, text: 'The link is longer than 2,000 characters', skipped: true },
+      { line: 9, text: 'The notes are longer than 10,000 characters', skipped: true },
+      { line: 10, text: 'Same recipe as line 2', skipped: true },
       {
         line: 11,
-        text: 'There are more cells than columns; a text with commas may lack its quotation marks',
+        text: 'This row has too many cells. Text with commas may need quotation marks',
         skipped: false,
       },
     ]);

@@ -5,10 +5,10 @@ export const t = defineTexts({
   editTitle: 'Edit Item',
   save: 'Save',
   quantityLabel: 'Quantity',
-  quantityHint: 'An amount that you set no longer follows the plan',
+  quantityHint: 'If you set an amount, it stops following your plan',
   categoryLabel: 'Category',
-  categoryHint: 'Remembered for the next time',
+  categoryHint: "We'll remember this for next time",
   buyAtLabel: 'Buy at',
   anyStore: 'Any store',
-  buyAtHint: 'Remembered for the next time',
+  buyAtHint: "We'll remember this for next time",
 });

@@ -35,10 +35,13 @@ async function open(...items: ShoppingListItem[]) {
   return { api, comeBack, ...rendered };
 }
 const bar = async () => {
-  const title = await screen.findByText('The plan changed since you looked', undefined, { timeout: 10_000 });
+  const title = await screen.findByText('Your plan changed since you last looked', undefined, {
+    timeout: 10_000,
+  });
   return within(title.closest('section') ?? document.body);
 };
-const noBar = () => expect(screen.queryByText('The plan changed since you looked')).not.toBeInTheDocument();
+const noBar = () =>
+  expect(screen.queryByText('Your plan changed since you last looked')).not.toBeInTheDocument();
 
 test('the plan changed while nobody looked → what came, went and changed, until it was seen', async () => {
   const { comeBack } = await open(flour, rice);
@@ -46,7 +49,7 @@ test('the plan changed while nobody looked → what came, went and changed, unti
   const { user } = await comeBack([{ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp')], [rice]);
   const lines = (await bar()).getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
-    'Another amount: Flour 200 g, now 500 g± Flour 200 g, now 500 g',
+    'Amount changed: Flour 200 g, now 500 g± Flour 200 g, now 500 g',
     'Added: Oil 2 tbsp+ Oil 2 tbsp',
     'No longer needed: Rice– Rice',
   ]);

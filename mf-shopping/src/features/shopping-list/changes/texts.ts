@@ -2,10 +2,10 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What is said of what the plan changed. */
 export const t = defineTexts({
-  title: 'The plan changed since you looked',
+  title: 'Your plan changed since you last looked',
   more: 'Added: {item}',
   less: 'No longer needed: {item}',
-  other: 'Another amount: {item}',
+  other: 'Amount changed: {item}',
   fromTo: '{before}, now {after}',
   noAmount: 'no amount',
   rest: { one: 'and {count} more', other: 'and {count} more' },

@@ -62,7 +62,7 @@ test('what stands on the list already → joins its line, which is said and can 
   await screen.findByText('Adds 2 items', undefined, whenReading);
   await opened.user.keyboard('{Enter}');
   expect(
-    await screen.findByText('tomatoes, tea. Already on the list, now with this: Tomatoes'),
+    await screen.findByText('tomatoes, tea. Added to items already on your list: Tomatoes'),
   ).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'tea' })).toBeVisible();
   expect(screen.getAllByRole('checkbox', { name: /tomatoes/i })).toHaveLength(1);
@@ -77,7 +77,7 @@ test('Add as one line → adds what was typed as it stands', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs');
   await screen.findByText('Adds 2 items', undefined, whenReading);
-  await opened.user.click(screen.getByRole('button', { name: 'Add as one line' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Add as one item' }));
   expect(await screen.findByText('Item added')).toBeVisible();
   await waitFor(() => expect(sent(opened)).toEqual([{ name: '2 l milk, eggs' }]));
 });
@@ -104,7 +104,7 @@ describe('suggestions', () => {
   test('after one letter → what is usually written, best first; by keyboard', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
-    await screen.findByRole('listbox', { name: 'Usually on your list' }, whenReading);
+    await screen.findByRole('listbox', { name: 'Often on your list' }, whenReading);
     expect(options()).toEqual(['Milk', 'Mint', 'Oat milk']);
     expect(opened.field).toHaveAttribute('aria-expanded', 'true');
     await opened.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

@@ -2,10 +2,10 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What is said where the server had lost changes that it had answered. */
 export const t = defineTexts({
-  sentAgain: 'The server was set back to an earlier state. The changes of this device are sent to it again.',
+  sentAgain: "The server was restored from a backup. We're sending this device's changes again.",
   doneAgain: {
-    one: 'The server was set back to an earlier state. {count} change of this device was missing and was made again.',
+    one: 'The server was restored from a backup. {count} change from this device was missing, so we made it again.',
     other:
-      'The server was set back to an earlier state. {count} changes of this device were missing and were made again.',
+      'The server was restored from a backup. {count} changes from this device were missing, so we made them again.',
   },
 });

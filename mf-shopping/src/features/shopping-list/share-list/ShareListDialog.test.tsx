@@ -40,11 +40,11 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
 
 test('no link yet → says what whoever has it sees, what not, and what they cannot do', async () => {
   const { dialog, within: inDialog, api } = await openDialog();
-  const seen = within(await inDialog.findByRole('list', { name: 'They see' }));
-  expect(seen.getByText('Names, amounts and aisles of what is on the list')).toBeVisible();
-  const hidden = within(inDialog.getByRole('list', { name: 'They do not see' }));
-  expect(hidden.getByText('Which meals it is for, your plan and your recipes')).toBeVisible();
-  expect(inDialog.getByText('They cannot add, change or remove anything.')).toBeVisible();
+  const seen = within(await inDialog.findByRole('list', { name: 'They can see' }));
+  expect(seen.getByText('The names, amounts and categories of your items')).toBeVisible();
+  const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
+  expect(hidden.getByText("Which meals it's for, your plan or your recipes")).toBeVisible();
+  expect(inDialog.getByText("They can't add, change or remove anything.")).toBeVisible();
   expect(api.callsTo('POST /api/shopping-list/share-link')).toHaveLength(0);
   await expectAccessible(dialog);
 });
@@ -56,9 +56,9 @@ test('Create Link → shows it at once, ready to be copied', async () => {
   expect(field).toHaveValue(`${window.location.origin}/list/secret`);
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(
-    'Shared by Bob on Nov 14, 2026. Anybody in your household can stop it.',
+    'Shared by Bob on Nov 14, 2026. Anyone in your household can stop sharing.',
   );
-  expect(inDialog.queryByText('Names typed there')).toBeNull();
+  expect(inDialog.queryByText('Guest names')).toBeNull();
   await expectAccessible(dialog);
   await user.click(inDialog.getByRole('button', { name: 'Copy Link' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/list/secret`);
@@ -88,11 +88,11 @@ test('a name that was typed there → is erased, and focus stays beside the othe
       return undefined;
     },
   });
-  await user.click(await inDialog.findByRole('button', { name: 'Erase the name Eva' }));
-  expect(await screen.findByText('Name erased')).toBeVisible();
+  await user.click(await inDialog.findByRole('button', { name: 'Delete the name Eva' }));
+  expect(await screen.findByText('Name deleted')).toBeVisible();
   await waitFor(() => expect(inDialog.queryByText('Eva')).toBeNull());
   expect(inDialog.getByText('Jo')).toBeVisible();
-  expect(inDialog.getByRole('heading', { name: 'Names typed there' })).toHaveFocus();
+  expect(inDialog.getByRole('heading', { name: 'Guest names' })).toHaveFocus();
   await expectAccessible(dialog);
 });
 
@@ -101,14 +101,14 @@ test('a name that could not be erased → stays, and says so', async () => {
     onShow: () => ({ link, guests: [eva] }),
     onErase: () => apiError(500, 'internal', 'The cat sat on it'),
   });
-  await user.click(await inDialog.findByRole('button', { name: 'Erase the name Eva' }));
-  expect(await screen.findByText('Failed to erase the name')).toBeVisible();
+  await user.click(await inDialog.findByRole('button', { name: 'Delete the name Eva' }));
+  expect(await screen.findByText('Failed to delete the name')).toBeVisible();
   expect(inDialog.getByText('Eva')).toBeVisible();
 });
 
 test.each([
   ['online', true, /could not be loaded: The cat sat on it/],
-  ['offline', false, /could not be loaded: You are offline\./],
+  ['offline', false, /could not be loaded: You're offline\./],
 ])('%s and not to be loaded → says why, and tries again', async (_, online, reason) => {
   let isBroken = true;
   const onShow = () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : nothing);

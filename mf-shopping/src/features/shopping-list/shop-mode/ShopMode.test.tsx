@@ -41,8 +41,10 @@ describe('shop mode', () => {
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent),
     ).toEqual(['Dairy & Eggs', 'Produce']);
-    expect(screen.getByRole('status')).toHaveTextContent('3 things left');
-    expect(screen.getByText('1 pantry item you may have').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByRole('status')).toHaveTextContent('3 items left');
+    expect(screen.getByText('1 pantry item you may already have').closest('details')).not.toHaveAttribute(
+      'open',
+    );
     expect(inBasket('Bread')).toBeChecked();
     await expectAccessible();
   });
@@ -54,15 +56,17 @@ describe('shop mode', () => {
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
     api.on('POST /api/shopping-list/intents', () => apiError(503, 'unavailable', 'Down'));
     await user.click(item('Leeks'));
-    const row = await screen.findByRole('img', { name: 'Not sent yet' });
+    const row = await screen.findByRole('img', { name: 'Not synced yet' });
     expect(within(row.closest('li') ?? document.body).getByRole('checkbox')).toBeChecked();
-    expect(screen.getAllByRole('img', { name: 'Not sent yet' })).toHaveLength(1);
+    expect(screen.getAllByRole('img', { name: 'Not synced yet' })).toHaveLength(1);
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
     Reflect.deleteProperty(navigator, 'setAppBadge');
     // Else it is tried again, in the midst of the next test.
     api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Not sent yet' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: 'Not synced yet' })).not.toBeInTheDocument(),
+    );
   });
 
   test('a tick → can be undone at once, falls after a moment, and what has fallen comes back unchecked', async () => {
@@ -142,6 +146,6 @@ describe('the screen', () => {
   ])('cannot be kept on where the browser %s → is said', async (_what, arrange) => {
     arrange();
     await open();
-    expect(await screen.findByText('This device may turn its screen off')).toBeVisible();
+    expect(await screen.findByText('Screen may turn off')).toBeVisible();
   });
 });

@@ -4,13 +4,16 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   title: 'Shopping',
   leave: 'Leave shop mode',
-  left: { one: '{count} thing left', other: '{count} things left' },
+  left: { one: '{count} item left', other: '{count} items left' },
   allDone: 'Everything is in the basket',
-  allDoneBody: 'Clear Checked Items takes it off the list once you are home.',
+  allDoneBody: "Once you're home, use Clear Checked Items to clear your list.",
   screenStaysOn: 'Screen stays on',
-  screenMayDim: 'This device may turn its screen off',
+  screenMayDim: 'Screen may turn off',
   inBasket: '{item} is in the basket',
   undo: 'Undo',
   basket: 'In the basket ({count})',
-  pantry: { one: '{count} pantry item you may have', other: '{count} pantry items you may have' },
+  pantry: {
+    one: '{count} pantry item you may already have',
+    other: '{count} pantry items you may already have',
+  },
 });

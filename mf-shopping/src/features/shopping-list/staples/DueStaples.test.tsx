@@ -27,7 +27,7 @@ async function open(habits: readonly ShoppingHabit[], { items = [], ...options }
   await screen.findByText('Tomatoes');
   return { api, ...rendered };
 }
-const named = { name: 'It is about time for' };
+const named = { name: 'Running low?' };
 const region = () => screen.findByRole('region', named);
 const offered = async () =>
   within(await region())

@@ -5,6 +5,6 @@ export const t = defineTexts({
   stores: 'Stores',
   at: 'At: {store}',
   anyStore: 'Any store',
-  chosen: ', chosen',
-  editStores: 'Stores and Aisles...',
+  chosen: ', selected',
+  editStores: 'Stores and Aisles…',
 });

@@ -41,7 +41,7 @@ async function choose({ user }: Opened, name: string) {
 }
 async function openStores(opened: Opened) {
   await opened.user.click(await screen.findByRole('button', { name: /^At: |^Stores$/ }));
-  const edit = screen.queryByRole('menuitem', { name: 'Stores and Aisles...' });
+  const edit = screen.queryByRole('menuitem', { name: 'Stores and Aisles…' });
   if (edit) await opened.user.click(edit);
   const dialog = await screen.findByRole('dialog', { name: 'Stores' });
   return within(dialog);
@@ -59,9 +59,9 @@ describe('where one is', () => {
     expect(screen.getByText('Buy at Baker')).toBeVisible();
     await choose(opened, 'Market');
     expect(aisles()).toEqual(['Produce', 'Dairy & Eggs', 'Bakery']);
-    expect(screen.getByText('Baker: 1 thing')).toBeVisible();
+    expect(screen.getByText('Baker: 1 item')).toBeVisible();
     expect(screen.getByText('Rolls')).not.toBeVisible();
-    await opened.user.click(screen.getByText('Baker: 1 thing'));
+    await opened.user.click(screen.getByText('Baker: 1 item'));
     expect(screen.getByText('Rolls')).toBeVisible();
     expect(Object.values({ ...localStorage })).toContain(market.id);
     await expectAccessible();
@@ -73,7 +73,7 @@ describe('where one is', () => {
     const opened = await open({ path: '/shopping-list?shop=1' });
     await choose(opened, 'Market');
     expect(aisles()).toEqual(['Produce', 'Dairy & Eggs', 'Bakery']);
-    expect(screen.getByText('3 things left')).toBeVisible();
+    expect(screen.getByText('3 items left')).toBeVisible();
     await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
     const seen = { quantity: null, isChecked: false };
     await waitFor(() =>
@@ -120,10 +120,10 @@ describe('stores', () => {
     const opened = await open({ stores: [] });
     const dialog = await openStores(opened);
     expect(dialog.getByText('No stores yet. Add the one you go to most.')).toBeVisible();
-    await opened.user.type(dialog.getByLabelText('Name of the store'), 'Market{Enter}');
-    expect(await dialog.findByText('By name until you shop there or put the aisles in order')).toBeVisible();
-    await opened.user.type(dialog.getByLabelText('Name of the store'), 'market{Enter}');
-    expect(await dialog.findByText('There is a store of this name already')).toBeVisible();
+    await opened.user.type(dialog.getByLabelText('Store name'), 'Market{Enter}');
+    expect(await dialog.findByText('By name, until you shop there or arrange the aisles')).toBeVisible();
+    await opened.user.type(dialog.getByLabelText('Store name'), 'market{Enter}');
+    expect(await dialog.findByText('You already have a store with this name')).toBeVisible();
     await waitFor(() => expect(wantedOf(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]));
     await expectAccessible();
   });
@@ -168,7 +168,7 @@ describe('stores', () => {
     const up = await screen.findByRole('button', { name: 'Move Bakery up' });
     expect(screen.getByRole('button', { name: 'Move Produce up' })).toHaveAttribute('aria-disabled', 'true');
     await opened.user.click(up);
-    expect(await screen.findByText('Bakery: 2 of 10')).toBeInTheDocument();
+    expect(await screen.findByText('Bakery: position 2 of 10')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Bakery up' })).toHaveFocus();
     await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
     const [order] = wantedOf(opened.api) as { type: string; aisles: string[] }[];

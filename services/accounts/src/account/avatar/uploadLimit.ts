@@ -23,7 +23,7 @@ export async function createUploadLimit(dependencies: UploadLimitDependencies): 
     ...dependencies,
     collection: 'uploads-counted',
     windowMs: UPLOAD_WINDOW_MS,
-    refusal: (wait) => `Too many pictures were uploaded. Try again ${wait}`,
+    refusal: (wait) => `Too many uploads. Try again ${wait}`,
   });
   return async (accountId, client) => {
     await throttle.begin([

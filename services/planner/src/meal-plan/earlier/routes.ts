@@ -92,6 +92,6 @@ export const earlierRoutes = [listWeekChanges, readWeekAsOf, bringBack];
 /** Throws 'not-found' for what is no revision of the week. */
 function eventsUntil(events: readonly WeekEvent[], revision: number): readonly WeekEvent[] {
   const until = events.findIndex((event) => event.revision === revision);
-  if (until < 0) throw new ApiError('not-found', 'This week has no such version');
+  if (until < 0) throw new ApiError('not-found', "This version doesn't exist");
   return events.slice(0, until + 1);
 }

@@ -55,7 +55,7 @@ const copy = route.post('/api/meal-plans/{id}/copy', {
       at: now,
     });
     const planned = state.meals.get(entryId);
-    if (!planned) throw new ApiError('not-found', 'This copy has been removed since');
+    if (!planned) throw new ApiError('not-found', 'This copy has been removed');
     return present.one(planned, identity);
   },
 });

@@ -149,5 +149,5 @@ function isDetailed(event: Recorded): event is Detailed {
 }
 
 function notFound(): RuleViolation {
-  return new RuleViolation('not-found', 'There is no such recipe');
+  return new RuleViolation('not-found', 'Recipe not found');
 }

@@ -32,16 +32,14 @@ const readPage = route.get('/shared/{token}', {
       if (!(error instanceof ApiError) || error.code !== 'too-many-requests') throw error;
       http.setStatus(429);
       http.setHeader('retry-after', error.headers['retry-after'] ?? '');
-      return messagePage('Too much for now', `${error.message}.`, { productName });
+      return messagePage('Too many requests', `${error.message}.`, { productName });
     }
     const kept = await openShared(params.token, models);
     if (!kept) {
       http.setStatus(404);
-      return messagePage(
-        'This recipe is not here',
-        'Whoever shared it may have stopped, or the address is not complete.',
-        { productName },
-      );
+      return messagePage('Recipe not found', 'It may no longer be shared, or the link may be incomplete.', {
+        productName,
+      });
     }
     const place = { origin: http.header(ORIGIN_HEADER), path: `/shared/${params.token}`, productName };
     return sharedPage(sharedRecipe(kept), place);

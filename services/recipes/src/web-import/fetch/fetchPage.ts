@@ -159,7 +159,7 @@ const photoWords: Partial<Record<ErrorCode, string>> = {
 function aboutPhoto(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'page-too-large')
-    return new ApiError('photo-too-large', 'The photo has more than 10 MB');
+    return new ApiError('photo-too-large', 'The photo is larger than 10 MB');
   // What it is compressed with is not known.
   if (error.code === 'page-not-html') return new ApiError('photo-kind-unknown');
   return new ApiError(error.code, photoWords[error.code]);

@@ -17,15 +17,15 @@ export function guestPage({ lines }: GuestList, productName: string): string {
   const body = markup`<main>
 <header>
 <h1>Shopping list</h1>
-<p class="quiet">Shared with you. What you tick shows up at once for everybody who has this list.</p>
-<noscript><p class="notice">Ticking takes JavaScript, which is off in this browser. Reload the page for the latest list.</p></noscript>
+<p class="quiet">Shared with you. Everyone who has this list sees what you check right away.</p>
+<noscript><p class="notice">Turn on JavaScript to check items off. Reload the page to see the latest list.</p></noscript>
 <p id="notice" class="notice" role="alert" hidden></p>
 </header>
 <p id="count" role="status">${countOf(checked, lines.length)}</p>
 <div id="list">${sectionsOf(lines)}</div>
 <form id="guest" hidden>
-<label for="guest-name">Your name, if you like</label>
-<p class="quiet" id="guest-hint">The household sees it beside what you tick, and can erase it.</p>
+<label for="guest-name">Your name (optional)</label>
+<p class="quiet" id="guest-hint">The household sees it next to what you check, and can delete it.</p>
 <div class="entry">
 <input id="guest-name" maxlength="${limits.guestName}" autocomplete="name" aria-describedby="guest-hint">
 <button>Save</button>
@@ -70,7 +70,7 @@ ${body}
 }
 
 function countOf(checked: number, all: number): string {
-  return all === 0 ? 'Nothing is on the list right now.' : `${checked} of ${all} checked`;
+  return all === 0 ? 'The list is empty right now.' : `${checked} of ${all} checked`;
 }
 
 function sectionsOf(lines: readonly Line[]): readonly Markup[] {

@@ -185,7 +185,7 @@ test('what others tick, add and take away → is there with the next look, and f
   expect(page.document.activeElement).toBe(page.box('Eggs'));
   server.lines = [];
   page.look();
-  await soon(() => page.count() === 'Nothing is on the list right now.');
+  await soon(() => page.count() === 'The list is empty right now.');
 });
 
 test('without network → says so, keeps ticks through a reload, and sends them in their order', async () => {
@@ -244,7 +244,7 @@ test('a link that was withdrawn → the page that is open empties itself, and fo
   expect(JSON.stringify(page.kept())).toContain('Eva');
   server.instead = () => ({ status: 404 });
   page.look();
-  await soon(() => page.text().includes('This list is not here'));
+  await soon(() => page.text().includes('List not found'));
   expect(page.document.documentElement.outerHTML).not.toContain('Leeks');
   expect(page.kept()).toEqual({});
 });

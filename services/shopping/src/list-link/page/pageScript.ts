@@ -11,7 +11,7 @@ const SCRIPT = String.raw`
 (() => {
   const EVERY_MS = 3000;
   const LONGEST_PAUSE_MS = 30000;
-  const NO_CONNECTION = 'No connection: this may not be the latest list.';
+  const NO_CONNECTION = "You're offline. This list may be out of date.";
   const REFUSALS = {
     'not-found': ' is no longer on the list.',
     changed: ' now has a different amount. Please check it off again.',
@@ -95,7 +95,7 @@ const SCRIPT = String.raw`
     drawn = shape;
     for (const line of lines) rows.get(line.id).checked = isTicked(line);
     const checked = lines.filter(isTicked).length;
-    say(count, lines.length === 0 ? 'Nothing is on the list right now.' : checked + ' of ' + lines.length + ' checked');
+    say(count, lines.length === 0 ? 'The list is empty right now.' : checked + ' of ' + lines.length + ' checked');
   }
 
   function drawAnew() {
@@ -173,7 +173,7 @@ const SCRIPT = String.raw`
       heldUntil = 0;
       const isDone = answer.ok;
       const { answers, name } = isDone ? await answer.json() : { answers: [], name: null };
-      if (!isDone) refused = 'That could not be saved. Please reload the page.';
+      if (!isDone) refused = "That couldn't be saved. Please reload the page.";
       else if (said && name === null) say(saved, 'Your name is not shown on this list.');
       else if (kept.isNameNew) say(saved, said ? 'Saved' : 'Your name is no longer shown.');
       if (kept.name === said) {
@@ -230,7 +230,7 @@ const SCRIPT = String.raw`
       }
       if (answer.status === 429 || answer.status >= 500) {
         const seconds = Number(answer.headers.get('retry-after'));
-        fail('The list is asked for too much right now.', seconds > 0 ? seconds * 1000 : EVERY_MS);
+        fail('This list is getting too many requests right now.', seconds > 0 ? seconds * 1000 : EVERY_MS);
         return null;
       }
       failures = 0;
@@ -251,7 +251,7 @@ const SCRIPT = String.raw`
   }
 
   function showNotice() {
-    const waits = kept.pending.length > 0 ? ' What you tick is kept here and sent as soon as it can be.' : '';
+    const waits = kept.pending.length > 0 ? ' What you check is saved here and sent as soon as possible.' : '';
     say(notice, failures > 0 || (waits && heldUntil > 0) ? trouble + waits : refused);
   }
 
@@ -271,11 +271,11 @@ const SCRIPT = String.raw`
     lines = [];
     part('lines').remove();
     const message = element('div', 'message');
-    const title = element('h1', '', 'This list is not here');
+    const title = element('h1', '', 'List not found');
     title.tabIndex = -1;
-    message.append(title, element('p', '', 'Whoever shared it has stopped.'));
+    message.append(title, element('p', '', "It's no longer shared."));
     document.querySelector('main').replaceChildren(message);
-    document.title = 'This list is not here';
+    document.title = 'List not found';
     title.focus();
   }
 

@@ -33,13 +33,13 @@ const readPage = route.get('/list/{token}', {
       if (error.code === 'too-many-requests') {
         http.setStatus(429);
         http.setHeader('retry-after', error.headers['retry-after'] ?? '');
-        return messagePage('Too much for now', `${error.message}.`, productName);
+        return messagePage('Too many requests', `${error.message}.`, productName);
       }
       if (error.code !== 'not-found') throw error;
       http.setStatus(404);
       return messagePage(
-        'This list is not here',
-        'Whoever shared it may have stopped, or the address is not complete.',
+        'List not found',
+        'It may no longer be shared, or the link may be incomplete.',
         productName,
       );
     }
@@ -114,7 +114,7 @@ async function look(asked: string, http: HttpExchange, models: ShoppingModels) {
 
 async function opened(asked: string, models: ShoppingModels) {
   const found = await openLink(asked, models);
-  if (!found) throw new ApiError('not-found', 'This list is not here');
+  if (!found) throw new ApiError('not-found', 'List not found');
   return found;
 }
 

@@ -54,7 +54,7 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
         );
       } catch (error) {
         if (!(error instanceof OverBudgetError)) throw error;
-        throw new ApiError('list-full', 'These days hold more than one list can take. Please choose fewer');
+        throw new ApiError('list-full', "There's too much planned for one list. Please choose fewer days");
       }
     },
     close: () => pool.close(),
