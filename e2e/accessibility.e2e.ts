@@ -102,7 +102,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await signIn(context);
     await page.goto(`${product.origin}/recipes`);
     await page.getByText('Tomato soup').locator('visible=true').first().waitFor();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
     expect(await offences(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -380,7 +380,7 @@ test('right click on a recipe → its menu is where the pointer is, and Escape g
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(focused).toMatch(/^More for /);
+  expect(focused).toMatch(/^More actions for /);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -260,7 +260,7 @@ test('what a device did to the list after a backup → is done again once that i
   await becomes(again, '- bread', '- milk', 'x eggs');
   await page.reload();
   await page.getByText('1 of 3 checked').waitFor();
-  expect(await page.getByText('The server was set back').count()).toBe(0);
+  expect(await page.getByText('The server was restored from a backup').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

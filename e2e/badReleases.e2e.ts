@@ -159,7 +159,7 @@ test('a release that freezes its tab → the next one shows the last good releas
     await frozen.close();
     const isTold = told();
     await page.goto(`${product.origin}/settings`);
-    await page.getByText('The newest version of this part did not work here.').waitFor();
+    await page.getByText("The latest version of this part isn't working").waitFor();
     await settings().waitFor();
     await picture(page, 'last-good-release');
     await isTold;
@@ -171,7 +171,7 @@ test('a release that freezes its tab → the next one shows the last good releas
   await untilShown(isBuilt);
   await page.reload();
   await settings().waitFor();
-  expect(await page.getByText('The newest version of this part did not work here.').count()).toBe(0);
+  expect(await page.getByText("The latest version of this part isn't working").count()).toBe(0);
 });
 
 test('a release for another shell → is not published; where it is live all the same, the page names both versions', async () => {
@@ -204,7 +204,7 @@ test('a release for another shell → is not published; where it is live all the
   }));
   await untilShown((version) => version.startsWith('4.0.0+'));
   await page.goto(`${product.origin}/settings`);
-  await page.getByText('It was made for version 7 of this page, which has version 1.').waitFor();
+  await page.getByText("This part was built for version 7 of the app, but you're on version 1.").waitFor();
   await picture(page, 'another-contract');
   const others = {
     'Meal Planner': '/meal-planner',

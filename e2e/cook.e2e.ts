@@ -59,7 +59,7 @@ test.each([1280, 390])(
     await page.getByText('Add 750 ml vegetable stock').waitFor();
     await page.getByRole('button', { name: /^20 minutes: start timer/ }).click();
     await page.getByRole('button', { name: /^5 minutes: start timer/ }).click();
-    await page.getByText('A closed page or a locked phone cannot ring').waitFor();
+    await page.getByText("They can't ring if you close the page").waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
     expect(await page.getByRole('timer').count()).toBe(2);
     expect(await offences(page)).toEqual([]);
@@ -68,7 +68,7 @@ test.each([1280, 390])(
     await page.reload();
     await page.getByText('Step 2 of 3').waitFor();
     expect(await page.getByRole('timer').count()).toBe(2);
-    await page.getByText('Tap anywhere to let timers ring').waitFor();
+    await page.getByText('Tap anywhere to turn on timer sounds').waitFor();
     // What is over while nobody looks is told on return.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((each) => /^forkcast\.timers\..*-/.test(each)) ?? '';
@@ -76,7 +76,9 @@ test.each([1280, 390])(
       localStorage.setItem(key, JSON.stringify([{ ...first, endsAt: Date.now() - 3 * 60_000 }, ...others]));
     });
     await page.goto(`${product.origin}/recipes`);
-    await page.getByText(/A timer ended while you were away: .*3 minutes ago/).waitFor({ state: 'attached' });
+    await page
+      .getByText(/A timer went off while you were away: .*3 minutes ago/)
+      .waitFor({ state: 'attached' });
     expect(await offences(page)).toEqual([]);
     await shot('elsewhere');
     // Also on the screens of others.
@@ -85,7 +87,7 @@ test.each([1280, 390])(
     expect(await page.getByRole('timer').count()).toBe(2);
     // What is to be bought can be written down meanwhile.
     await page.getByPlaceholder('Add an item').click();
-    await page.getByText(/A timer ended while you were away/).waitFor({ state: 'attached' });
+    await page.getByText(/A timer went off while you were away/).waitFor({ state: 'attached' });
     expect(await offences(page)).toEqual([]);
     await shot('on-the-list');
 

@@ -43,7 +43,7 @@ test.each([
   await picture(page, name('list'));
   // What was the week before the soup was taken out: the second of all changes.
   await dialog
-    .getByRole('button', { name: /^Look at the week/ })
+    .getByRole('button', { name: /^View the week/ })
     .nth(-2)
     .click();
   await dialog.getByText('Bringing it back plans 1 and removes 12 recipe(s).').waitFor();

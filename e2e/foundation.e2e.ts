@@ -144,7 +144,7 @@ describe('a screen that fails', () => {
       localStorage.setItem('forkcast.mounting', JSON.stringify(Object.fromEntries(earlier)));
     });
     await page.goto(`${product.origin}/community`);
-    await page.getByText('It stopped responding when it was opened last.').waitFor();
+    await page.getByText('It stopped responding last time you opened it.').waitFor();
     await picture(page, 'failing-frozen');
     await again().click();
     await heading().waitFor();

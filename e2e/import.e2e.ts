@@ -233,6 +233,6 @@ test('an archive of another app → imported with its photo, nothing new the sec
   await picture(page, 'import-files-390');
 
   await input.setInputFiles(archive(recipe('Bean stew')));
-  await shows('2 recipes are in your collection already');
+  await shows('2 recipes are already in your collection');
   expect(complaints).toEqual([]);
 });

@@ -72,7 +72,7 @@ async function recipes() {
 
 async function paste(text: string): Promise<void> {
   await page.getByLabel('Recipe text or web addresses').fill(text);
-  await page.getByRole('button', { name: 'Read It' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 test('a table whose columns do not tell → matched by hand, and imported', async () => {

@@ -154,7 +154,7 @@ test('all of a household, exported and brought into an empty one → templates w
   });
   const file = saved({ name: 'own.zip', mimeType: '', buffer: Buffer.from(await zip.arrayBuffer()) });
   const again = await bringIn(file, '--account', ANN).ended;
-  expect(again).toMatchObject({ status: 0, said: expect.stringContaining('2 templates came before') });
+  expect(again).toMatchObject({ status: 0, said: expect.stringContaining('2 templates skipped') });
   const ofAnn = { ...(await household()), templates: await templatesIn() };
   expect(ofAnn.templates).toHaveLength(2);
 

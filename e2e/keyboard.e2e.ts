@@ -233,12 +233,12 @@ test('a household by keyboard alone: invited, joined and left; a feed, another p
   await guest.page.goto(link);
   await guest.page.getByRole('heading', { name: 'Ann invited you to join their household' }).waitFor();
   await press(guest.page, /^button "Join Household"/);
-  await guest.page.getByText('You are in.').waitFor();
+  await guest.page.getByText("You're in!").waitFor();
   await settings(guest.page, 'household', 'Household');
   await press(guest.page, /^button "Leave Household"/);
   await guest.page.getByRole('alertdialog').waitFor();
   await press(guest.page, /^button "Leave Household"/);
-  await guest.page.getByText('You have a household of your own again.').waitFor();
+  await guest.page.getByText('You have your own household again.').waitFor();
 
   await settings(guest.page, 'calendar', 'Calendar');
   await press(guest.page, /^button "Create Feed Address"/);

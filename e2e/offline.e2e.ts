@@ -113,7 +113,7 @@ test.each([1280, 390])(
     await page.getByText('eggs').first().waitFor();
     const openedAfter = await milliseconds(page);
     console.log(`the list was there ${Math.round(openedAfter)} ms after it was asked for`);
-    await page.getByText('You are seeing what this device saved').waitFor();
+    await page.getByText("You're seeing what was saved on this device").waitFor();
     await shot(page, 'list');
     expect(await offences(page)).toEqual([]);
 
@@ -143,7 +143,7 @@ test.each([1280, 390])(
     await client.request('POST', '/api/shopping-list', { name: 'milk' });
     await second.context.setOffline(false);
     await page.getByText('milk').first().waitFor();
-    await page.getByText('You are seeing what this device saved').waitFor({ state: 'detached' });
+    await page.getByText("You're seeing what was saved on this device").waitFor({ state: 'detached' });
     await second.context.close();
   },
 );
@@ -442,13 +442,13 @@ test('the server is away → opens with what was kept, and goes on when it is ba
   await product.kill();
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByText('eggs').first().waitFor();
-  await page.getByText('The server cannot be reached').waitFor();
+  await page.getByText("We can't reach the server").waitFor();
   await page.goto(`${product.origin}/no-such-place`);
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   await page.getByRole('link', { name: 'Shopping Lists' }).first().click();
   await page.getByText('eggs').first().waitFor();
   await product.start();
-  await page.getByText('The server cannot be reached').waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText("We can't reach the server").waitFor({ state: 'detached', timeout: 60_000 });
   await context.close();
 });
 
@@ -461,7 +461,7 @@ test('signed out, and somebody else signed in → nothing of the first is left t
   await whenKept(page);
   expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toHaveLength(1);
 
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('form', { name: 'Login' }).waitFor();
   expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toEqual([]);

@@ -107,7 +107,7 @@ test.each([1280, 390])(
     await page.getByRole('main').getByRole('link', { name: 'Cook', exact: true }).click();
     await page.getByText('Step 1 of 3').waitFor();
     await page.getByRole('button', { name: /^10 minutes: start timer/ }).click();
-    await page.getByText('A closed page or a locked phone cannot ring').waitFor();
+    await page.getByText("They can't ring if you close the page").waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('750 ml vegetable stock').first().waitFor();

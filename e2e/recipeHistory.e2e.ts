@@ -51,7 +51,7 @@ test.each([1280, 390])(
     for (let servings = 4; servings < 6; servings += 1)
       await page.getByRole('button', { name: 'More servings' }).click();
     await page.getByText('750 g').waitFor();
-    await page.getByLabel('Measures').selectOption('US');
+    await page.getByLabel('Units').selectOption('US');
     await page.getByText('1 ½ cups').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot('view');
@@ -98,7 +98,7 @@ test.each([1280, 390])(
     await page.reload();
     await page.getByText('6 bowls').waitFor();
     await shot('yield');
-    expect(await page.getByLabel('Measures').inputValue()).toBe('us');
+    expect(await page.getByLabel('Units').inputValue()).toBe('us');
     await page.getByText('1 cup', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

@@ -187,7 +187,7 @@ const keptPlanners = (page: Page) =>
   );
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('form', { name: 'Login' }).waitFor();
 }

@@ -203,7 +203,7 @@ test('an invitation link → two members see one list; leaving gives a list of o
   await bob.page.getByRole('heading', { name: 'Ann invited you to join their household' }).waitFor();
   await picture(bob.page, 'phone-join');
   await bob.page.getByRole('button', { name: 'Join Household' }).click();
-  await bob.page.getByText('You are in.').waitFor();
+  await bob.page.getByText("You're in!").waitFor();
   await members(ann.page).getByText('Bob', { exact: true }).waitFor();
   await ann.page.getByLabel('Invitation link').waitFor({ state: 'hidden' });
   await picture(bob.page, 'phone-household');
@@ -218,7 +218,7 @@ test('an invitation link → two members see one list; leaving gives a list of o
   await settings(bob.page);
   await bob.page.getByRole('button', { name: 'Leave Household' }).click();
   await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Leave Household' }).click();
-  await bob.page.getByText('You have a household of your own again.').waitFor();
+  await bob.page.getByText('You have your own household again.').waitFor();
   await bob.page.goto(`${product.origin}/shopping-list`);
   await bob.page.getByText('Your shopping list is empty').waitFor();
 
@@ -238,7 +238,7 @@ test('an invitation link opened by somebody new → asks to register, then to jo
   await cleo.page.waitForURL('**/login');
   await register(cleo.page, person('Cleo'));
   await cleo.page.getByRole('button', { name: 'Join Household' }).click();
-  await cleo.page.getByText('You are in.').waitFor();
+  await cleo.page.getByText("You're in!").waitFor();
   await members(cleo.page).getByText('Ann', { exact: true }).waitFor();
 
   const dora = await windowOf(person('Dora'));

@@ -293,13 +293,13 @@ describe.each([
     await guest.context.setOffline(true);
     await box('Leeks').check();
     await guest.page
-      .getByText("You're offline. This list may be out of date. What you tick is kept")
+      .getByText("You're offline. This list may be out of date. What you check is saved")
       .waitFor();
     await shot(guest.page, 'offline');
     expect((await items()).find(({ name }) => name === 'Leeks')?.isChecked).toBe(false);
     await guest.context.setOffline(false);
     await eventually(async () => (await items()).some((item) => item.name === 'Leeks' && item.isChecked));
-    await guest.page.getByText('No connection').waitFor({ state: 'hidden' });
+    await guest.page.getByText("You're offline").waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText('Guest names').waitFor();

@@ -96,7 +96,7 @@ const screens: readonly Screen[] = [
       [
         'the details of a meal',
         async (page) => {
-          for (let time = 0; time < EACH; time += 1) await tap(page, button(page, /^(Details of )?Meal \d/));
+          for (let time = 0; time < EACH; time += 1) await tap(page, button(page, /^(Details for )?Meal \d/));
         },
       ],
     ],

@@ -8,6 +8,6 @@ export async function pasteRecipe(page: Page, text: string): Promise<Locator> {
   const paste = page.getByRole('dialog', { name: 'Paste a Recipe' });
   await paste.getByLabel('Recipe text').fill(text);
   await paste.getByRole('button', { name: 'Fill In Recipe' }).click();
-  await add.getByText(/understood|not used/).waitFor();
+  await add.getByText(/understood|wasn't used|weren't used/).waitFor();
   return add;
 }

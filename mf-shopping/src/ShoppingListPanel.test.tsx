@@ -87,7 +87,7 @@ test('the planner could not make a list → who has one sees it as it is, and ca
     { parts: { panel: ShoppingListPanel } },
   );
   expect(await screen.findByText('Candles')).toBeVisible();
-  expect(await screen.findByText(/could not be made from the plan just now/)).toBeVisible();
+  expect(await screen.findByText(/couldn't generate the list from your plan/)).toBeVisible();
   expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
   await user.click(button('Try again'));
   expect(onTryAgain).toHaveBeenCalledTimes(1);

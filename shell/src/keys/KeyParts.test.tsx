@@ -101,7 +101,7 @@ test('what a screen does by key → is offered, but not arrows: they go on from 
   function ScreenKeys() {
     useShortcuts('Week', [
       { keys: 't', label: 'Go to today', run: ran },
-      { keys: 'ArrowUp', label: 'Meal before', run: ran },
+      { keys: 'ArrowUp', label: 'Previous meal', run: ran },
     ]);
     return null;
   }
@@ -152,6 +152,6 @@ test('a day → its week', async () => {
 test('recipes cannot be had → says so, and finds the rest', async () => {
   const { user } = await search({ 'GET /api/recipes': () => apiError(500, 'internal', '') });
   await user.keyboard('shopping');
-  expect(await screen.findByText(/Recipes could not be searched/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't search recipes/)).toBeVisible();
   expect(results()).toEqual(['Shopping ListsScreen']);
 });

@@ -194,7 +194,7 @@ describe('where not everybody may register', () => {
   test('by invitation, without one → no Register, and what is needed', async () => {
     await openLogin({ config: { signUp: 'invited' } });
     expect(tabs()).toEqual([]);
-    expect(screen.getByText(/You need an invitation link/)).toBeVisible();
+    expect(screen.getByText(/You'll need an invitation link/)).toBeVisible();
   });
 
   test('by invitation, with one → registers with it, and goes on to accept it', async () => {

@@ -56,7 +56,7 @@ async function signIn({ user }: ReturnType<typeof renderShell>): Promise<void> {
 }
 
 async function signOut({ user }: ReturnType<typeof renderShell>): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /Account of/ }));
+  await user.click(screen.getByRole('button', { name: /Account menu for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
 }
 

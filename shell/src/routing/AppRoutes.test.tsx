@@ -26,11 +26,11 @@ test('what came with the page → stays while the session resolves, and goes wit
   const answers: ((user: User) => void)[] = [];
   renderShell({ api: { 'GET /api/user': () => new Promise((resolve) => answers.push(resolve)) } });
   await waitFor(() => expect(answers).toHaveLength(1));
-  expect(screen.getByText('Plan the week')).toBeVisible();
+  expect(screen.getByText('Plan your week')).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   act(() => answers[0]?.(aUser()));
   expect(await screen.findByRole('main')).toBeVisible();
-  expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+  expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
 });
 
 describe('a picture that came with the page', () => {
@@ -56,7 +56,7 @@ describe('a picture that came with the page', () => {
   test('its screen is on its way → stands until that is drawn', async () => {
     renderShell({ path: '/shopping-list/7' });
     expect(await waiting()).toContainElement(picture);
-    expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+    expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
     draw();
     expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
     expect(picture).not.toBeInTheDocument();
@@ -255,8 +255,8 @@ test('a page is restored after the browser was offline → says so meanwhile', a
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.getByText(/You're offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
 });

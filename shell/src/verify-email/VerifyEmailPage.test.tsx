@@ -28,7 +28,7 @@ const wayOn = (name: string) => screen.getByRole('link', { name });
 test('signed out → the link’s token is sent once, and the way in is shown', async () => {
   const { api, user } = open(() => ({ outcome: 'verified' }));
   expect(await title('Address confirmed')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('We now know that this address is yours.');
+  expect(screen.getByRole('status')).toHaveTextContent('We now know this address is yours.');
   expect(api.callsTo('POST /api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc.d_-f' }]);
   expect(document.title).toContain('Confirm your address');
   await expectAccessible();

@@ -223,7 +223,7 @@ describe('a page that froze while it mounted a release', () => {
     load.mockResolvedValue({ default: Greeting });
     const notes = hearNotes();
     const { user } = show(`${name}/App`);
-    expect(await screen.findByText(/It stopped responding when it was opened last/)).toBeVisible();
+    expect(await screen.findByText(/It stopped responding last time you opened it/)).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Ann')).toBeVisible();
@@ -237,7 +237,7 @@ describe('a page that froze while it mounted a release', () => {
     load.mockResolvedValue({ default: Greeting });
     show(`${name}/App`);
     expect(await screen.findByText('Hello Ann')).toBeVisible();
-    expect(screen.getByText(/The newest version of this part did not work here/)).toBeVisible();
+    expect(screen.getByText(/The latest version of this part isn't working/)).toBeVisible();
     expect(registerWithFederation).toHaveBeenLastCalledWith([{ name, entry: manifestOf(`${name}/1`) }], {
       force: true,
     });
@@ -316,7 +316,7 @@ test('a release that breaks twice → this page takes the last good one', async 
   load.mockResolvedValue({ default: Greeting });
   await user.click(again);
   expect(await screen.findByText('Hello Ann')).toBeVisible();
-  expect(screen.getByText(/The newest version of this part did not work here/)).toBeVisible();
+  expect(screen.getByText(/The latest version of this part isn't working/)).toBeVisible();
   expect(notes.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
     '2 tried',
     '2 draw',
@@ -368,7 +368,7 @@ describe('another release under the same name', () => {
 
 describe('a screen made for another contract', () => {
   const theirs = { from: contract.to + 1, to: contract.to + 2 };
-  const said = `It was made for version ${theirs.from} to ${theirs.to} of this page, which has version ${contract.to}.`;
+  const said = `This part was built for version ${theirs.from} to ${theirs.to} of the app, but you're on version ${contract.to}.`;
 
   test('as the registry says → is not loaded, and both versions are named', async () => {
     deploy({ version: '2', contract: theirs });

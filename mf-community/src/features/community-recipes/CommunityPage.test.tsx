@@ -135,14 +135,14 @@ describe('pages', () => {
       'GET /api/community/check': () => ({ shared: {}, collected: {} }),
     });
   const numbers = () =>
-    within(screen.getByRole('navigation', { name: 'Pages' }))
+    within(screen.getByRole('navigation', { name: 'Pagination' }))
       .getAllByRole('button', { name: /^Page / })
       .map((button) => button.textContent);
 
   test('one page → has no pager', async () => {
     openCommunity(paged(10));
     await screen.findByText('Recipe of page 1');
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 
   test('more pages → up to five numbers around the current one, first, previous, next and last', async () => {
@@ -222,14 +222,14 @@ describe('what is in a recipe', () => {
     for (let guests = 4; guests < 6; guests += 1)
       await user.click(dialog.getByRole('button', { name: 'More servings' }));
     expect(lines()).toEqual(['750 gbeans', '1 ½ cupsstock', 'salt']);
-    await user.selectOptions(dialog.getByLabelText('Measures'), 'Metric');
+    await user.selectOptions(dialog.getByLabelText('Units'), 'Metric');
     expect(lines()).toEqual(['750 gbeans', '360 mlstock', 'salt']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(screen.getByRole('button', { name: '2 ingredients', description: 'Tomato Soup' }));
     const other = within(await screen.findByRole('dialog', { name: 'Tomato Soup' }));
-    expect(other.getByLabelText('Measures')).toHaveValue('metric');
+    expect(other.getByLabelText('Units')).toHaveValue('metric');
     await user.selectOptions(other.getByLabelText('Amount'), '× 2');
     expect(other.getAllByRole('listitem')[0]).toHaveTextContent('500 gtomatoes');
   });
@@ -455,7 +455,7 @@ describe('adding to the collection', () => {
       },
     );
     const { user } = openCommunity(api);
-    expect(await screen.findByText(/What you have already collected could not be looked up/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't check which recipes you've already added/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
     api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: soup.recipeId } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -510,7 +510,7 @@ describe('removing', () => {
     const api = withOwn();
     const { user } = openCommunity(api, { session: { user: me } });
     const question = await askToRemove(user);
-    expect(within(question).getByText(/^My Stew will no longer be offered to others/)).toBeVisible();
+    expect(within(question).getByText(/^Others won't see My Stew any more/)).toBeVisible();
     await expectAccessible(question);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());

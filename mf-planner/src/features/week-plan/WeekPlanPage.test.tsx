@@ -264,7 +264,7 @@ describe('from a meal to its recipe', () => {
     await user.click(await slot.findByText('Toast'));
     expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
     expect(slot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tomato Soup']);
-    expect(slot.getByRole('button', { name: /^Details of Tomato Soup/ })).toHaveTextContent('Toast');
+    expect(slot.getByRole('button', { name: /^Details for Tomato Soup/ })).toHaveTextContent('Toast');
   });
 });
 

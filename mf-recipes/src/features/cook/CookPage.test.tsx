@@ -194,7 +194,7 @@ describe('steps', () => {
 
   test('without steps → ingredients and notes, and it can be made all the same', async () => {
     open([{ ...soup, steps: [], notes: 'With love' }]);
-    expect(await screen.findByText(/No steps are written down/)).toBeVisible();
+    expect(await screen.findByText(/This recipe has no steps yet/)).toBeVisible();
     expect(screen.getByText('tomatoes')).toBeVisible();
     expect(screen.getByText('With love')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Made it' })).toBeVisible();
@@ -243,9 +243,9 @@ describe('timers', () => {
     await waitFor(() => expect(clock()).toEqual(['18:00', '5:00']));
     expect(screen.getAllByText('Step 2 · Tomato Soup')).toHaveLength(2);
     expect(await start(/^20 minutes: timer for simmer is running/i)).toBeVisible();
-    expect(screen.getByText(/A closed page or a locked phone cannot ring/)).toBeVisible();
+    expect(screen.getByText(/They can't ring if you close the page/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText(/A closed page or a locked phone cannot ring/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/They can't ring if you close the page/)).not.toBeInTheDocument();
     await expectAccessible(container);
   });
 
@@ -275,7 +275,7 @@ describe('timers', () => {
     await later(4 * MINUTE);
     open();
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(/ended while you were away: .*4 minutes ago/),
+      expect(screen.getByRole('alert')).toHaveTextContent(/went off while you were away: .*4 minutes ago/),
     );
     expect(screen.getByText(/over for 4 minutes/)).toBeVisible();
   });
@@ -288,7 +288,7 @@ describe('timers', () => {
     await later(10 * MINUTE);
     expect(clock()).toEqual(['20:00']);
     await person.click(screen.getByRole('button', { name: /^\+1 min/ }));
-    await person.click(screen.getByRole('button', { name: /^Go on with/ }));
+    await person.click(screen.getByRole('button', { name: /^Resume/ }));
     await later(MINUTE);
     await waitFor(() => expect(clock()).toEqual(['20:00']));
     await person.click(screen.getByRole('button', { name: /^Stop/, hidden: false }));
@@ -303,7 +303,7 @@ describe('timers', () => {
     await person.click(await screen.findByRole('button', { name: 'Timer' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Start' }));
-    expect(dialog.getByText(/Please enter minutes/)).toBeVisible();
+    expect(dialog.getByText(/Enter a number of minutes/)).toBeVisible();
     await person.type(dialog.getByLabelText('Minutes'), '7,5');
     await person.type(dialog.getByLabelText('Label (optional)'), 'Eggs');
     await person.click(dialog.getByRole('button', { name: 'Start' }));
@@ -330,7 +330,7 @@ describe('timers', () => {
     });
     await person.click(await start(/^20 minutes/));
     expect(clock()).toEqual(['20:00']);
-    expect(screen.getByText(/a reload loses your timers/)).toBeVisible();
+    expect(screen.getByText(/reloading will lose your timers/)).toBeVisible();
     full.mockRestore();
     await person.click(screen.getByRole('button', { name: /^Stop/ }));
   });
@@ -350,12 +350,12 @@ describe('the screen', () => {
 
   test('refused, or not known here → says so', async () => {
     const unknown = open();
-    expect(await screen.findByTitle(/This browser cannot keep it on/)).toBeVisible();
+    expect(await screen.findByTitle(/This browser can't keep it on/)).toBeVisible();
     unknown.unmount();
     const request = jest.fn(async () => Promise.reject(new DOMException('battery', 'NotAllowedError')));
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     const { user: person } = open();
-    expect(await screen.findByTitle(/does not let it stay on now/)).toBeVisible();
+    expect(await screen.findByTitle(/won't let us keep it on/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Keep screen on' }));
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     Reflect.deleteProperty(navigator, 'wakeLock');

@@ -382,7 +382,7 @@ describe('changed by two people at once', () => {
       version(4, 'Dora', 'notes'),
     );
     expect(screen.getByRole('dialog', { name: 'Changed by Someone Else' })).toBeVisible();
-    expect(choice.getByText(/^While you were writing, Bea changed the same\./)).toBeVisible();
+    expect(choice.getByText(/^Bea changed the same parts of this recipe/)).toBeVisible();
     expect(choice.getByRole('radio', { name: /^By Bea With thyme/ })).toBeVisible();
     expect(screen.queryByText(/Cem|Dora/)).not.toBeInTheDocument();
   });
@@ -395,7 +395,7 @@ describe('changed by two people at once', () => {
 
   test('who it was cannot be looked up → both texts are offered all the same', async () => {
     const { choice } = await atOdds(version(5, null, 'notes'));
-    expect(choice.getByText(/^While you were writing, somebody in your household changed/)).toBeVisible();
+    expect(choice.getByText(/^Someone in your household changed the same parts/)).toBeVisible();
   });
 
   test('both texts are shown; mine is chosen → it is saved on top of theirs', async () => {

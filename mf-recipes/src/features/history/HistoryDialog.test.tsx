@@ -71,7 +71,7 @@ afterEach(() => jest.restoreAllMocks());
 test('versions → who, when, and what became different, also for those who listen', async () => {
   const { dialog } = await open(kitchen());
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
-  expect(dialog.getByText(/Nov 12, 2026.* · as it is now/)).toBeVisible();
+  expect(dialog.getByText(/Nov 12, 2026.* · Current version/)).toBeVisible();
   expect(dialog.getByText('Changed')).toBeVisible();
   expect(dialog.getByText('Added by Ann')).toBeVisible();
   const [newest] = dialog.getAllByRole('listitem');

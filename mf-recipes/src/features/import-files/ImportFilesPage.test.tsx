@@ -77,7 +77,7 @@ test('files → counted and compared, imported, undone', async () => {
     ],
   });
   await person.click(screen.getByRole('button', { name: 'Undo Import' }));
-  expect(await screen.findByText(/1 recipe is as it was before/)).toBeVisible();
+  expect(await screen.findByText(/1 recipe is back to how it was/)).toBeVisible();
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(request?.importId);
   expect(await screen.findByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('a recipe twice in the files → is told, and comes once', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Leek soup'));
-  expect(await screen.findByText(/^1 recipe is in the files a second time/)).toBeVisible();
+  expect(await screen.findByText(/^1 exact duplicate in the files/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
   await screen.findByText('Imported 1 recipe to your collection');
   expect(sentRows(api)[0]?.recipes).toHaveLength(1);
@@ -340,7 +340,7 @@ test('a table whose columns do not tell → matched by hand, with its first rows
   await expectAccessible();
   const submit = dialog.getByRole('button', { name: 'Continue' });
   expect(submit).toBeDisabled();
-  expect(dialog.getByRole('status')).toHaveTextContent('which column has the names');
+  expect(dialog.getByRole('status')).toHaveTextContent('the column with the recipe names');
   await person.selectOptions(dialog.getByLabelText('Gericht'), 'Recipe name');
   await person.selectOptions(dialog.getByLabelText('Regal'), 'Recipe name');
   expect(dialog.getByRole('status')).toHaveTextContent('Only one column');
@@ -534,7 +534,7 @@ describe('files with meals and lists', () => {
     const api = kitchen();
     const { choose, user: person } = open(api);
     await choose(new File([kitchenOwl], 'kitchenowl.json'));
-    const box = await screen.findByRole('checkbox', { name: /^2 lines/ });
+    const box = await screen.findByRole('checkbox', { name: /^2 shopping list items/ });
     expect(box).not.toBeChecked();
     await person.click(screen.getByRole('button', { name: /^Import/ }));
     await screen.findByText(/Imported 1 recipe/);
@@ -549,7 +549,7 @@ describe('files with meals and lists', () => {
     expect(await screen.findByText(/^\(empty\) new is ticked/)).toBeVisible();
     const start = screen.getByRole('button', { name: 'Import' });
     expect(start).toBeDisabled();
-    await person.click(screen.getByRole('checkbox', { name: /^2 lines/ }));
+    await person.click(screen.getByRole('checkbox', { name: /^2 shopping list items/ }));
     expect(screen.queryByText(/^\(empty\) new is ticked/)).toBeNull();
     expect(start).toBeEnabled();
     await person.click(screen.getByRole('button', { name: 'Other Files' }));
@@ -576,7 +576,7 @@ describe('files with meals and lists', () => {
     await waitFor(() => expect(start).toBeEnabled());
     const what = screen.getByRole('group', { name: 'What to import' });
     expect(within(what).getByRole('checkbox', { name: /^3 planned meals.*called side/ })).toBeChecked();
-    expect(within(what).getByRole('checkbox', { name: /^2 lines.*1 of them is ticked off/ })).toBeChecked();
+    expect(within(what).getByRole('checkbox', { name: /^2 shopping list items.*1 of them is checked off/ })).toBeChecked();
     await expectAccessible();
     await person.click(start);
     const done = await screen.findByText(/Imported 2 recipes/);
@@ -603,7 +603,7 @@ describe('files with meals and lists', () => {
       },
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo Import' }));
-    const undone = await screen.findByText(/2 meals taken out of the plan/);
+    const undone = await screen.findByText(/2 meals removed from the plan/);
     expect(undone).toHaveTextContent('2 items removed from the list');
     expect(undone).toHaveTextContent('Kept because they were changed in the plan or list since: Salad');
     expect(api.callsTo('DELETE /api/recipes/import/:id')).toHaveLength(1);
@@ -618,7 +618,7 @@ describe('files with meals and lists', () => {
     const box = (name: RegExp) => screen.getByRole('checkbox', { name });
     await person.click(box(/recipes$/));
     await person.click(box(/meals/));
-    await person.click(box(/lines/));
+    await person.click(box(/shopping list items/));
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     await person.click(box(/meals/));
     await person.click(screen.getByRole('button', { name: 'Import' }));

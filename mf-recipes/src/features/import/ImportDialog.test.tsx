@@ -135,7 +135,7 @@ test('a file that cannot be read → says why, and another one can be chosen', a
   await expectAccessible();
   drop(csv('Soup,https://example.org,Hot\n'));
   await waitFor(() =>
-    expect(dialog.getByRole('alert')).toHaveTextContent('The first line has to name the columns'),
+    expect(dialog.getByRole('alert')).toHaveTextContent('The first line needs to be column names'),
   );
   drop(csv(two));
   expect(await dialog.findByRole('button', { name: 'Import 2 Recipes' })).toBeVisible();
@@ -196,7 +196,7 @@ test('more photos than may be fetched now → wait as long as the server asks, a
 test('a file that is no JSON → is said to be none', async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv('Name,URL', 'recipes.json'));
-  expect(await dialog.findByText("Couldn't read the file: This file is no JSON-LD.")).toBeVisible();
+  expect(await dialog.findByText("Couldn't read the file: This file isn't JSON-LD.")).toBeVisible();
 });
 
 test('rows with problems → are listed by line, before and after', async () => {

@@ -116,8 +116,8 @@ describe('adding photos', () => {
     const { dialog, user, choose, sent, answered, orders } = await dialogOf();
     await choose(file('one.jpg'), file('two.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
-    act(() => sent[0]?.answer(413, refusal('Your household has as many photos as it can keep')));
-    expect(await dialog.findByText('Your household has as many photos as it can keep')).toBeVisible();
+    act(() => sent[0]?.answer(413, refusal('Your household has run out of space for photos')));
+    expect(await dialog.findByText('Your household has run out of space for photos')).toBeVisible();
     await waitFor(() => expect(sent).toHaveLength(2));
     const [first, second] = [aPhoto(), aPhoto()];
     await answered(1, second);
@@ -129,8 +129,8 @@ describe('adding photos', () => {
   });
 
   test.each([
-    ['a picture of another kind', 415, 'This is no photo that can be read here'],
-    ['a picture that nobody can read', 422, 'This photo has more than 50 megapixels'],
+    ['a picture of another kind', 415, "We can't read this kind of file"],
+    ['a picture that nobody can read', 422, 'This photo is over 50 megapixels'],
   ])('%s → says so, and is not offered to be tried again', async (_, status, message) => {
     const { dialog, choose, sent, user } = await dialogOf();
     await choose(file('one.jpg'));

@@ -148,7 +148,7 @@ describe('a recipe', () => {
     expect(screen.getByText('Never used')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Never used' })).not.toBeInTheDocument();
     expect(screen.queryByText('Makes')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Measures')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Units')).not.toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Add steps' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
@@ -258,14 +258,14 @@ describe('servings', () => {
 
   test('in other measures → are converted for showing, and remembered on the device', async () => {
     const first = await look(soup);
-    await first.user.selectOptions(screen.getByLabelText('Measures'), 'Metric');
+    await first.user.selectOptions(screen.getByLabelText('Units'), 'Metric');
     expect(linesOf('Ingredients').slice(0, 2)).toEqual(['500 g tomatoes, halved', '240–480 ml stock']);
-    await first.user.selectOptions(screen.getByLabelText('Measures'), 'US');
+    await first.user.selectOptions(screen.getByLabelText('Units'), 'US');
     expect(linesOf('Ingredients')[0]).toMatch(/lb|oz/);
     expect(linesOf('Ingredients')[1]).toBe('1–2 cups stock');
     first.unmount();
     await look(soup);
-    expect(screen.getByLabelText('Measures')).toHaveValue('us');
+    expect(screen.getByLabelText('Units')).toHaveValue('us');
   });
 });
 

@@ -107,7 +107,7 @@ test('Stop Sharing → asks first, then the link is gone and a new one can be ma
   const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link }) });
   await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
   const question = await screen.findByRole('alertdialog', { name: 'Stop sharing Tomato Soup?' });
-  expect(within(question).getByText(/stops working at once/)).toBeVisible();
+  expect(within(question).getByText(/stops working right away/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(api.callsTo('DELETE /api/recipes/:id/share-link')).toHaveLength(0);
   await user.click(inDialog.getByRole('button', { name: 'Stop Sharing' }));

@@ -142,7 +142,7 @@ test('while it is on its way → the button says so and Cancel waits', async () 
 
 test('shared already → says so and offers to update it', async () => {
   const { api, user, dialog } = await openDialog({ shared: { [soup.id]: crypto.randomUUID() } });
-  expect(await within(dialog).findByText(/You have shared this recipe already/)).toBeVisible();
+  expect(await within(dialog).findByText(/You've already shared this recipe/)).toBeVisible();
   await expectAccessible(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Update in Community' }));
   expect(await screen.findByText('Recipe shared')).toBeVisible();
@@ -155,7 +155,7 @@ test('shared a moment ago → the next opening knows', async () => {
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   api.on('GET /api/community/check', () => ({ shared: { [soup.id]: crypto.randomUUID() }, collected: {} }));
-  expect(await within(await open()).findByText(/You have shared this recipe already/)).toBeVisible();
+  expect(await within(await open()).findByText(/You've already shared this recipe/)).toBeVisible();
 });
 
 test('whether it is shared cannot be looked up → sharing still works', async () => {

@@ -88,7 +88,7 @@ test('what is there already, and what was cut → is said', async () => {
   }));
   await ask('https://kitchen.example/soup');
   expect(await dialog.findByText('Already in your collection: Old soup')).toBeVisible();
-  expect(dialog.getByText(/The method was too long and ends early/)).toBeVisible();
+  expect(dialog.getByText(/The method was too long and was cut short/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -177,7 +177,7 @@ describe('the photo that a page names', () => {
     await user.click(await dialog.findByRole('button', { name: 'Get Recipe' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Photo 1' }));
     expect(dialog.queryByText('Photo from pictures.example')).toBeNull();
-    expect(dialog.queryByText(/^Its photo comes along/)).toBeNull();
+    expect(dialog.queryByText(/^The photo will be added/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));
     expect(await screen.findByText('Recipe added')).toBeVisible();

@@ -46,7 +46,7 @@ test('over HTTPS → everything works, once something is kept', async () => {
   browserWith({ isSecureContext: true, serviceWorker: container, wakeLock: {} });
   const { section, states: shown } = await states();
   expect(shown).toEqual(['Not saved yet', 'Not guaranteed', 'Available', 'Available']);
-  expect(within(section).queryByText(/You have opened/)).not.toBeInTheDocument();
+  expect(within(section).queryByText(/You opened/)).not.toBeInTheDocument();
 });
 
 test('a browser that cannot → is not told that the address is at fault', async () => {

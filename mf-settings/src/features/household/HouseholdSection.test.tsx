@@ -141,7 +141,7 @@ describe('leaving', () => {
     const { user, api } = open(withBob);
     await user.click(await button('Leave Household'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave this household?' }));
-    expect(question.getByText(/a household of your own with a copy of the recipes/)).toBeVisible();
+    expect(question.getByText(/your own household with a copy of the recipes/)).toBeVisible();
     await expectAccessible();
     expect(api.callsTo('POST /api/household/leave')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Leave Household' }));

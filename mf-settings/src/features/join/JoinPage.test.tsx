@@ -35,7 +35,7 @@ test('an invitation → says who is there and what will happen, before anything 
   ).toBeVisible();
   expect(screen.getByText(/Members: Bob, Cleo\./)).toBeVisible();
   expect(screen.getByText(/good until Nov 27, 2026/)).toBeVisible();
-  expect(screen.getByText(/You share their meal plan, recipe collection and shopping list/)).toBeVisible();
+  expect(screen.getByText(/You'll share their meal plan, recipe collection and shopping list/)).toBeVisible();
   expect(screen.getByText("They'll see your name and avatar.")).toBeVisible();
   expect(api.callsTo('POST /api/household/preview-invitation')[0]?.body).toEqual({ token: 's3cret-token_1' });
   expect(accepted(api)).toEqual([]);
@@ -92,7 +92,7 @@ test('somebody else was faster → says so, and one stays', async () => {
 
 test.each([
   [404, 'invitation-not-valid', 'This link no longer works', 'Please ask for a new one'],
-  [409, 'already-member', "You're already in this household", 'You are a member'],
+  [409, 'already-member', "You're already in this household", "You're already a member"],
 ])('%i %s → says so, with a way on', async (status, code, title, words) => {
   const api = mockApi({ 'POST /api/household/preview-invitation': () => apiError(status, code, words) });
   openSettings(anAccount(), api, { path: '/join#old' });

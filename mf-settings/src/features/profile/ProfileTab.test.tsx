@@ -194,7 +194,7 @@ describe('whether the address is confirmed', () => {
   test('it is not → a link can be sent again', async () => {
     const { user, api } = await unconfirmed('mail');
     expect(email()).toHaveAccessibleDescription('Not confirmed');
-    expect(await screen.findByText(/Open the link that we mail to this address/)).toBeVisible();
+    expect(await screen.findByText(/Open the link we email to this address/)).toBeVisible();
     await expectAccessible();
     await user.click(await sendAgain());
     expect(await screen.findByText('Link sent')).toBeVisible();

@@ -187,6 +187,6 @@ test('the only way in → cannot be disconnected, and the reason stands there', 
   await open({ ...connected, password: false });
   const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
   expect(disconnect).toBeDisabled();
-  expect(disconnect).toHaveAccessibleDescription(expect.stringContaining('Your only way to sign in'));
+  expect(disconnect).toHaveAccessibleDescription(expect.stringContaining('This is your only way to log in'));
   await expectAccessible();
 });

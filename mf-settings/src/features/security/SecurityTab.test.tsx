@@ -36,7 +36,7 @@ test('cannot be loaded → says so, and trying again brings it', async () => {
   const api = serverFor(account);
   api.on('GET /api/user/sign-in-methods', () => apiError(503, 'unavailable', 'Back in a minute'));
   const { user } = openSettings(account, api, { path: '/settings?tab=security' });
-  expect(await screen.findByText('Error loading sign-in options: Back in a minute')).toBeVisible();
+  expect(await screen.findByText('Error loading login options: Back in a minute')).toBeVisible();
   api.on('GET /api/user/sign-in-methods', () => account.methods);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('New Password')).toBeVisible();

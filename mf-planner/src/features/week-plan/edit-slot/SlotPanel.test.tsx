@@ -21,7 +21,7 @@ const mealOf = (name: string) => {
 async function openPanel(...entries: Parameters<typeof mockPlan>) {
   const api = mockPlan(...entries);
   const rendered = openPlanner(api);
-  await rendered.user.click(await screen.findByRole('button', { name: /^(Details of )?Tomato Soup/ }));
+  await rendered.user.click(await screen.findByRole('button', { name: /^(Details for )?Tomato Soup/ }));
   await panel();
   return { api, ...rendered };
 }
@@ -175,7 +175,7 @@ describe('unsaved edits', () => {
     const notes = screen.getByLabelText('Notes');
     await user.type(notes, ' and cream');
     api.on('GET /api/meal-plans/week-changes', () => ({ changes: [], more: false }));
-    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'From elsewhere' }, bread]);
+    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'Other version' }, bread]);
     change('meal-plans');
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
     expect(notes).toHaveValue('With basil and cream');

@@ -30,7 +30,7 @@ test('what was done here → is told by its toast alone', async () => {
   expect(await screen.findByText('Tomato Soup is no longer planned')).toBeVisible();
   const slot = await findSlot('Dinner', 1);
   await waitFor(() => expect(slot.getByRole('button', { name: 'Add recipe' })).toBeVisible());
-  expect(screen.queryByText(/was taken out of the plan/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/was removed from/)).not.toBeInTheDocument();
 });
 
 test('another week → is no change', async () => {

@@ -179,13 +179,25 @@ describe('files that cannot be read', () => {
   test.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /empty/],
     ['blank lines', '\n \n', /empty/],
-    ['binary garbage', noise, /not text/],
-    ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), /not text/],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), /not text/],
-    ['no header', 'Soup,https://example.org,Hot\nBread,,\n', /first line has to name the columns/],
-    ['a header without a name', 'URL,Notes\nhttps://example.org,Hot', /first line has to name the columns/],
-    ['a quote that never closes', 'Name,Notes\nSoup,"Hot\nBread,Warm\n', /row of line 2, a quotation mark/],
-    ['a quote out of place', 'Name,Notes\nBread,\n"Soup" deluxe,Hot\nPie,"x"', /row of line 3, a quotation/],
+    ['binary garbage', noise, /isn't a text file/],
+    ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), /isn't a text file/],
+    [
+      'a picture',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+      /isn't a text file/,
+    ],
+    ['no header', 'Soup,https://example.org,Hot\nBread,,\n', /first line needs to be column names/],
+    ['a header without a name', 'URL,Notes\nhttps://example.org,Hot', /first line needs to be column names/],
+    [
+      'a quote that never closes',
+      'Name,Notes\nSoup,"Hot\nBread,Warm\n',
+      /unmatched quotation mark in the row on line 2/,
+    ],
+    [
+      'a quote out of place',
+      'Name,Notes\nBread,\n"Soup" deluxe,Hot\nPie,"x"',
+      /unmatched quotation mark in the row on line 3/,
+    ],
     ['more than 5,000 rows', `Name\n${'Soup\n'.repeat(5_001)}`, /more than 5,000 recipes/],
   ])('%s → say why', (_what, file, message) => {
     expect(failure(file)).toMatch(message);

@@ -68,7 +68,7 @@ test('Stop Sharing → asks first and says what goes; then a new link can be mad
   const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link, guests: [eva] }) });
   await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
   const question = await screen.findByRole('alertdialog', { name: 'Stop sharing the list?' });
-  expect(within(question).getByText(/names that were typed there are erased/)).toBeVisible();
+  expect(within(question).getByText(/names that guests entered are deleted/)).toBeVisible();
   expect(api.callsTo('DELETE /api/shopping-list/share-link')).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Stop Sharing' }));
   expect(await screen.findByText('No longer shared')).toBeVisible();

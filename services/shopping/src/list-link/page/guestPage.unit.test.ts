@@ -194,7 +194,7 @@ test('without network → says so, keeps ticks through a reload, and sends them 
   server.isReached = false;
   page.box('Leeks').click();
   page.box('Eggs').click();
-  await soon(() => page.notice()?.includes('What you tick is kept here') ?? false);
+  await soon(() => page.notice()?.includes('What you check is saved here') ?? false);
   expect(server.ticks).toEqual([]);
   const kept = page.kept();
   expect(JSON.stringify(kept)).not.toContain('T'.repeat(22));
@@ -231,7 +231,7 @@ test('too much at once → the tick waits, and comes when it may', async () => {
       ? { status: 429, headers: { 'retry-after': '1' } }
       : undefined;
   page.box('Leeks').click();
-  await soon(() => page.notice()?.includes('What you tick is kept here') ?? false);
+  await soon(() => page.notice()?.includes('What you check is saved here') ?? false);
   await soon(() => server.ticks.length === 1);
   expect(page.box('Leeks').checked).toBe(true);
 });
