@@ -219,7 +219,7 @@ test('servers that are not there → said, and nothing is left behind', async ()
   expect(await migrate('--to-embedded', environment, folder).ended).toEqual({
     status: 1,
     signal: null,
-    output: 'EVENTSTORE_URL: the server does not answer\n',
+    output: 'EVENTSTORE_URL: the server does not respond\n',
   });
   expect(readdirSync(folder).sort()).toEqual(['identity_key', 'session_keys']);
 });

@@ -100,7 +100,7 @@ test('a second planner, published while the product runs → is there after a re
 
 test('a canary → each account opens its own release on the same device, without network, too', async () => {
   publishSecond();
-  expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of the accounts see planner 2.0.0');
+  expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of accounts see planner 2.0.0');
   const { inside, outside } = await oneOfEach();
   // Signing out ends a client's session, too.
   const emails = { inside: await emailOf(inside), outside: await emailOf(outside) };

@@ -111,7 +111,7 @@ test.each([
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await ask(at('/about'));
-    await dialog.getByText('We could not find a recipe on this page').waitFor();
+    await dialog.getByText("We couldn't find a recipe on this page").waitFor();
     await picture(page, `web-import-problem-${width}`);
     expect(await offences(page)).toEqual([]);
     await ask('http://169.254.169.254/latest/meta-data/');

@@ -18,7 +18,7 @@ export async function* jsonRows(text: AsyncIterable<Uint8Array>): AsyncGenerator
     yield* arrived;
     arrived = [];
   }
-  if (!parser.isEnded) throw new SyntaxError('A list ended before its end');
+  if (!parser.isEnded) throw new SyntaxError('The list ended too early');
 }
 
 /** Rows as `JSON.stringify(rows, null, 2)` writes them, row by row. */

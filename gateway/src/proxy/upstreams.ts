@@ -75,7 +75,7 @@ function mayRepeat(error: unknown, { method, body }: UpstreamRequest): boolean {
 
 function translated(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
-  if (error.failure === 'caller-gone') return new ApiError('unavailable', 'The request was broken off');
+  if (error.failure === 'caller-gone') return new ApiError('unavailable', 'The request was interrupted');
   if (error.failure === 'invalid') return new ApiError('not-found');
   return new ApiError('unavailable', undefined, undefined, { 'retry-after': '1' });
 }

@@ -76,8 +76,6 @@ function lockOf(directory: string) {
     return lockFor(path.join(directory, REGISTRY_FILE));
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;
-    throw new ReleaseRefused(
-      'Somebody else is changing the releases at this moment: try again when they are done.',
-    );
+    throw new ReleaseRefused('Another change to the releases is in progress. Try again when it is done.');
   }
 }

@@ -58,14 +58,14 @@ export class ReleaseRefused extends Error {
 
 /** A release is there, and nobody sees it yet. */
 export function publish(state: ReleaseState, id: string): ReleaseState {
-  if (state.published.includes(id)) throw new ReleaseRefused(`${id} is published already.`);
+  if (state.published.includes(id)) throw new ReleaseRefused(`${id} is already published.`);
   return { ...state, published: [...state.published, id] };
 }
 
 /** Everybody sees it; what was live is what a rollback returns to. A canary ends. Throws ReleaseRefused. */
 export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
-  if (state.live === id) throw new ReleaseRefused(`${id} is live already.`);
+  if (state.live === id) throw new ReleaseRefused(`${id} is already live.`);
   const before = [...state.before, state.live].slice(-STEPS_BACK);
   return { ...answered(state), live: id, before, canary: null };
 }
@@ -94,10 +94,10 @@ export function canary(
   requirePublished(state, release);
   if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is between 0% and 100%.');
   if (percent === 0) {
-    if (!state.canary) throw new ReleaseRefused('There is no canary that could end.');
+    if (!state.canary) throw new ReleaseRefused('There is no canary to end.');
     return { ...state, canary: null };
   }
-  if (state.live === release) throw new ReleaseRefused(`${release} is live: everybody sees it already.`);
+  if (state.live === release) throw new ReleaseRefused(`${release} is already live for everyone.`);
   if (state.stopped?.some((one) => one.release === release)) {
     throw new ReleaseRefused(
       `${release} was stopped as a canary because too much went wrong. Publish a mended one; if it was not to blame, promote it.`,
@@ -115,20 +115,20 @@ export function rollBack(state: ReleaseState): ReleaseState {
   if (state.stoppedLast !== undefined) {
     throw new ReleaseRefused(
       `The canary ${state.stoppedLast} was stopped by itself: nobody sees it any more, and ${state.live} stays live. ` +
-        (live === undefined
-          ? 'There is nothing else to take back.'
-          : `To take back that as well, promote ${live}.`),
+        (live === undefined ? 'There is nothing else to undo.' : `To undo that as well, promote ${live}.`),
     );
   }
-  if (live === undefined) throw new ReleaseRefused('Nothing was live before: there is nothing to return to.');
+  if (live === undefined)
+    throw new ReleaseRefused('Nothing was live before, so there is nothing to roll back to.');
   return { ...state, live, before: state.before.slice(0, -1) };
 }
 
 /** Its files go: no tab can load them any more. Throws ReleaseRefused for what somebody sees. */
 export function retire(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
-  if (id === BUILT) throw new ReleaseRefused('What came with the product cannot be retired.');
-  if (state.live === id) throw new ReleaseRefused(`${id} is live: promote another one, or roll back, first.`);
+  if (id === BUILT) throw new ReleaseRefused('The release that came with the product cannot be retired.');
+  if (state.live === id)
+    throw new ReleaseRefused(`${id} is live. Promote another release or roll back first.`);
   if (state.canary?.release === id) {
     throw new ReleaseRefused(`${id} is the canary of ${state.canary.percent} %: end that first.`);
   }

@@ -5,6 +5,6 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
 
 /** Refuses requests whose Host is none: addresses are made from it. */
 export const hostCheck: Middleware = async (ctx, next) => {
-  if (!HOST.test(ctx.host)) throw new ApiError('invalid-request', 'The Host header is not valid');
+  if (!HOST.test(ctx.host)) throw new ApiError('invalid-request', 'The Host header is invalid');
   await next();
 };

@@ -24,7 +24,7 @@ test('nobody signed in → gets no cookie, and 401 from the API', async () => {
   const user = await browser.send('GET', '/api/user');
   expect(user).toMatchObject({
     status: 401,
-    body: { error: { code: 'unauthenticated', message: 'Please sign in' } },
+    body: { error: { code: 'unauthenticated', message: 'Please log in' } },
   });
   expect((await browser.send('GET', '/')).cookies).toEqual([]);
   expect((await browser.send('GET', '/api/nothing')).status).toBe(401);

@@ -59,8 +59,7 @@ export class ShellPage {
       }
       return this.#template;
     } catch (error) {
-      if (isMissing(error))
-        throw new ApiError('unavailable', 'The pages of Forkcast have not been built yet');
+      if (isMissing(error)) throw new ApiError('unavailable', 'The web pages have not been built yet');
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { Check } from './doctor/check';
 import { examineDirectory } from './doctor/examineDirectory';
 import { OperatorError, runCommand } from './operatorError';
 
-const USAGE = 'Usage: npm run doctor (DATA_DIR says which directory; the product has to be stopped)';
+const USAGE = 'Usage: npm run doctor (set DATA_DIR to the data directory; stop Forkcast first)';
 const MISUSED = 2;
 
 /** How often it is said how far something has got, in milliseconds. */
@@ -34,7 +34,7 @@ runCommand(async (args) => {
     for (const detail of check.details) console.log(`         ${detail}`);
     if (check.verdict === 'wrong') wrong += 1;
   }
-  console.log(wrong === 0 ? 'All is well.' : `${wrong} of these checks found something wrong.`);
+  console.log(wrong === 0 ? 'No problems found.' : `${wrong} of these checks found a problem.`);
   if (wrong > 0) process.exitCode = 1;
 });
 

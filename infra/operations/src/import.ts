@@ -25,8 +25,8 @@ async function enter(email: string, environment: NodeJS.ProcessEnv) {
   });
   if (!entrance) {
     throw new OperatorError(
-      `Nothing runs on ${directory}: start the product, or set DATA_DIR to where its data is. ` +
-        `A product on servers takes files on its page: Recipes → Import.`,
+      `Nothing runs on ${directory}. Start Forkcast, or set DATA_DIR to its data directory. ` +
+        `In server mode, import files in the browser: Recipes → Import.`,
     );
   }
   return entrance;

@@ -28,8 +28,8 @@ runCommand(async (args) => {
   );
   console.log(
     wanted['to-servers']
-      ? `Start the product on the servers. ${directory} is a backup from now on. Everybody signs in again.`
-      : `Start the product on ${directory}, without the three addresses. Everybody signs in again.`,
+      ? `Start the product on the servers. ${directory} is now a backup. Everyone has to log in again.`
+      : `Start the product on ${directory}, without the three addresses. Everyone has to log in again.`,
   );
 });
 
@@ -56,5 +56,5 @@ function servers(environment: NodeJS.ProcessEnv) {
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-  throw new OperatorError('EVENTSTORE_URL, MONGODB_URL and NATS_URL have to say where the servers are');
+  throw new OperatorError('Set EVENTSTORE_URL, MONGODB_URL and NATS_URL to the servers');
 }

@@ -21,14 +21,14 @@ const USAGE =
 
 /** Without MONGODB_URL read models on servers cannot be asked. */
 type Control = ParkedControl & { events: ParkedEventControl | null };
-const NO_READ_MODELS =
-  'MONGODB_URL has to say where the read models are, to see and settle what they have parked.';
+const NO_READ_MODELS = 'Set MONGODB_URL to list and settle events parked by read models.';
 
 runCommand(async ([action, argument, ...more]) => {
   const isAsked = action === 'list' || (action === 'replay' && argument && more.length === 0);
   const note = more.join(' ').trim();
   if (!isAsked && !(action === 'skip' && argument && note !== '')) throw new OperatorError(USAGE);
-  if (note.length > LONGEST_NOTE) throw new OperatorError(`A note has ${LONGEST_NOTE} characters at most`);
+  if (note.length > LONGEST_NOTE)
+    throw new OperatorError(`A note can have up to ${LONGEST_NOTE} characters`);
   const parked = await open(process.env, action);
   try {
     if (action === 'list') {

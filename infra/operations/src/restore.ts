@@ -9,6 +9,6 @@ runCommand(async (args) => {
   if (!backup || more.length > 0) throw new OperatorError('Usage: npm run restore -- <backup> [--replace]');
   const directory = dataDirectory(process.env);
   const { events, startedAt, setAside } = restore(path.resolve(backup), directory, { replace });
-  console.log(`${directory} is as it was at ${startedAt} (${events} events). Everybody signs in again.`);
-  if (setAside) console.log(`What was there before lies in ${setAside}.`);
+  console.log(`${directory} is as it was at ${startedAt} (${events} events). Everyone has to log in again.`);
+  if (setAside) console.log(`The previous data is in ${setAside}.`);
 });

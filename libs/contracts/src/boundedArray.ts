@@ -72,7 +72,7 @@ function addIssues(payload: Payload, { issues }: Payload, index: number, length:
   if (payload.issues.length < PROBLEM_LIMIT) return false;
   const unchecked = length - index - 1;
   if (unchecked > 0) {
-    const message = `Entries that were not checked: ${unchecked.toLocaleString('en-US')}`;
+    const message = `Entries not checked: ${unchecked.toLocaleString('en-US')}`;
     payload.issues.push({ code: 'custom', message, params: { unchecked }, input: undefined });
   }
   return true;

@@ -25,7 +25,7 @@ export type CalendarToggles = z.infer<typeof calendarTogglesSchema>;
 /** 'HH:MM', 24 hours, in the zone of the settings. */
 const mealTimeSchema = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, for example 18:30')
   .max(5);
 export const mealTimesSchema = z.object({
   breakfast: mealTimeSchema,

@@ -11,7 +11,7 @@ export const errorCatalogue = {
   'recipe-too-large': { status: 422, message: 'This recipe is too long. Please leave some of its text out' },
   'too-large': { status: 413, message: 'The request is too large' },
   'request-too-slow': { status: 408, message: 'This took too long. Please try again' },
-  unauthenticated: { status: 401, message: 'Please sign in' },
+  unauthenticated: { status: 401, message: 'Please log in' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password' },
   'foreign-origin': { status: 403, message: 'This request came from another site' },
   forbidden: { status: 403, message: "You don't have permission to do this" },
@@ -32,7 +32,7 @@ export const errorCatalogue = {
   // Not 401: whoever mistypes a confirmation stays signed in.
   'wrong-password': { status: 403, message: "Your current password isn't right" },
   'no-password': { status: 409, message: 'Please set a password first' },
-  'only-way-in': { status: 409, message: 'This is your only way to sign in. Please set a password first' },
+  'only-way-in': { status: 409, message: 'This is your only way to log in. Please set a password first' },
   'google-taken': { status: 409, message: 'This Google account is already connected to another account' },
   'sign-up-closed': { status: 403, message: "This server isn't accepting new accounts right now" },
   'invitation-needed': {
@@ -41,7 +41,7 @@ export const errorCatalogue = {
   },
   'invitation-not-valid': {
     status: 404,
-    message: 'This invitation is no longer valid. Please ask for a new one',
+    message: 'This invitation is no longer valid. Please request a new one',
   },
   'already-member': { status: 409, message: "You're already a member of this household" },
   'only-member': { status: 409, message: "You're the only member of this household" },
@@ -94,7 +94,7 @@ export const errorCatalogue = {
     message: "This address isn't a web page",
   },
   'page-too-large': { status: 422, message: 'This page is too large to read' },
-  'page-without-recipe': { status: 422, message: 'We could not find a recipe on this page' },
+  'page-without-recipe': { status: 422, message: "We couldn't find a recipe on this page" },
   'page-unreachable': { status: 502, message: "We couldn't reach this site. Please check the address" },
   'page-too-slow': { status: 504, message: 'This site took too long to respond. Please try again later' },
   'too-many-pages': { status: 429, message: "That's a lot of web pages at once. Please wait a few minutes" },

@@ -15,7 +15,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 export const rangeEndSchema = instantSchema.refine((instant) => {
   const moment = Date.parse(instant);
   return moment >= EARLIEST && moment <= LATEST;
-}, 'There is no such day in the calendar');
+}, "This date doesn't exist");
 
 /** An IANA time zone name such as 'Europe/Berlin'. */
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Not a known time zone');

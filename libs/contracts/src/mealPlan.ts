@@ -48,13 +48,13 @@ export const MEALS_PER_SLOT = 50;
 /** Days that can be planned; what lies outside is a slip of the keyboard. */
 export const plannableInstantSchema = instantSchema.refine(
   (instant) => instant >= '1970-01-02' && instant < '2200-01-01',
-  'This date cannot be planned',
+  "You can't plan meals on this date",
 );
 
 /** A calendar day that can be planned. */
 export const plannableDaySchema = z.iso
   .date()
-  .refine((day) => day >= '1970-01-02' && day < '2200-01-01', 'This date cannot be planned');
+  .refine((day) => day >= '1970-01-02' && day < '2200-01-01', "You can't plan meals on this date");
 
 /** Entries of the slot, all of which a meal is to stand before. It comes last where none of them is there. */
 const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT }).default([]);

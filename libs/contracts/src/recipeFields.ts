@@ -174,7 +174,10 @@ export const photoAltSchema = z.string().trim().max(limits.photoAlt);
 /** Each photo once. */
 export const photoOrderSchema = boundedArray(z.object({ id: idSchema.toLowerCase(), alt: photoAltSchema }), {
   max: limits.recipePhotos,
-}).refine((order) => new Set(order.map(({ id }) => id)).size === order.length, 'A photo is named twice');
+}).refine(
+  (order) => new Set(order.map(({ id }) => id)).size === order.length,
+  'The same photo is listed twice',
+);
 
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
 const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });

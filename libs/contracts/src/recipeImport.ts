@@ -72,7 +72,7 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.input<typeof importRowSchema>;
 
-const TOO_MANY_ROWS = `An import may hold at most ${importLimits.rows.toLocaleString('en-US')} recipes`;
+const TOO_MANY_ROWS = `An import can have up to ${importLimits.rows.toLocaleString('en-US')} recipes`;
 
 /**
  * POST /api/recipes/import. A file may come in several requests under one `importId` made by the client: `offset`

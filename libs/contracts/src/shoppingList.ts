@@ -71,7 +71,7 @@ export const generateShoppingListRequestSchema = z
   .refine(
     (range) =>
       Date.parse(range.endDate) - Date.parse(range.startDate) <= GENERATION_LIMIT_DAYS * 24 * 60 * 60 * 1000,
-    { path: ['endDate'], message: `The range may span at most ${GENERATION_LIMIT_DAYS} days` },
+    { path: ['endDate'], message: `The range can span up to ${GENERATION_LIMIT_DAYS} days` },
   );
 export type GenerateShoppingListRequest = z.input<typeof generateShoppingListRequestSchema>;
 

@@ -38,7 +38,7 @@ export function accountsOptions(
   if (!mail) return own;
   const { PRODUCT_NAME: productName, PUBLIC_ORIGIN } = environment;
   if (!PUBLIC_ORIGIN) {
-    throw new ConfigurationError('SMTP_URL needs PUBLIC_ORIGIN: mails link to the product.');
+    throw new ConfigurationError('SMTP_URL needs PUBLIC_ORIGIN, because emails contain links to Forkcast.');
   }
   return { ...own, mail: { ...mail, productName, publicOrigin: PUBLIC_ORIGIN } };
 }

@@ -51,7 +51,7 @@ const shareRecipe = route.post('/api/community', {
     const { accountId: userId, householdId } = identity;
     const recipeId = body.recipeId.toLowerCase();
     const snapshot = await recipes.snapshotOf(householdId, recipeId);
-    if (!snapshot) throw new ApiError('not-found', 'This recipe is not in your collection');
+    if (!snapshot) throw new ApiError('not-found', "This recipe isn't in your collection");
     const communityRecipeId = listingIdOf(recipeId, userId);
     const { state } = await execute(listing.of(communityRecipeId), {
       type: 'ShareRecipe',

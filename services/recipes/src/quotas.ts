@@ -34,7 +34,7 @@ export const createPageQuota = (dependencies: QuotaDependencies) =>
     dependencies,
     'page-imports',
     { perAccount: dependencies.limits.pagesPerAccount, perNetwork: dependencies.limits.pagesPerNetwork },
-    (wait) => `Too many web pages were read. Try again ${wait}`,
+    (wait) => `You've read a lot of web pages. Try again ${wait}`,
   );
 
 /** Photos to be fetched from where pages, and files that are imported, say they are. */
@@ -46,7 +46,7 @@ export const createPagePhotoQuota = (dependencies: QuotaDependencies) =>
       perAccount: dependencies.limits.pagePhotosPerAccount,
       perNetwork: dependencies.limits.pagePhotosPerNetwork,
     },
-    (wait) => `Too many photos of web pages were fetched. Try again ${wait}`,
+    (wait) => `You've fetched a lot of photos from web pages. Try again ${wait}`,
   );
 
 async function quotaOfPages(

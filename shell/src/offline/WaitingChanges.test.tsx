@@ -81,7 +81,7 @@ test('without network → only once it is back', async () => {
 test('the session ends by itself → what waits is said, once', async () => {
   await keep({ accountId: user.id, status: 'pending' });
   const { api } = await open();
-  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => {
     await Promise.all([patientRequest({ url: 'recipes' }), patientRequest({ url: 'recipes' })]);
   });
@@ -94,7 +94,7 @@ test('the session ends by itself → what waits is said, once', async () => {
 test('the session ends by itself, and nothing waits → nothing is said', async () => {
   await keep({ accountId: 'somebody-else', status: 'pending' });
   const { api } = await open();
-  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => void (await patientRequest({ url: 'recipes' })));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

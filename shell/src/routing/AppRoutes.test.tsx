@@ -138,7 +138,7 @@ test('the session cannot be found out → nobody is signed out, and trying again
 });
 
 test('the session has ended → the login page', async () => {
-  renderShell({ api: { 'GET /api/user': () => apiError(401, 'unauthenticated', 'Please sign in') } });
+  renderShell({ api: { 'GET /api/user': () => apiError(401, 'unauthenticated', 'Please log in') } });
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 

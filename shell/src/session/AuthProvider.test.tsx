@@ -55,7 +55,7 @@ test('outside of its provider → says so', () => {
 
 test('any call that finds nobody signed in → the login page, and the other tabs are told', async () => {
   const { api } = await signedIn();
-  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => void (await patientRequest({ url: 'recipes' })));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   expect(ChannelStandIn.open.reduce((sum, channel) => sum + channel.posted, 0)).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('any call that finds nobody signed in → the login page, and the other tab
 
 test('signed out in another tab → signed out here', async () => {
   const { api } = await signedIn();
-  api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please log in'));
   act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
@@ -109,7 +109,7 @@ describe('the browser kept the page while somebody was elsewhere', () => {
   test('signed out meanwhile → the account’s page is never seen again', async () => {
     const { api } = await signedIn();
     transition('pagehide');
-    api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please sign in'));
+    api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please log in'));
     transition('pageshow');
     expect(week()).not.toBeVisible();
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();

@@ -48,7 +48,7 @@ interface ShellOptions {
 export function renderShell(options: ShellOptions = {}): { api: MockApi; user: UserEvent } {
   const user = options.user === undefined ? aUser() : options.user;
   const api = mockApi({
-    'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please sign in'),
+    'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please log in'),
     'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),
     ...options.api,
   });

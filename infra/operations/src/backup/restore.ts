@@ -80,6 +80,6 @@ function makeRoom(directory: string, replace: boolean): string | null {
     return setAside;
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;
-    throw new OperatorError(`The product is running on ${directory}; stop it first`, { cause: error });
+    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
   }
 }

@@ -293,7 +293,7 @@ describe('refused', () => {
     const store = await openEmbeddedEventStore({ directory });
     const options = { directory, secrets: {}, progress: () => undefined };
     await expect(examineDirectory(options).next()).rejects.toThrow(
-      `The product is running on ${directory}; stop it first`,
+      `Forkcast is running on ${directory}; stop it first`,
     );
     await store.close();
     expect(wrongIn(await examine())).toEqual([]);

@@ -82,7 +82,7 @@ function copyOf(directory: string, copy: string): void {
     copyStill(directory, copy, ['secrets.json']);
   } catch (error) {
     if (error instanceof StoreLockedError) {
-      throw new OperatorError(`The product is running on ${directory}; stop it first`, { cause: error });
+      throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
     }
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`${directory} cannot be copied to ${copy}: ${reason}`, { cause: error });

@@ -160,8 +160,8 @@ function withoutIn({ without }: Wish, { itemsAreOfPast }: ReadFiles): ReadonlySe
 function endOf(state: RunState, { problems, beyond }: ReadFiles, say: (line: string) => void): number {
   if (state.phase !== 'done') {
     const why = state.phase === 'stopped' ? state.why : null;
-    say(why === null ? 'It was stopped.' : `It broke off: ${why}`);
-    say('Call it again with the same files, and it goes on where it stopped.');
+    say(why === null ? 'Stopped.' : `Interrupted: ${why}`);
+    say('Run it again with the same files to continue where it stopped.');
     return BROKE_OFF;
   }
   const { refused, photosFailed } = state.outcome;

@@ -50,7 +50,7 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
     ...counted('twins', twins.length),
     ...counted('reportTooMany', read.beyond),
     ...counted('goesOn', going.offset),
-    ...(coming.length > 0 ? [`To come besides: ${coming.join(', ')}`] : []),
+    ...(coming.length > 0 ? [`Also included: ${coming.join(', ')}`] : []),
     ...(isNothing ? [importText('nothingNew')] : []),
   ];
   const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);

@@ -83,7 +83,7 @@ test('one that stays busy, or away → rejects once patience is over', async () 
 
 test.each([
   ['in its own words', JSON.stringify(refusal('Too many imports')), 'Too many imports'],
-  ['in words of a proxy', '<h1>No</h1>', 'The product answers 429'],
+  ['in words of a proxy', '<h1>No</h1>', 'The server responded with 429'],
 ])('a refusal %s → is final, with how long to wait', async (_how, body, message) => {
   let asked = 0;
   answer = (_request, response) => {

@@ -129,7 +129,7 @@ export class ProductClient {
 
 function messageIn(text: string, status: number): string {
   const body = errorBodySchema.safeParse(jsonIn(text));
-  return body.success ? body.data.error.message : `The product answers ${status}`;
+  return body.success ? body.data.error.message : `The server responded with ${status}`;
 }
 
 function jsonIn(text: string): unknown {

@@ -36,7 +36,7 @@ async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore)
     const here = next.done ? undefined : next.value;
     if (!isSame(here, there)) {
       throw new OperatorError(
-        `The log to copy into holds events that are not from here, such as ${there.id} in ${there.streamName}`,
+        `The target log contains events from elsewhere, for example ${there.id} in ${there.streamName}`,
       );
     }
     count += 1;
@@ -82,7 +82,7 @@ async function append(to: EventStore, batch: readonly MovingEvent[]): Promise<vo
     await to.appendToStream(first.streamName, events, { expectedRevision });
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
-    throw new OperatorError(`Somebody else writes into the log to copy into: ${first.streamName}`, {
+    throw new OperatorError(`Another process is writing to the target log: ${first.streamName}`, {
       cause: error,
     });
   }

@@ -36,11 +36,11 @@ export async function connectServers({ eventStore, documents }: ServerAddresses)
   try {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await store.ready())) {
-      if (Date.now() > deadline) throw new OperatorError('EVENTSTORE_URL: the server does not answer');
+      if (Date.now() > deadline) throw new OperatorError('EVENTSTORE_URL: the server does not respond');
       await pause(250);
     }
     const database = await Promise.race([connecting, pause(PATIENCE_MS, undefined, { ref: false })]);
-    if (!database) throw new OperatorError('MONGODB_URL: the server does not answer');
+    if (!database) throw new OperatorError('MONGODB_URL: the server does not respond');
     return {
       store,
       database,
@@ -63,7 +63,7 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
   for (const name of [LEASES, CHECKPOINTS]) {
     if ((await database.collection(name).countDocuments({})) > 0) {
       throw new OperatorError(
-        `MONGODB_URL: the product has worked on this database (${name}); name an empty one`,
+        `MONGODB_URL: Forkcast has already used this database (${name}); name an empty one`,
       );
     }
   }
@@ -93,5 +93,5 @@ export async function requireNobodyAtWork(database: DocumentDatabase): Promise<v
   await pause(LISTENING_MS);
   const after = await signs();
   const alive = [...after].some(([name, sign]) => before.get(name) !== sign);
-  if (alive) throw new OperatorError('The product is running on these servers; stop it first');
+  if (alive) throw new OperatorError('Forkcast is running on these servers; stop it first');
 }

@@ -36,7 +36,7 @@ export async function toServers(options: MoveOptions): Promise<Moved> {
       await requireUnused(to.database, addresses.bus);
       const secrets = secretsOfDirectory(directory);
       if (secrets) writeToFiles(secretsFolder, secrets);
-      report(secrets ? `The secrets are in ${secretsFolder}` : 'The secrets are those of the environment');
+      report(secrets ? `The secrets are in ${secretsFolder}` : 'The secrets come from the environment');
       return await move(from, to, report);
     } finally {
       await to.close();
@@ -64,6 +64,6 @@ export async function openDirectory(directory: string): Promise<Stores & { close
     }
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;
-    throw new OperatorError(`The product is running on ${directory}; stop it first`, { cause: error });
+    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
   }
 }

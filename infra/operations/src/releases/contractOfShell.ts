@@ -17,7 +17,7 @@ export async function contractOfShell(address: string | undefined, root: string)
   const told = z.object({ contract: contractRangeSchema }).safeParse(await shellManifest(address, root));
   if (told.success) return told.data.contract;
   throw new OperatorError(
-    'The shell does not say which contracts it speaks: it is of a version before this one.',
+    'The shell does not name the contracts it supports, so it is older than this version.',
   );
 }
 

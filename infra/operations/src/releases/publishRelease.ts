@@ -87,7 +87,7 @@ export function publishRelease(options: PublishOptions): Published {
       } catch (error) {
         rmSync(folder, { recursive: true, force: true });
         throw isFull(error)
-          ? new ReleaseRefused(`There is no room left in ${directory}: nothing was published.`)
+          ? new ReleaseRefused(`There is no space left in ${directory}, so nothing was published.`)
           : error;
       }
       return { ...outcome, release, wasThere: false };

@@ -185,7 +185,7 @@ describe('after a canary was stopped by itself', () => {
   test('rollback → takes nothing back, and says what would; the next step makes it a rollback again', async () => {
     const before = stateOf();
     await expect(remote('rollback planner')).rejects.toThrow(
-      `The canary ${stopped} was stopped by itself: nobody sees it any more, and ${live} stays live. To take back that as well, promote built.`,
+      `The canary ${stopped} was stopped by itself: nobody sees it any more, and ${live} stays live. To undo that as well, promote built.`,
     );
     expect(stateOf()).toEqual(before);
     await remote('promote planner built');
@@ -243,9 +243,7 @@ describe('a release', () => {
       publishedBy: 'ann',
     });
 
-    expect(await remote('canary 10% mf-planner')).toContain(
-      `10 % of the accounts see planner 1.0.0 (${one})`,
-    );
+    expect(await remote('canary 10% mf-planner')).toContain(`10 % of accounts see planner 1.0.0 (${one})`);
     expect(await remote('list planner')).toMatch(
       new RegExp(
         `^planner\n  canary 10 % +${one} +1\\.0\\.0 +0 KB +1a2b3c4 +20[-\\d]+ \\d\\d:\\d\\d  ann\n  live +built +1\\.0\\.0`,

@@ -145,7 +145,7 @@ async function publishFrom(
   say(
     `${what} is published: ${release.files.length} files, ${Math.round(bytesOf(release) / 1024)} KB, of which ` +
       `${firstLoadKb.toFixed(1)} of ${budgetKb} KB are loaded first; commit ${release.commit ?? 'not known'}, by ${release.publishedBy}.\n` +
-      `Nobody sees it yet:\n  npm run remote -- canary 10% ${name}\n  npm run remote -- promote ${name}`,
+      `No account sees it yet:\n  npm run remote -- canary 10% ${name}\n  npm run remote -- promote ${name}`,
   );
 }
 
@@ -162,9 +162,9 @@ async function startCanary(
     name,
     fitting((before) => canary(before, { release: release(before), percent, lot: newId() })),
   );
-  if (!state.canary) return say(`The canary of ${name} has ended: everybody sees what is live.`);
+  if (!state.canary) return say(`The canary of ${name} has ended. Everyone sees the live release.`);
   say(
-    `${percent} % of the accounts see ${called(releases, name, state.canary.release)} as soon as they open or reload a page.`,
+    `${percent} % of accounts see ${called(releases, name, state.canary.release)} as soon as they open or reload a page.`,
   );
 }
 

@@ -29,7 +29,7 @@ function uncheckedIn(issue: z.core.$ZodIssue): number {
 function restOf(problems: number, unchecked: number): string {
   return [
     ...(problems > 0 ? [`More problems: ${problems.toLocaleString('en-US')}`] : []),
-    ...(unchecked > 0 ? [`Entries that were not checked: ${unchecked.toLocaleString('en-US')}`] : []),
+    ...(unchecked > 0 ? [`Entries not checked: ${unchecked.toLocaleString('en-US')}`] : []),
   ].join('. ');
 }
 

@@ -35,7 +35,7 @@ test('a list that was not read to its end → how much of it was left', () => {
   expect(details).toHaveLength(21);
   expect(details).toContainEqual({
     path: '',
-    message: 'More problems: 1. Entries that were not checked: 4,980',
+    message: 'More problems: 1. Entries not checked: 4,980',
   });
 });
 

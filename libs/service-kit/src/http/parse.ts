@@ -66,7 +66,7 @@ export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   if (ctx.querystring.includes('%00')) {
-    throw new ApiError('invalid-request', 'Texts may not contain the character U+0000');
+    throw new ApiError('invalid-request', "Text can't contain the character U+0000");
   }
   const result = schema.safeParse({ ...ctx.query });
   if (result.success) return result.data;

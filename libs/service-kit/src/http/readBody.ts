@@ -69,11 +69,11 @@ export async function readBody(
 }
 
 function brokeOff(): ApiError {
-  return new ApiError('invalid-json', 'The request body broke off');
+  return new ApiError('invalid-json', 'The request body was cut short');
 }
 
 function tooLarge(limit: number): ApiError {
-  return new ApiError('too-large', `The request may hold at most ${limit.toLocaleString('en-US')} bytes`);
+  return new ApiError('too-large', `The request can be up to ${limit.toLocaleString('en-US')} bytes`);
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

@@ -103,7 +103,7 @@ class JsonScan {
   #count(): void {
     this.#tokens += 1;
     if (this.#tokens > this.#limit || this.#tokens - this.#pieceTokens > JSON_TOKENS_AT_ONCE) {
-      throw new ApiError('too-large', 'The request holds more values than it may');
+      throw new ApiError('too-large', 'The request contains too many values');
     }
   }
 
@@ -150,11 +150,11 @@ class JsonScan {
   #endOfEscape(at: number): number {
     if (this.#anyText) return at + 6;
     const unit = this.#unitAt(at);
-    if (unit === 0) throw refused('Texts may not contain the character U+0000');
+    if (unit === 0) throw refused("Text can't contain the character U+0000");
     if (unit < 0xd800 || unit > 0xdfff) return at + 6;
     const next = this.#unitAt(at + 6);
     if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
-      throw refused('Texts may not contain half of a surrogate pair');
+      throw refused("Text can't contain half a surrogate pair");
     }
     return at + 12;
   }

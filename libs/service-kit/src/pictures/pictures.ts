@@ -82,7 +82,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
   };
 }
 
-const HEIC_REFUSED = 'Photos in the format HEIC cannot be read here. Please send it as a JPEG';
+const HEIC_REFUSED = 'We can't read HEIC photos. Please upload a JPEG';
 
 /** A picture that takes too much, or crashes its reader, isn't kept. */
 function refusedBy(error: unknown): never {

@@ -11,7 +11,7 @@ export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 
   constructor(readonly exceeded: 'time' | 'memory') {
-    super(`Work took more ${exceeded} than it may`);
+    super(`The task used more ${exceeded} than it may`);
   }
 }
 

@@ -145,7 +145,7 @@ test('nobody signed in → everybody is told; a wrong password → nobody is', a
   const api = mockApi({ 'GET /api/x': () => apiError(401, 'invalid-credentials', 'No') });
   await patientRequest({ url: 'x' });
   expect(told).not.toHaveBeenCalled();
-  api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please log in'));
   await patientRequest({ url: 'x' });
   expect(told).toHaveBeenCalledTimes(1);
   stop();
@@ -159,7 +159,7 @@ test('a call of an earlier session that finds nobody signed in → tells nobody:
   const stop = onUnauthenticated(heard);
   const late = patientRequest({ url: 'x' });
   beginSession();
-  answer(apiError(401, 'unauthenticated', 'Please sign in'));
+  answer(apiError(401, 'unauthenticated', 'Please log in'));
   expect((await late).error).toMatchObject({ code: 'unauthenticated' });
   expect(heard).not.toHaveBeenCalled();
   stop();

@@ -551,13 +551,13 @@ describe('removing', () => {
 
   test('Undo fails → says so', async () => {
     const api = withOwn();
-    api.on('POST /api/community', () => apiError(404, 'not-found', 'This recipe is not in your collection'));
+    api.on('POST /api/community', () => apiError(404, 'not-found', "This recipe isn't in your collection"));
     const { user } = openCommunity(api, { session: { user: me } });
     const question = await askToRemove(user);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Failed to share recipe')).toBeVisible();
-    expect(screen.getByText('This recipe is not in your collection')).toBeVisible();
+    expect(screen.getByText("This recipe isn't in your collection")).toBeVisible();
   });
 
   test.each([

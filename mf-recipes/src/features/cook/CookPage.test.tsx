@@ -203,7 +203,7 @@ describe('steps', () => {
 
   test('a recipe that is not there → says so; one that cannot be loaded → tries again', async () => {
     const missing = open([soup], `/recipes/${crypto.randomUUID()}/cook`);
-    expect(await screen.findByText('This recipe is not in your collection')).toBeVisible();
+    expect(await screen.findByText("This recipe isn't in your collection")).toBeVisible();
     missing.unmount();
     let isDown = true;
     const api = mockApi({

@@ -576,7 +576,9 @@ describe('files with meals and lists', () => {
     await waitFor(() => expect(start).toBeEnabled());
     const what = screen.getByRole('group', { name: 'What to import' });
     expect(within(what).getByRole('checkbox', { name: /^3 planned meals.*called side/ })).toBeChecked();
-    expect(within(what).getByRole('checkbox', { name: /^2 shopping list items.*1 of them is checked off/ })).toBeChecked();
+    expect(
+      within(what).getByRole('checkbox', { name: /^2 shopping list items.*1 of them is checked off/ }),
+    ).toBeChecked();
     await expectAccessible();
     await person.click(start);
     const done = await screen.findByText(/Imported 2 recipes/);
@@ -627,7 +629,7 @@ describe('files with meals and lists', () => {
     expect(sentTo(api, 'shopping-list')).toEqual([]);
     const [sent] = sentTo(api, 'meal-plans');
     expect(JSON.stringify(sent)).not.toContain('recipeId');
-    api.on('DELETE /api/recipes/import/:id', () => apiError(404, 'not-found', 'There is no such import'));
+    api.on('DELETE /api/recipes/import/:id', () => apiError(404, 'not-found', 'Import not found'));
     api.on('DELETE /api/meal-plans/import/:id', () => ({ removed: 3, kept: [] }));
     await person.click(screen.getByRole('button', { name: 'Undo Import' }));
     expect(await screen.findByText('3 meals removed from the plan')).toBeVisible();

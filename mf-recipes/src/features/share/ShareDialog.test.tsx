@@ -120,7 +120,7 @@ test.each(['', '   '])('the name %p → is asked for, and nothing is shared', as
 test.each([
   [
     'with a message',
-    () => apiError(404, 'not-found', 'This recipe is not in your collection'),
+    () => apiError(404, 'not-found', "This recipe isn't in your collection"),
     /not in your collection/,
   ],
   ['without one', () => new Response('', { status: 502 }), /^An error occurred$/],

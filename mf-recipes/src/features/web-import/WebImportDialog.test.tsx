@@ -94,10 +94,10 @@ test('what is there already, and what was cut → is said', async () => {
 
 test('a page that cannot be read → why, and the way to write it down with the link filled in', async () => {
   const { user, api, dialog, ask } = await opened(() =>
-    apiError(422, 'page-without-recipe', 'We could not find a recipe on this page'),
+    apiError(422, 'page-without-recipe', "We couldn't find a recipe on this page"),
   );
   await ask('https://kitchen.example/about');
-  expect(await dialog.findByText('We could not find a recipe on this page')).toBeVisible();
+  expect(await dialog.findByText("We couldn't find a recipe on this page")).toBeVisible();
   expect(dialog.getByLabelText('Web address')).toHaveValue('https://kitchen.example/about');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Add it manually' }));

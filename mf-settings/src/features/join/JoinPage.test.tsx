@@ -82,11 +82,11 @@ test('Not now → leads away', async () => {
 test('somebody else was faster → says so, and one stays', async () => {
   const { user, api } = open();
   api.on('POST /api/household/accept-invitation', () =>
-    apiError(404, 'invitation-not-valid', 'This invitation is no longer valid. Please ask for a new one'),
+    apiError(404, 'invitation-not-valid', 'This invitation is no longer valid. Please request a new one'),
   );
   await user.click(await join());
   expect(await screen.findByText('Failed to join the household')).toBeVisible();
-  expect(screen.getByText('This invitation is no longer valid. Please ask for a new one')).toBeVisible();
+  expect(screen.getByText('This invitation is no longer valid. Please request a new one')).toBeVisible();
   expect(startAfresh).not.toHaveBeenCalled();
 });
 

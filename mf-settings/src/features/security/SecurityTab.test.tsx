@@ -3,7 +3,7 @@ import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, aSession, openSettings, serverFor } from '../../testing/openSettings';
 
-const unauthenticated = () => apiError(401, 'unauthenticated', 'Please sign in');
+const unauthenticated = () => apiError(401, 'unauthenticated', 'Please log in');
 
 async function open(methods: SignInMethods = { password: true, google: null }) {
   const account = { ...anAccount(), methods };

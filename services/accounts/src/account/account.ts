@@ -49,7 +49,7 @@ export const account = aggregate({
 /** The account, if there is one. */
 export function registeredIn(state: AccountState): RegisteredAccount {
   if (state.status === 'registered') return state;
-  throw new RuleViolation('not-found', 'There is no such account');
+  throw new RuleViolation('not-found', 'Account not found');
 }
 
 function decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {

@@ -150,7 +150,7 @@ describe('an invitation', () => {
       expect(body).toEqual({
         error: {
           code: 'invitation-not-valid',
-          message: 'This invitation is no longer valid. Please ask for a new one',
+          message: 'This invitation is no longer valid. Please request a new one',
         },
       });
     }

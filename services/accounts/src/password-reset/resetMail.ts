@@ -14,7 +14,7 @@ export function resetMail(particulars: ResetMailParticulars): Mail {
   const { accountId, to, displayName, productName, address } = particulars;
   const paragraphs = [
     `Hello ${displayName},`,
-    `we received a request to reset your ${productName} password. Use the link below to set a new one. It works once and expires after an hour.`,
+    `We received a request to reset your ${productName} password. Use the link below to set a new one. It works once and expires after an hour.`,
     "If this wasn't you, you can ignore this email. Your password won't change.",
   ];
   return {

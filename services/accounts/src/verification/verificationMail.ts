@@ -13,7 +13,7 @@ export interface VerificationMailParticulars {
 export function verificationMail({ accountId, to, productName, link }: VerificationMailParticulars): Mail {
   const paragraphs = [
     'Hello,',
-    `please confirm that this is your email address for ${productName}. The link below works for 7 days.`,
+    `Please confirm that this is your email address for ${productName}. The link below works for 7 days.`,
     "If you didn't sign up, ignore this email and don't open the link. It would add your address to someone else's account.",
   ];
   return {

@@ -28,7 +28,7 @@ export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: 
   }
   return async (accountId, { fresh = false } = {}) => {
     const stored = await connections.tokens(accountId);
-    if (!stored) throw new ConsentLostError('There is no consent');
+    if (!stored) throw new ConsentLostError('Consent is missing');
     const isGood = !fresh && stored.expiresAt - AHEAD_MS > clock().getTime();
     const { accessToken } = isGood ? stored : await renewed(accountId, stored);
     return openCalendarApi({ ...(rootUrl ? { rootUrl } : {}), timeoutMs, accessToken });

@@ -34,7 +34,7 @@ const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
       return http.redirect(await oauth.authorizationUrl({ ...departure, redirectUri }));
     } catch (error) {
       if (!(error instanceof GoogleBusyError)) throw error;
-      http.log.warn({ err: error }, 'Google cannot be reached for consent');
+      http.log.warn({ err: error }, "We can't reach Google to ask for consent");
       return finish(http, 'unavailable');
     }
   },

@@ -148,6 +148,6 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
 }
 
 function required(value: string | null | undefined): string {
-  if (!value) throw new GoogleBusyError('Google answered without the id that it has given');
+  if (!value) throw new GoogleBusyError("Google responded without the event's id");
   return value;
 }

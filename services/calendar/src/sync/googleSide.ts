@@ -42,7 +42,7 @@ export async function openGoogleSide(
   const oauth = google && createGoogleOAuth(google, { timeoutMs, clock });
   const open: OpenCalendar = oauth
     ? createAccess({ oauth, connections, ...(rootUrl ? { rootUrl } : {}), timeoutMs, clock })
-    : () => Promise.reject(new ConsentLostError('This server is no client of Google’s'));
+    : () => Promise.reject(new ConsentLostError("Google isn't set up on this server"));
   const channels = createChannels({ connections, open, publicOrigin, clock, logger });
   const syncAccount = createSyncAccount({
     settingsOf: settings.of,

@@ -169,7 +169,7 @@ function contextOf(
     tellUser: (kind, change, meal) =>
       giveNotice(dependencies, account, noticeOf(kind, change, meal, clock())),
     stillHeld: async () => {
-      if (!(await held.renew())) throw new NotHeldError('Somebody else works on this calendar');
+      if (!(await held.renew())) throw new NotHeldError('Another process is working on this calendar');
     },
   };
 }

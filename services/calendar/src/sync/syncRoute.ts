@@ -61,7 +61,7 @@ const consentNeeded: Omit<CalendarConsentNeeded, 'error'> = { authUrl: CALENDAR_
 function unavailable(account: CalendarSettingsDocument): ApiError {
   const message = isFollowing(account)
     ? undefined
-    : 'Google Calendar is not answering right now. Please try again';
+    : "Google Calendar isn't responding right now. Please try again";
   return new ApiError('google-unavailable', message, undefined, { 'retry-after': '30' });
 }
 

@@ -147,7 +147,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     for (;;) {
       const held = await workList.hold(accountId);
       if (held) return held;
-      if (Date.now() > deadline) throw new GoogleBusyError('The calendar is being worked on');
+      if (Date.now() > deadline) throw new GoogleBusyError('The calendar is being synced');
       await new Promise((resolve) => setTimeout(resolve, TURN_CHECK_MS));
     }
   }

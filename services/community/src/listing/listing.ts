@@ -33,7 +33,7 @@ export function listingIdOf(recipeId: string, userId: string): string {
 /** The listing, if there is one. */
 export function listed(state: ListingState): ActiveListing {
   if (state.status === 'listed') return state;
-  throw new RuleViolation('not-found', 'This recipe is not shared');
+  throw new RuleViolation('not-found', "This recipe isn't shared");
 }
 
 function decide(command: ListingCommand, state: ListingState): readonly ListingEvent[] {

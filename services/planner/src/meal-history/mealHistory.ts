@@ -110,7 +110,7 @@ function recordMaking(
   state: MealHistoryState,
 ): readonly MealHistoryEvent[] {
   const counted = state.makings.get(makingId);
-  if (counted === null) throw new RuleViolation('conflict', 'This has been taken back');
+  if (counted === null) throw new RuleViolation('conflict', 'This has been undone');
   if (counted !== undefined) return [];
   const meal = planned.length === 0 ? unplanned : planned.find(({ entryId }) => !state.meals.has(entryId));
   if (!meal) return [];

@@ -41,13 +41,13 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     const { householdId, timeZone } = identity;
     const day = dayOf(body.date, timeZone);
     if (day > dayOf(now, timeZone)) {
-      const message = 'This day is still to come';
+      const message = 'This day is in the future';
       throw new ApiError('invalid-request', message, [{ path: 'date', message }]);
     }
     const { date: _date, ...details } = body;
     const recipeId = body.recipeId.toLowerCase();
     if (!(await models.keptRecipe(householdId, recipeId))) {
-      throw new ApiError('not-found', 'This recipe is not in your collection');
+      throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const made = await whatWasMade(models.entries, householdId, params.id, { ...details, recipeId, day });
     const { state } = await execute(mealHistory.of(householdId, day), {

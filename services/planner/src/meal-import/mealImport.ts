@@ -48,7 +48,7 @@ function takeMeals(
   if (fresh.length === 0) return [];
   if (taken.size + fresh.length > importLimits.meals) {
     const most = importLimits.meals.toLocaleString('en-US');
-    throw new RuleViolation('invalid-request', `An import may hold at most ${most} meals`);
+    throw new RuleViolation('invalid-request', `An import can have up to ${most} meals`);
   }
   return [{ type: 'MealsTaken', data: { importId, householdId, meals: fresh, at } }];
 }
@@ -63,7 +63,7 @@ function takeTemplate(
   if (taken.size >= importLimits.templates) {
     throw new RuleViolation(
       'invalid-request',
-      `An import may hold at most ${importLimits.templates} templates`,
+      `An import can have up to ${importLimits.templates} templates`,
     );
   }
   return [{ type: 'TemplateTaken', data: { importId, householdId, template, at } }];

@@ -114,7 +114,7 @@ describe('planning', () => {
     for (const recipeId of [randomUUID(), foreign]) {
       const { status, body } = await plan({ recipeId });
       expect(status).toBe(404);
-      expect(body.error).toEqual({ code: 'not-found', message: 'This recipe is not in your collection' });
+      expect(body.error).toEqual({ code: 'not-found', message: "This recipe isn't in your collection" });
     }
   });
 

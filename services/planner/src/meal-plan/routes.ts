@@ -52,7 +52,7 @@ const planMeal = route.post('/api/meal-plans', {
     const recipeId = details.recipeId?.toLowerCase() ?? null;
     const recipe = recipeId === null ? null : await keptRecipe(householdId, recipeId);
     if (recipeId !== null && !recipe) {
-      throw new ApiError('not-found', 'This recipe is not in your collection');
+      throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const day = dayOf(date, timeZone);
     const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };

@@ -59,16 +59,19 @@ function decide(command: MealRepeatCommand, state: MealRepeatState): readonly Me
 function start({ type: _type, ...repeat }: StartRepeat, state: MealRepeatState): readonly MealRepeatEvent[] {
   if (state.status === 'active') return [];
   if (state.status === 'stopping') {
-    throw new RuleViolation('conflict', 'The last repeat of this meal is still being taken out of the plan');
+    throw new RuleViolation(
+      'conflict',
+      'The previous repeat of this meal is still being removed from the plan',
+    );
   }
   if (repeat.until !== null && repeat.until < repeat.first) {
-    throw new RuleViolation('invalid-request', 'The last day lies before the first repetition');
+    throw new RuleViolation('invalid-request', 'The last day is before the first repeat');
   }
   return [{ type: 'RepeatStarted', data: { ...repeat, round: state.round + 1 } }];
 }
 
 function idsOf({ about }: MealRepeatState): { householdId: string; repeatId: string } {
-  if (!about) throw new RuleViolation('not-found', 'This meal does not repeat');
+  if (!about) throw new RuleViolation('not-found', "This meal doesn't repeat");
   return { householdId: about.householdId, repeatId: about.repeatId };
 }
 

@@ -83,7 +83,7 @@ describe('repeating', () => {
     const { planned, repeat } = kitchen();
     const { id } = await planned();
     const { status, body } = await repeat(id, '2026-11-24');
-    expect([status, body.error.message]).toEqual([422, 'The last day lies before the first repetition']);
+    expect([status, body.error.message]).toEqual([422, 'The last day is before the first repeat']);
   });
 
   test('a meal of weeks ago → from this week on; the past stays as it was', async () => {

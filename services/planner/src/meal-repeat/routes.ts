@@ -67,7 +67,7 @@ const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
     const nothing = { type: 'RecordPlanned' as const, round: 0, through: '', at: now };
     const { about: repeat, next } = (await execute(mealRepeat.of(params.id), nothing)).state;
     if (!repeat || next === null || repeat.householdId !== householdId)
-      throw new ApiError('not-found', 'This meal does not repeat');
+      throw new ApiError('not-found', "This meal doesn't repeat");
     const about = { at: now, execute, recipes };
     // What was to be taken out goes first, should that have been cut short.
     await carryOut(params.id, about);

@@ -123,8 +123,8 @@ const exportFolders = route.get('/api/recipes/exported-folders', {
     under: 'Recipes',
     order: 200,
     note:
-      'The folder Recipes has the recipes as Nextcloud Cookbook keeps them. Mealie and Tandoor read it, too: pack the ' +
-      'folder by itself into a zip and tell them that it is from Nextcloud.',
+      'The Recipes folder has the recipes in Nextcloud Cookbook format. Mealie and Tandoor can read it, too: zip the ' +
+      'folder on its own and choose Nextcloud as the source.',
   },
   async *handle({ identity: { householdId }, http }, { database }: Pick<RecipeModels, 'database'>) {
     for await (const { _id, name, photos } of wholeRecipes(database, householdId, languageOf(http))) {

@@ -25,7 +25,7 @@ export const recipeImport = aggregate({
 /** The import, if it is there and this household's. */
 export function importOf(householdId: string, state: ImportState): KnownImport {
   if (state.status !== 'unknown' && state.householdId === householdId) return state;
-  throw new RuleViolation('not-found', 'There is no such import');
+  throw new RuleViolation('not-found', 'Import not found');
 }
 
 /** Everything that an import brought in or replaced. */
@@ -68,7 +68,7 @@ function takeRows(command: TakeRows, state: ImportState): readonly ImportEvent[]
   const known = parts.get(offset);
   if (known?.digest === digest) return [];
   if (known || status === 'finished') {
-    throw new RuleViolation('conflict', 'This import has brought in other recipes already');
+    throw new RuleViolation('conflict', 'This import has already added other recipes');
   }
   return [rows];
 }

@@ -117,7 +117,7 @@ const listPhotos = route.get('/api/photos', {
     as: 'files',
     name: 'photos',
     order: 45,
-    note: 'photos.json says which recipe each picture in the folder photos belongs to.',
+    note: 'photos.json lists which recipe each picture in the photos folder belongs to.',
     address: '/api/photos/{id}',
     file: 'file',
   },

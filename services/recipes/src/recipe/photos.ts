@@ -74,10 +74,10 @@ export function addPhoto(
   kept: Holder & { imports: readonly string[] },
 ): readonly PhotoEvent[] {
   if (importId !== undefined && !kept.imports.includes(importId))
-    throw new RuleViolation('conflict', 'The recipe is not of this import');
+    throw new RuleViolation('conflict', "The recipe isn't part of this import");
   if (kept.photos.some(({ id }) => id === photo.id)) return [];
   if (kept.photos.length >= limits.recipePhotos)
-    throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
+    throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
   const photos = [...kept.photos, photo].map(photoOf);
   return [
     { type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, photos, at, ...(importId && { importId }) } },
@@ -90,7 +90,7 @@ export function removePhoto(
 ): readonly PhotoEvent[] {
   if (!kept.photos.some(({ id }) => id === photoId)) {
     if (kept.removedPhotos.some(({ id }) => id === photoId)) return [];
-    throw new RuleViolation('not-found', 'The recipe has no such photo');
+    throw new RuleViolation('not-found', "The recipe doesn't have this photo");
   }
   const photos = kept.photos.filter(({ id }) => id !== photoId).map(photoOf);
   return [{ type: 'PhotoRemoved', data: { ...ofRecipe(kept), photoId, photos, at } }];
@@ -109,7 +109,7 @@ export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly
   const rest = kept.photos.filter(({ id }) => !order.some((each) => each.id === id));
   const photos = [...named, ...rest];
   if (photos.length > limits.recipePhotos)
-    throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
+    throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
   const isAsBefore =
     photos.length === kept.photos.length &&
     photos.every(({ id, alt }, place) => id === kept.photos[place]?.id && alt === kept.photos[place].alt);

@@ -126,7 +126,7 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
 }
 
 function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
-  if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe is there already');
+  if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe already exists');
   refuseTooLarge(command.details);
   return [added(command)];
 }

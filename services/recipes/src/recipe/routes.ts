@@ -96,7 +96,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
   async handle({ params, body, identity, execute, now: at }, models) {
     const { id = params.id, revision: from, photos: order, ...changes } = body;
     if (id.toLowerCase() !== params.id) {
-      throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
+      throw new ApiError('invalid-request', "The id in the body doesn't match the one in the address", [
         { path: 'id', message: 'Not the id in the address' },
       ]);
     }

@@ -298,7 +298,7 @@ test('more pages than a network may read → 429 for all its accounts, whichever
   const refused = await cook('2001:db8:7:1:ffff::1').preview(address());
   expect([refused.status, refused.body.error]).toEqual([
     429,
-    { code: 'too-many-pages', message: 'Too many web pages were read. Try again in 10 minutes' },
+    { code: 'too-many-pages', message: "You've read a lot of web pages. Try again in 10 minutes" },
   ]);
   expect((await cook('2001:db8:7:2::1').preview(address())).status).toBe(200);
   const kept = await harness.stores.database.collection('page-imports').find({}).toArray();

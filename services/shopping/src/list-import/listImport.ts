@@ -46,7 +46,7 @@ function takeItems(
   if (fresh.length === 0) return [];
   if (state.items.size + fresh.length > importLimits.items) {
     const most = importLimits.items.toLocaleString('en-US');
-    throw new RuleViolation('invalid-request', `An import may hold at most ${most} lines of a list`);
+    throw new RuleViolation('invalid-request', `An import can have up to ${most} lines of a list`);
   }
   return [{ type: 'ItemsTaken', data: { importId, householdId, items: fresh, at } }];
 }

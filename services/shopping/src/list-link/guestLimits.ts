@@ -80,7 +80,7 @@ class LooksInMinute {
     const wait = (minute + 1) * MINUTE_MS - now;
     throw new ApiError(
       'too-many-requests',
-      `Too many looks at shared lists. Try again ${waitInWords(wait)}`,
+      `Shared lists were opened too often. Try again ${waitInWords(wait)}`,
       undefined,
       { 'retry-after': String(Math.ceil(wait / 1_000)) },
     );

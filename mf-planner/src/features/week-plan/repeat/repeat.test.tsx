@@ -74,7 +74,7 @@ describe('repeating', () => {
     api.on('POST /api/meal-plans/:id/repeat', () => apiError(404, 'not-found', 'Not found'));
     await user.click(repeatIt);
     expect(await screen.findByText('Could not find matching meal plan entry')).toBeVisible();
-    const tooEarly = 'The last day lies before the first repetition';
+    const tooEarly = 'The last day is before the first repeat';
     api.on('POST /api/meal-plans/:id/repeat', () => apiError(422, 'invalid-request', tooEarly));
     await user.click(repeatIt);
     expect(await screen.findByText(tooEarly)).toBeVisible();

@@ -221,7 +221,7 @@ test('signed in anew at a server that was set back → is found out, though noth
   const outbox = tab(async (request) =>
     isSignedIn
       ? server.send(request)
-      : { error: { status: 401, code: 'unauthenticated', message: 'Please sign in', display: '' } },
+      : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
   );
   await outbox.want([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
@@ -281,10 +281,10 @@ test('the session has ended → is kept, and sent when somebody of this account 
   const outbox = tab(async (request) =>
     isSignedIn
       ? server.send(request)
-      : { error: { status: 401, code: 'unauthenticated', message: 'Please sign in', display: '' } },
+      : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
   );
   await outbox.want([adding('eggs')]);
-  await waitFor(() => expect(outbox.state.waitsFor?.message).toBe('Please sign in'));
+  await waitFor(() => expect(outbox.state.waitsFor?.message).toBe('Please log in'));
   isSignedIn = true;
   window.dispatchEvent(new Event('focus'));
   expect(await outbox.send()).toBe(false);

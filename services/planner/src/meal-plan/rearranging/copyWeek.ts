@@ -20,7 +20,7 @@ export const copyWeek = route.post('/api/meal-plans/copy-week', {
     const { householdId, timeZone } = identity;
     const source = weekStart(dayOf(from, timeZone));
     const target = weekStart(dayOf(to, timeZone));
-    if (source === target) throw new ApiError('invalid-request', 'A week cannot be copied to itself');
+    if (source === target) throw new ApiError('invalid-request', "You can't copy a week to itself");
 
     const days = new Map(daysOfWeek(source).map((day, index) => [day, addDays(target, index)]));
     const originals = await entries.between(householdId, source, addDays(source, 6));

@@ -146,13 +146,13 @@ async function read<Found>(url: URL, kind: Asked<Found>, answer: Dispatcher.Resp
 }
 
 const photoWords: Partial<Record<ErrorCode, string>> = {
-  'page-address-not-valid': 'The page names no address that a photo can be fetched from',
-  'page-not-public': 'The photo is not on the public web, so it cannot be fetched',
-  'page-not-found': 'The photo is no longer where the page says it is',
-  'page-refused': 'This site does not let its photos be fetched from here',
-  'page-redirects': 'The photo’s address leads from one place to the next without an end',
-  'page-unreachable': 'The site that has the photo could not be reached',
-  'page-too-slow': 'The site that has the photo took too long to answer. Please try again later',
+  'page-address-not-valid': 'The page has no photo we can download',
+  'page-not-public': "The photo isn't on the public web, so we can't download it",
+  'page-not-found': "We couldn't find the photo at its address",
+  'page-refused': "This site doesn't allow us to download its photos",
+  'page-redirects': "The photo's address keeps redirecting",
+  'page-unreachable': "We couldn't reach the site that has the photo",
+  'page-too-slow': 'The site that has the photo took too long to respond. Please try again later',
 };
 
 /** The same failure of a photo, told as such. */
