@@ -207,7 +207,7 @@ test('on a phone → the list fits the width, is worked as cards, and a deleted 
 
   await page.goto(`${product.origin}/recipes`);
   page.once('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'More for Pea risotto' }).click();
+  await page.getByRole('button', { name: 'More actions for Pea risotto' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('Recipe deleted', { exact: true }).waitFor();
   await page.goto(`${product.origin}/community`);

@@ -43,7 +43,7 @@ test.each([1280, 390])(
 
     // What the text did not say, and what the cook does in another way.
     await add.getByText('Times', { exact: true }).click();
-    await add.getByLabel('Cooking', { exact: true }).fill('35');
+    await add.getByLabel('Cook', { exact: true }).fill('35');
     await add.getByRole('textbox', { name: 'Step 3' }).fill('Serve with yoghurt and bread.');
     await add.getByText('Description, tags and source').click();
     await add.getByLabel('Tags', { exact: true }).fill('weeknight');

@@ -75,7 +75,7 @@ test.each([1280, 390])(
     await page.getByRole('main').getByRole('link', { name: 'Recipe Collection' }).click();
     page.once('dialog', (confirm) => void confirm.accept());
     if (width < 768) {
-      await page.getByRole('button', { name: 'More for Tomato soup' }).click();
+      await page.getByRole('button', { name: 'More actions for Tomato soup' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     } else {
       await page.getByRole('button', { name: 'Delete Tomato soup' }).click();

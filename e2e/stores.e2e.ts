@@ -80,7 +80,7 @@ test('a store is made and its aisles dragged; the list and shop mode follow, als
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit Market' }).click();
   await drag(page, 'Drinks', 'Bakery');
-  await page.getByText('Drinks: 1 of 10').first().waitFor({ state: 'attached' });
+  await page.getByText('Drinks: position 1 of 10').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Drag Frozen' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -134,7 +134,7 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   await page.goto(`${product.origin}/shopping-list?shop=1`);
   await page.getByRole('button', { name: 'At: Any store' }).click();
   await page.getByRole('menuitem', { name: 'Market' }).click();
-  await page.getByText('Baker: 1 thing').waitFor();
+  await page.getByText('Baker: 1 item').waitFor();
   expect((await aisles(page)).slice(0, 4)).toEqual(['Frozen', 'Meat & Fish', 'Dairy & Eggs', 'Produce']);
   await page.getByRole('checkbox', { name: 'Peas' }).click();
   const field = page.getByRole('combobox', { name: 'Add an item' });
@@ -174,11 +174,11 @@ test('without network → opens in the order of the store; a store is made and a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit Baker' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More for Rolls' }).click();
+  await page.getByRole('button', { name: 'More actions for Rolls' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel('Buy at').selectOption('Baker');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Baker: 1 thing').waitFor();
+  await page.getByText('Baker: 1 item').waitFor();
   await product.start();
   await page.reload();
   await eventually(async () => {

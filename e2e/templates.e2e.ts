@@ -168,10 +168,10 @@ test('a meal repeats every week, one week is skipped, and it stops', async () =>
   await openMenuByKeyboard(page, 'Options for Tomato soup', 'Repeat every week…');
   await menu(page, 'Repeat every week…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How long').selectOption('On a date');
+  await dialog.getByLabel('Ends').selectOption('On a date');
   await snap(page, 'repeat-dialog');
   expect(await offences(page)).toEqual([]);
-  await dialog.getByLabel('How long').selectOption('When I stop it');
+  await dialog.getByLabel('Ends').selectOption('When I stop it');
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
   await toast(page, `Tomato soup is planned for dinner every ${weekdayName(day(1))}`).waitFor();
 
@@ -205,7 +205,7 @@ test('on a phone: servings, templates and repeats', async () => {
   await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
   await menu(page, 'Repeat every week…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How long').selectOption('On a date');
+  await dialog.getByLabel('Ends').selectOption('On a date');
   await snap(page, 'phone-repeat-dialog');
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
   await toast(page, 'Recipe Set to Repeat').waitFor();

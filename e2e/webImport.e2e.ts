@@ -123,7 +123,7 @@ test.each([
     await expectValue('Servings (optional)', '4');
     await dialog.getByText('5 ingredients').waitFor();
     await dialog.getByText('The photo will be added when you save the recipe.').waitFor();
-    await dialog.getByText('Photo of kitchen.example').waitFor();
+    await dialog.getByText('Photo from kitchen.example').waitFor();
     await picture(page, `web-import-recipe-${width}`);
     expect(await offences(page)).toEqual([]);
     await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);

@@ -212,7 +212,7 @@ describe('steps', () => {
     });
     const other = { ...soup, id: crypto.randomUUID() };
     const { user: person } = open([other], undefined, api);
-    expect(await screen.findByText(/Could not load this recipe. Not now/)).toBeVisible();
+    expect(await screen.findByText(/Couldn't load this recipe. Not now/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recipe');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -277,7 +277,7 @@ describe('timers', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(/went off while you were away: .*4 minutes ago/),
     );
-    expect(screen.getByText(/over for 4 minutes/)).toBeVisible();
+    expect(screen.getByText(/ended 4 minutes ago/)).toBeVisible();
   });
 
   test('pause, a minute more, stop', async () => {

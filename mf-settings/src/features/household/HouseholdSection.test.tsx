@@ -99,8 +99,8 @@ describe('inviting', () => {
     await user.click(await button('Create Invitation Link'));
     await screen.findByLabelText('Invitation link');
     const list = within(await screen.findByRole('list', { name: 'Open invitations' }));
-    expect(list.getByText(/Made by Bob on Nov 20, 2026/)).toBeVisible();
-    expect(list.getByText(/until Nov 27, 2026/)).toBeVisible();
+    expect(list.getByText(/Created by Bob on Nov 20, 2026/)).toBeVisible();
+    expect(list.getByText(/expires Nov 27, 2026/)).toBeVisible();
     await user.click(await button(/^Revoke the invitation/));
     expect(await screen.findByText('Invitation revoked')).toBeVisible();
     expect(api.callsTo('DELETE /api/household/invitations/:id')[0]?.path).toContain(invitation.id);

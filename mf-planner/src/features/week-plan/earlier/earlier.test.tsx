@@ -52,7 +52,7 @@ async function openVersions(list: readonly WeekChange[] = changes) {
   return { api, user, dialog };
 }
 
-const look = /^Look at the week as it was on Nov 19, 6:00/;
+const look = /^View the week as it was on Nov 19, 6:00/;
 
 test('Earlier versions… → what was done, by day, with time and name', async () => {
   const { api, dialog } = await openVersions();
