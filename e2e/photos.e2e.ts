@@ -263,7 +263,7 @@ test('a new recipe on a phone → its photos outlast a reload, and follow once i
   await page.reload();
   await page.getByText('You have an unsaved recipe with 1 photo.').waitFor();
   await picture(page, 'photos-held-unsaved-390');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Recipe Name').fill('Plum cake');
   await dialog.getByText('plums.jpg').scrollIntoViewIfNeeded();
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();

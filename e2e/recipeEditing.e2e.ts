@@ -70,7 +70,7 @@ test.each([1280, 390])(
     await page.reload();
     await signIn(context, client);
     await page.goto(`${product.origin}/recipes`);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await add.getByRole('textbox', { name: 'Step 1' }).inputValue()).toBe('Wash the leeks.');
     await add.getByRole('button', { name: 'Save Recipe' }).click();
     await page.getByText('Recipe added').first().waitFor();
