@@ -53,13 +53,13 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 it('keeps the navigation when a page of the shell fails, and shows the next page', async () => {
   broken.add('page');
   const { user } = renderShell({ path: '/' });
-  expect(await screen.findByText(/This part could not be shown/)).toBeVisible();
+  expect(await screen.findByText(/This part couldn't be loaded/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(reported).toHaveReturnedWith('page broke');
   await expectAccessible();
   await user.click(nav().getByRole('link', { name: 'Meal Planner' }));
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
-  expect(screen.queryByText(/This part could not be shown/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This part couldn't be loaded/)).not.toBeInTheDocument();
 });
 
 it('keeps the page and the navigation when the search fails', async () => {

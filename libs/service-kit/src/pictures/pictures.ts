@@ -82,7 +82,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
   };
 }
 
-const HEIC_REFUSED = 'We can't read HEIC photos. Please upload a JPEG';
+const HEIC_REFUSED = "We can't read HEIC photos. Please upload a JPEG";
 
 /** A picture that takes too much, or crashes its reader, isn't kept. */
 function refusedBy(error: unknown): never {
