@@ -201,7 +201,7 @@ describe('an address that somebody else has registered', () => {
     await page.goto(`${product.origin}/login`);
     await choosing(await openPopup(page));
     const dialog = page.getByRole('dialog', { name: 'This email address is taken' });
-    await dialog.getByText('There is already an account for carol@example.com.').waitFor();
+    await dialog.getByText("There's already an account for carol@example.com.").waitFor();
     await picture(page, 'google-taken');
     expect(await offences(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill('a guess');

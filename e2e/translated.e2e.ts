@@ -96,7 +96,7 @@ describe.each([1280, 390])('a page translated by the browser, %d px wide', (widt
     await page.getByRole('timer').filter({ hasText: '19:5' }).waitFor();
     await page.getByRole('button', { name: /^Pause/ }).click();
     await page.getByText('Paused').first().waitFor();
-    await page.getByRole('button', { name: /^Go on with/ }).click();
+    await page.getByRole('button', { name: /^Resume/ }).click();
     await page.getByText('Paused').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Stop/ }).click();
     await page.getByRole('timer').waitFor({ state: 'detached' });

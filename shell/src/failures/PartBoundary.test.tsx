@@ -91,5 +91,5 @@ it('offers to reload when the layout itself fails, in place of what came with th
   broken.add('layout');
   renderShell();
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.queryByText('Plan the week')).not.toBeInTheDocument();
+  expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
 });

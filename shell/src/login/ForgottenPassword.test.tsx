@@ -38,7 +38,7 @@ describe('asking for a link', () => {
     expect(dialog.getByLabelText('Email')).toHaveValue('ann@example.com');
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
-    expect(await dialog.findByText(/If there is an account for ann@example.com/)).toBeVisible();
+    expect(await dialog.findByText(/If there's an account for ann@example.com/)).toBeVisible();
     expect(api.callsTo('POST /api/auth/forgot-password')[0]?.body).toEqual({ email: 'ann@example.com' });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

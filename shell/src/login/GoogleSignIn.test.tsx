@@ -223,7 +223,7 @@ describe('the address of an account that nobody has confirmed', () => {
   test('its password → is sent along, and signs in', async () => {
     const opened = await openDialog();
     expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
-    expect(screen.getByText(/There is already an account for ann@gmail.example/)).toBeVisible();
+    expect(screen.getByText(/There's already an account for ann@gmail.example/)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
     opened.api.on('POST /api/auth/google', () => aUser());
     await enter(opened, 'correct horse');

@@ -39,7 +39,7 @@ describe('a picture that came with the page', () => {
   beforeEach(() => {
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan the week</div>',
+      '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan your week</div>',
     );
     picture = screen.getByAltText('A soup');
     const drawn = new Promise<void>((resolve) => (draw = resolve));
@@ -131,7 +131,7 @@ test('something that another app shares → is there after signing in', async ()
 test('the session cannot be found out → nobody is signed out, and trying again goes on', async () => {
   const { api, user } = renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText("Couldn't reach the server")).toBeVisible();
+  expect(screen.getByText("We can't reach the server")).toBeVisible();
   api.on('GET /api/user', () => aUser());
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();

@@ -171,9 +171,9 @@ describe('an answer that is not from the server', () => {
 
   test.each([
     ['a login page', page(200), 'offline', 'A login page answered instead of the server'],
-    ['a 502 page', page(502), 502, 'The server is not responding (502)'],
-    ['a 500 page', page(500), 500, 'The server is not responding (500)'],
-    ['a 504 page', page(504), 504, 'The server is not responding (504)'],
+    ['a 502 page', page(502), 502, "The server isn't responding (502)"],
+    ['a 500 page', page(500), 500, "The server isn't responding (500)"],
+    ['a 504 page', page(504), 504, "The server isn't responding (504)"],
     ['a 413 page', page(413), 413, 'This request was rejected before it reached the server (413)'],
   ])('is reported as what it is: %s', async (_what, response, status, message) => {
     mockApi({ 'GET /api/x': () => response });

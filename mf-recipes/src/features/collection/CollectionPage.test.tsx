@@ -350,7 +350,7 @@ describe('rating, time, tags and favourites', () => {
     });
     const { user } = open(api);
     const row = within(await screen.findByRole('row', { name: /Stew/ }));
-    expect(row.getByText('Rated 4 out out of 5')).toBeInTheDocument();
+    expect(row.getByText('Rated 4 out of 5')).toBeInTheDocument();
     expect(row.getByText('1 h 30 min')).toBeVisible();
     expect(row.getByText('winter, oven')).toBeVisible();
     const heart = row.getByRole('button', { name: 'Favourite Stew' });

@@ -157,7 +157,7 @@ test('nothing typed → says what is missing', async () => {
   const { user: person } = open(kitchen());
   await field();
   await person.click(readIt());
-  expect(await field()).toHaveAccessibleDescription(/Please paste a recipe or a web address first first/);
+  expect(await field()).toHaveAccessibleDescription(/Please paste a recipe or a web address first/);
 });
 
 test('several addresses, one a line → each page is read, with its photo; those that cannot be are told', async () => {

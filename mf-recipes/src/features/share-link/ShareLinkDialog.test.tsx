@@ -45,7 +45,7 @@ test('no link yet → says what everybody with it sees and what not, before ther
   expect(within(seen).getAllByRole('listitem')).toHaveLength(4);
   const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
   expect(hidden.getByText('Your notes, tags and rating')).toBeVisible();
-  expect(inDialog.getByText(/share it with the Community instead/)).toBeVisible();
+  expect(inDialog.getByText(/Share it with the Community instead/)).toBeVisible();
   expect(api.callsTo('POST /api/recipes/:id/share-link')).toHaveLength(0);
   await expectAccessible(dialog);
 });

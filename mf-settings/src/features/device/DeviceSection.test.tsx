@@ -39,7 +39,7 @@ test('over plain HTTP from elsewhere → says what is missing, and why', async (
   browserWith({ isSecureContext: false });
   const { section, states: shown } = await states();
   expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);
-  expect(within(section).getByText(/You have opened Forkcast at http:\/\/localhost/)).toBeVisible();
+  expect(within(section).getByText(/You opened Forkcast at http:\/\/localhost/)).toBeVisible();
 });
 
 test('over HTTPS → everything works, once something is kept', async () => {

@@ -34,7 +34,7 @@ test('an invitation → says who is there and what will happen, before anything 
     await screen.findByRole('heading', { name: 'Bob invited you to join their household' }),
   ).toBeVisible();
   expect(screen.getByText(/Members: Bob, Cleo\./)).toBeVisible();
-  expect(screen.getByText(/good until Nov 27, 2026/)).toBeVisible();
+  expect(screen.getByText(/expires on Nov 27, 2026/)).toBeVisible();
   expect(screen.getByText(/You'll share their meal plan, recipe collection and shopping list/)).toBeVisible();
   expect(screen.getByText("They'll see your name and avatar.")).toBeVisible();
   expect(api.callsTo('POST /api/household/preview-invitation')[0]?.body).toEqual({ token: 's3cret-token_1' });

@@ -168,7 +168,7 @@ describe('stores', () => {
     const up = await screen.findByRole('button', { name: 'Move Bakery up' });
     expect(screen.getByRole('button', { name: 'Move Produce up' })).toHaveAttribute('aria-disabled', 'true');
     await opened.user.click(up);
-    expect(await screen.findByText('Bakery: position position 2 of 10')).toBeInTheDocument();
+    expect(await screen.findByText('Bakery: position 2 of 10')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Bakery up' })).toHaveFocus();
     await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
     const [order] = wantedOf(opened.api) as { type: string; aisles: string[] }[];
