@@ -87,7 +87,7 @@ it('keeps the page and the navigation when the header’s menus fail', async () 
 });
 
 it('offers to reload when the layout itself fails, in place of what came with the page', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan the week</div>');
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan your week</div>');
   broken.add('layout');
   renderShell();
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
-  partFailed: 'This part could not be shown. Reloading the page usually helps.',
+  partFailed: "This part couldn't be loaded. Reload the page to try again.",
   reload: 'Reload',
 });

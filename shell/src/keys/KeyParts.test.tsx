@@ -85,9 +85,9 @@ test('g and l → the list; ? → the keys', async () => {
 test('nothing typed → the screens and what can be done', async () => {
   await search();
   expect(results()).toEqual([
-    'Meal PlannerScreen',
-    'Shopping ListsScreen',
-    'Recipe CollectionScreen',
+    'Meal PlannerPage',
+    'Shopping ListsPage',
+    'Recipe CollectionPage',
     'RefreshAction',
     'Keyboard shortcutsAction',
     'Log outAction',
@@ -153,5 +153,5 @@ test('recipes cannot be had → says so, and finds the rest', async () => {
   const { user } = await search({ 'GET /api/recipes': () => apiError(500, 'internal', '') });
   await user.keyboard('shopping');
   expect(await screen.findByText(/Couldn't search recipes/)).toBeVisible();
-  expect(results()).toEqual(['Shopping ListsScreen']);
+  expect(results()).toEqual(['Shopping ListsPage']);
 });

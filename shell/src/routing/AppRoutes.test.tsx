@@ -22,7 +22,7 @@ test('while the session resolves → Loading...', () => {
 });
 
 test('what came with the page → stays while the session resolves, and goes with the first page', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan the week</div>');
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan your week</div>');
   const answers: ((user: User) => void)[] = [];
   renderShell({ api: { 'GET /api/user': () => new Promise((resolve) => answers.push(resolve)) } });
   await waitFor(() => expect(answers).toHaveLength(1));

@@ -82,7 +82,7 @@ test('no network → is a failure that says so', async () => {
   });
   const { error } = await patientRequest({ url: 'x' });
   expect(error).toMatchObject({ status: 'offline', code: 'offline' });
-  expect(error?.message).toMatch(/could not reach the server/i);
+  expect(error?.message).toMatch(/couldn't reach the server/i);
 });
 
 test('no answer within 15 seconds → is a timeout', async () => {

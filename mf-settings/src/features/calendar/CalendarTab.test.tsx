@@ -261,7 +261,7 @@ describe('the feed', () => {
     const { user } = openFeed();
     await user.click(await button('Create Feed Address'));
     expect(await address()).toHaveValue(`${location.origin}/calendar/first.ics`);
-    expect(await address()).toHaveAccessibleDescription('Created on Nov, 20, 2026');
+    expect(await address()).toHaveAccessibleDescription('Created on Nov 20, 2026');
     await expectAccessible();
     await user.click(await button('Copy Address'));
     expect(await screen.findByText('Address copied')).toBeVisible();
