@@ -7,7 +7,7 @@ export const t = defineTexts({
   untitled: 'Recipe',
   notLoaded: "Couldn't load this recipe. {reason}",
   unknownError: 'Something went wrong',
-  notFound: 'This recipe is not in your collection',
+  notFound: "This recipe isn't in your collection",
   backToRecipes: 'Back to your recipes',
   backToRecipe: 'Back to the recipe',
   recipes: 'Recipes for this meal',

@@ -200,7 +200,7 @@ describe('ingredients', () => {
   test('rows and text → say the same, whichever way one looks', async () => {
     const { user, dialog } = await editing();
     await user.click(dialog.getByRole('button', { name: 'Edit as rows' }));
-    await user.type(dialog.getAllByLabelText('Prep')[0] ?? document.body, 'ripe');
+    await user.type(dialog.getAllByLabelText('Preparation')[0] ?? document.body, 'ripe');
     await user.click(dialog.getByRole('button', { name: 'Edit as text' }));
     expect(dialog.getByLabelText('Ingredients')).toHaveValue(
       '250 g tomatoes, ripe\nBase:\n2–3 onions, chopped',

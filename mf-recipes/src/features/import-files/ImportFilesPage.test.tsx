@@ -151,7 +151,7 @@ test('an import that broke off → goes on behind the rows that it has', async (
   });
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Bread'));
-  expect(await screen.findByText(/interrupted after 1 recipe\b/)).toBeVisible();
+  expect(await screen.findByText(/stopped after 1 recipe\b/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
   await screen.findByText('Imported 1 recipe to your collection');
   expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
@@ -281,7 +281,7 @@ test('a request that fails → says so; going on sends the same again', async ()
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'));
   await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many imports.*0 of 1 recipes came/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many imports.*0 of 1 recipes were imported/);
   expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -439,7 +439,7 @@ describe('imports so far', () => {
     await screen.findByRole('heading', { name: 'Previous imports' });
     expect(linesOf('Previous imports')).toEqual([
       'mealie.zipNov 15, 2026 · 12 recipesUndo',
-      'Unnamed importOct 2, 2026 · 1 recipe · broke offUndo',
+      'Unnamed importOct 2, 2026 · 1 recipe · interruptedUndo',
       'all.paprikarecipesNov 15, 2026 · 12 recipes · undone',
     ]);
     await expectAccessible();
@@ -473,7 +473,7 @@ describe('imports so far', () => {
       isDown ? apiError(429, 'too-many-requests', 'Something went wrong') : { imports: [anImport()] },
     );
     const { user: person } = open(api);
-    expect(await screen.findByText(/could not be loaded: Something went wrong/)).toBeVisible();
+    expect(await screen.findByText(/: Something went wrong/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -546,11 +546,11 @@ describe('files with meals and lists', () => {
     const { choose, user: person } = open(api);
     const file = () => new File([kitchenOwl], 'kitchenowl.json');
     await choose(file());
-    expect(await screen.findByText(/^\(empty\) new is ticked/)).toBeVisible();
+    expect(await screen.findByText(/^\(empty\) new is checked/)).toBeVisible();
     const start = screen.getByRole('button', { name: 'Import' });
     expect(start).toBeDisabled();
     await person.click(screen.getByRole('checkbox', { name: /^2 shopping list items/ }));
-    expect(screen.queryByText(/^\(empty\) new is ticked/)).toBeNull();
+    expect(screen.queryByText(/^\(empty\) new is checked/)).toBeNull();
     expect(start).toBeEnabled();
     await person.click(screen.getByRole('button', { name: 'Other Files' }));
     api.on('POST /api/shopping-list/import/compare', ({ body }) => ({
@@ -559,7 +559,7 @@ describe('files with meals and lists', () => {
     }));
     await choose(file());
     expect(await screen.findByText('Everything here was imported before.')).toBeVisible();
-    expect(screen.queryByText(/^\(empty\) new is ticked/)).toBeNull();
+    expect(screen.queryByText(/^\(empty\) new is checked/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
