@@ -130,7 +130,7 @@ describe('what the history says', () => {
   test('each number → tells which meals it is made of', async () => {
     const { user } = open(mockHistory());
     const perWeek = await section('Meals per week');
-    await user.click(perWeek.getByRole('button', { name: /^Table/ }));
+    await user.click(perWeek.getByRole('button', { name: /as a table$/ }));
     await user.click(perWeek.getByRole('button', { name: 'Show the 3 meals in the week of Nov 8, 2026' }));
     const dialog = await screen.findByRole('dialog', { name: 'Meals in the week of Nov 8, 2026' });
     expect(rowsOf(within(dialog).getByRole('table'))).toEqual([
@@ -173,8 +173,8 @@ describe('what the history says', () => {
   test('days with meals → a calendar in numbers, days outside of the range left out', async () => {
     const { user } = open(mockHistory(), '/history?period=dates&from=2026-11-08&to=2026-11-20');
     const days = await section('Days with meals');
-    await user.click(days.getByRole('button', { name: /^Table/ }));
-    expect(days.getByRole('button', { name: /^Table/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(days.getByRole('button', { name: /as a table$/ }));
+    expect(days.getByRole('button', { name: /as a table$/ })).toHaveAttribute('aria-pressed', 'true');
     const cells = rowsOf(days.getByRole('table')).map((row) => row.map((text) => text?.split(' ')[0]));
     expect(cells[1]).toEqual(['Nov', '0', '0', '0', '1', '0', '0', '']);
     expect(cells[2]?.slice(0, 4)).toEqual(['Nov', '2', '0', '1']);
@@ -222,7 +222,7 @@ describe('what the history says', () => {
     const { user } = open(mockHistory());
     await screen.findByText('4 meals, Aug 23 - Nov 20, 2026');
     await expectAccessible();
-    for (const button of screen.getAllByRole('button', { name: /^Table/ })) await user.click(button);
+    for (const button of screen.getAllByRole('button', { name: /as a table$/ })) await user.click(button);
     await expectAccessible();
   });
 });

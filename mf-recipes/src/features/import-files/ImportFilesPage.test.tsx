@@ -546,11 +546,11 @@ describe('files with meals and lists', () => {
     const { choose, user: person } = open(api);
     const file = () => new File([kitchenOwl], 'kitchenowl.json');
     await choose(file());
-    expect(await screen.findByText(/^\(empty\) new is checked/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing new is checked/)).toBeVisible();
     const start = screen.getByRole('button', { name: 'Import' });
     expect(start).toBeDisabled();
     await person.click(screen.getByRole('checkbox', { name: /^2 shopping list items/ }));
-    expect(screen.queryByText(/^\(empty\) new is checked/)).toBeNull();
+    expect(screen.queryByText(/^Nothing new is checked/)).toBeNull();
     expect(start).toBeEnabled();
     await person.click(screen.getByRole('button', { name: 'Other Files' }));
     api.on('POST /api/shopping-list/import/compare', ({ body }) => ({
@@ -559,7 +559,7 @@ describe('files with meals and lists', () => {
     }));
     await choose(file());
     expect(await screen.findByText('Everything here was imported before.')).toBeVisible();
-    expect(screen.queryByText(/^\(empty\) new is checked/)).toBeNull();
+    expect(screen.queryByText(/^Nothing new is checked/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
