@@ -107,7 +107,8 @@ test('a call that no service answers → has no file, and no word in the README'
     [
       'Everything stored for Ann and their household.',
       '',
-      'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.',
+      'The JSON files contain everything. The CSV files contain the same lists for',
+      'spreadsheets.',
       '',
       'manifest.json is the last file. It lists the size and SHA-256 of every other file,',
       "and the files that could not be read. If it's missing, the download was interrupted.",
@@ -131,7 +132,8 @@ test('what routes say of their files → stands in the README, in lines that can
   );
   const lines = files['README.txt']?.split('\r\n') ?? [];
   expect(lines.slice(2, 9)).toEqual([
-    'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.',
+    'The JSON files contain everything. The CSV files contain the same lists for',
+    'spreadsheets.',
     '',
     'a.json is short.',
     '',
