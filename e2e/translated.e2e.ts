@@ -37,7 +37,7 @@ async function openTranslated(width: number) {
 /** Nothing failed, and the translator had something to do. */
 async function expectWhole(page: Page, complaints: readonly string[]): Promise<void> {
   expect(await page.locator('font').count()).toBeGreaterThan(10);
-  expect(await page.getByText('could not be shown').count()).toBe(0);
+  expect(await page.getByText("couldn't be loaded").count()).toBe(0);
   expect(complaints).toEqual([]);
 }
 

@@ -131,7 +131,7 @@ test('what routes say of their files → stands in the README, in lines that can
     },
   );
   const lines = files['README.txt']?.split('\r\n') ?? [];
-  expect(lines.slice(2, 9)).toEqual([
+  expect(lines.slice(2, 10)).toEqual([
     'The JSON files contain everything. The CSV files contain the same lists for',
     'spreadsheets.',
     '',
