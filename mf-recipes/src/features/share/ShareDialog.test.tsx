@@ -57,7 +57,7 @@ describe('notes', () => {
 
   it('says that the notes are shared, and shows them', async () => {
     const { api, dialog, submit } = await openDialog({ recipe: noted });
-    expect(within(dialog).getByRole('checkbox', { name: 'Share the notes, too' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Share the notes too' })).toBeChecked();
     expect(within(dialog).getByText('Grandma says: more basil')).toBeVisible();
     await expectAccessible(dialog);
     await submit();
@@ -67,7 +67,7 @@ describe('notes', () => {
 
   it('leaves them out on request', async () => {
     const { api, user, dialog, submit } = await openDialog({ recipe: noted });
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Share the notes, too' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Share the notes too' }));
     await submit();
     await waitFor(() =>
       expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
