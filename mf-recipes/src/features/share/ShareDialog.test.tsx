@@ -121,7 +121,7 @@ test.each([
   [
     'with a message',
     () => apiError(404, 'not-found', "This recipe isn't in your collection"),
-    /not in your collection/,
+    /isn't in your collection/,
   ],
   ['without one', () => new Response('', { status: 502 }), /^An error occurred$/],
 ])('sharing fails %s → says so, and what was typed stays', async (_kind, answer, message) => {
