@@ -37,6 +37,13 @@ const returnedFromEffect = {
   message: 'An effect returns nothing but a clean-up function: use braces.',
 };
 
+// `push(...values)` throws a RangeError where there are more than about 120,000 values.
+const unboundedSpread = {
+  selector:
+    'CallExpression[callee.property.name=/^(push|unshift|splice|concat|max|min|fromCharCode|fromCodePoint)$/] > SpreadElement',
+  message: 'A file may hold any number of values: use addAll or a loop.',
+};
+
 const unpreparedZod = {
   selector: [
     "Program:has(> ImportDeclaration[source.value='zod'][importKind!='type'])",
@@ -186,6 +193,13 @@ export default tseslint.config(
           patterns: [{ group: ['@radix-ui/*', 'lucide-react'], message: 'Only libs/ui knows these.' }],
         },
       ],
+    },
+  },
+  {
+    files: ['libs/recipe-files/src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, namedKey, returnedFromEffect, unboundedSpread],
     },
   },
   { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey, returnedFromEffect] } },

@@ -97,7 +97,21 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
 /** What has made parsers slow, here or elsewhere. */
 const pieces = [
   ...['a', ' ', '1/', '-', '(', ', ', 'a or ', ' and ', '1 ½ cups ', 'fresh chopped ', "'", 'e\u0301', '.'],
-  ...['<', '<ul><li>1 cup a', '&amp;', '"', '{"a":[', '//', '\\', '\n', ',', '"",', '1 h 20 ', '2 minutes '],
+  ...[
+    '<',
+    '<ul><li>1 cup a',
+    '&amp;',
+    '"',
+    '[-',
+    '{"a":[',
+    '//',
+    '\\',
+    '\n',
+    ',',
+    '"",',
+    '1 h 20 ',
+    '2 minutes ',
+  ],
 ];
 const anyPiece = fc.oneof(
   fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }),

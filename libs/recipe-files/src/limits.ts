@@ -11,7 +11,7 @@ export const readLimits = {
   /** Bytes of the list of files at the end of an archive. */
   directoryBytes: 64 * 1024 * 1024,
   /** Bytes that a file may unpack to: this much, and on top so many times its own size. */
-  unpackedBytes: 256 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
   unpackedRatio: 20,
   /** Characters of what a problem says. */
   problemText: 2_000,

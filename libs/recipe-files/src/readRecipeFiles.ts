@@ -6,7 +6,7 @@ import { unknownTable } from './formats/text/unknownTable';
 import type { ArchiveEntry, Format, OpenFile } from './format';
 import type { Imported } from './imported';
 import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';
-import { FileProblem, problem, problemOf } from './reading/fileProblem';
+import { problem, problemOf } from './reading/fileProblem';
 import { openFile, Reading } from './reading/openFile';
 import { toldApart, type Source } from './reading/source';
 import { fitted } from './values/fitted';
@@ -174,7 +174,7 @@ async function formatOf(file: OpenFile): Promise<Format | undefined> {
       if (await format.detect(file)) return format;
     } catch (error) {
       // What cannot be looked into is not of this format; whoever reads it says so.
-      if (!(error instanceof FileProblem)) throw error;
+      problemOf(error, file.where);
     }
   }
   return undefined;

@@ -154,10 +154,10 @@ export function createExecute({
   };
   const untilDone: Execute = async (target, command, context) => {
     let result = await once(target, command, context);
-    const events = [...result.events];
+    let { events } = result;
     while (result.events.length > 0) {
       result = await once(target, command, context);
-      events.push(...result.events);
+      events = [...events, ...result.events];
     }
     return { ...result, events };
   };

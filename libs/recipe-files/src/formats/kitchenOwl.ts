@@ -2,7 +2,6 @@ import { jsonFormat } from '../format';
 import type { Imported } from '../imported';
 import { problem } from '../reading/fileProblem';
 import { fieldsOf, ReadFields, type Fields } from '../values/fields';
-import { ingredientsOf } from '../values/ingredients';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { serverId } from '../values/serverId';
@@ -57,7 +56,7 @@ function recipeOf(value: Fields, where: string): Imported {
     const amount = textOf(item.description);
     const { quantity } = parseIngredientLine(`${amount} ${name}`);
     const line = amount === '' ? name : quantity === null ? `${name}, ${amount}` : `${amount} ${name}`;
-    draft.ingredients.push(...ingredientsOf([{ line, section: null }]));
+    draft.ingredientLines([{ line, section: null }]);
     if (item.optional === true) optional.push(name);
   }
   draft.more('optional', optional.join(', '));

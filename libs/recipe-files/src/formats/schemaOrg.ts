@@ -1,5 +1,7 @@
 import type { RecipeTimes } from '@forkcast/contracts';
 import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
+import { FileProblem } from '../reading/fileProblem';
+import { addAll } from '../values/addAll';
 import { fieldsOf, isFields, listOf, ReadFields, type Fields } from '../values/fields';
 import { linesOfMarkup } from '../values/html';
 import { ownIngredients } from '../values/ownIngredients';
@@ -26,6 +28,10 @@ export interface SchemaReading {
 }
 
 const DEPTH = 8;
+/** What references of a file may stand for, in characters of JSON: a few of them can stand for far more than the file holds. */
+const REFERENCED = 20_000_000;
+/** What a reference costs by itself. */
+const REFERENCE = 100;
 const technical = [
   ...[
     '@context',
@@ -75,10 +81,18 @@ export function linkedRecipes(value: unknown): LinkedRecipe[] {
       }
   };
   visit(value, 0);
+  const sizes = new Map<Fields, number>();
+  let left = REFERENCED;
   const resolve = (each: unknown) => {
     const fields = fieldsOf(each);
     const [only, another] = Object.keys(fields);
-    return only === '@id' && another === undefined ? (known.get(textOf(fields['@id'])) ?? each) : each;
+    const referenced = only === '@id' && another === undefined ? known.get(textOf(fields['@id'])) : undefined;
+    if (!referenced) return each;
+    const size = sizes.get(referenced) ?? REFERENCE + JSON.stringify(referenced).length;
+    sizes.set(referenced, size);
+    left -= size;
+    if (left < 0) throw new FileProblem('too-large');
+    return referenced;
   };
   return found.map((node) => ({ node, resolve }));
 }
@@ -133,7 +147,7 @@ export function schemaRecipe(
   const language = textOf(nameOf(resolve(from.value('inLanguage')))).replace('_', '-');
   if (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language)) draft.language = language;
   else draft.more('inLanguage', language);
-  draft.photos.push(...photos);
+  addAll(draft.photos, photos);
   for (const value of values('image', 'photo')) {
     const address = addressOf(value);
     const own = webAddressIn(address) === null ? photoAt?.(address) : null;
@@ -176,7 +190,7 @@ function readIngredients(draft: RecipeDraft, from: ReadFields, resolve: LinkedRe
     .map(resolve)
     .flatMap((value) => linesOfMarkup(isFields(value) ? quantityText(value) : textOf(value)));
   const own = ownIngredients(from.value('forkcast:ingredients'));
-  if (own) draft.ingredients.push(...own);
+  if (own) addAll(draft.ingredients, own);
   else
     draft.ingredientLines(
       underHeadings(lines, headingMarks.brackets, headingMarks.hashes, headingMarks.colon),
@@ -191,7 +205,10 @@ function readSteps(
 ): void {
   const lines = stepLines(values, resolve, null, 0);
   if (isOurs)
-    draft.steps.push(...lines.map(({ line, section }) => ({ text: line, ...(section && { section }) })));
+    addAll(
+      draft.steps,
+      lines.map(({ line, section }) => ({ text: line, ...(section && { section }) })),
+    );
   else draft.stepLines(lines);
 }
 

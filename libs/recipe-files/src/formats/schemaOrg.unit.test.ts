@@ -1,8 +1,10 @@
+import { limits } from '@forkcast/contracts';
 import {
   ingredientsOf,
   photo,
   photosOf,
   photoText,
+  problemsIn,
   readAll,
   recipeIn,
   recipesIn,
@@ -152,4 +154,50 @@ test('a saved page → its JSON-LD, else its microdata', async () => {
 test('a page of an app that holds no recipe → is told, with its text', async () => {
   const [problem] = await readAll(page('', '<div id="app"></div>'));
   expect(problem).toMatchObject({ kind: 'problem', reason: 'unknown-format' });
+});
+
+describe('hostile pages and graphs', () => {
+  const page = (inner: string) =>
+    `<html><body><div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b>${inner}</div></body></html>`;
+
+  test('reads nested lists line by line', async () => {
+    const { details } = await recipeIn(
+      page(
+        '<div itemprop="recipeInstructions"><ul><li><p>Cut.</p></li><li>Sauce<ul><li>Stir.</li></ul></li></ul></div>',
+      ),
+    );
+    expect(details.steps.map(({ text }) => text)).toEqual(['Cut.', 'Sauce', 'Stir.']);
+  });
+
+  test('reads thousands of properties', async () => {
+    const { details } = await recipeIn(page('<i itemprop="recipeIngredient">1 egg</i>'.repeat(50_000)));
+    expect(details.ingredients).toHaveLength(limits.ingredients);
+  });
+
+  test.each([
+    ['properties', '<i itemprop="recipeIngredient">', '</i>'],
+    ['things', '<div itemprop="x" itemscope itemtype="https://schema.org/Recipe">', '</div>'],
+    ['lists', '<ul><li itemprop="recipeIngredient">', '</li></ul>'],
+  ])(
+    'reads or rejects a large page of deeply nested %s without reading all of it again and again',
+    async (_what, open, close) => {
+      const nested = `${open.repeat(240)}1 egg${close.repeat(240)}`;
+      for (const times of [1, 100])
+        expect((await readAll(page(nested.repeat(times)))).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('rejects references that stand for far more than the file holds', async () => {
+    const sections = Array.from({ length: 30 }, () => ({ '@id': '#steps' }));
+    const graph = [
+      {
+        '@type': 'Recipe',
+        name: 'Soup',
+        recipeIngredient: ['1 leek'],
+        recipeInstructions: [{ '@id': '#steps' }],
+      },
+      { '@type': 'HowToSection', '@id': '#steps', itemListElement: sections },
+    ];
+    expect(await problemsIn({ '@graph': graph })).toEqual([['too-large', 'export']]);
+  });
 });

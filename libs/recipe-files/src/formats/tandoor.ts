@@ -1,5 +1,6 @@
 import { archiveFormat, jsonFormat } from '../format';
 import { problem, problemOf } from '../reading/fileProblem';
+import { addAll } from '../values/addAll';
 import { folderOf } from '../values/filePath';
 import { fieldsOf, ReadFields, type Fields } from '../values/fields';
 import { ingredientOfParts } from '../values/ingredients';
@@ -85,7 +86,7 @@ function recipeOf(value: unknown, photos: readonly ArchiveEntry[], where: string
   for (const step of inOrder(steps)) readStep(draft, step, steps.length > 1);
   from.passBy('internal', 'id', 'image', 'created_by', 'updated_at', 'show_ingredient_overview', 'private');
   for (const [name, left] of from.left()) draft.more(name, left);
-  draft.photos.push(...photos.map(entryPhoto));
+  addAll(draft.photos, photos.map(entryPhoto));
   return draft.finish(where);
 }
 

@@ -1,8 +1,9 @@
 import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
 import type { ImportedPhoto } from '../imported';
 import { problem, problemOf } from '../reading/fileProblem';
+import { addAll } from '../values/addAll';
 import { filePathOf, folderOf } from '../values/filePath';
-import { elementsOf, shownLines, within, type HtmlElement } from '../values/html';
+import { elementsOf, isElement, shownLines, within, type HtmlElement } from '../values/html';
 import { jsonIn } from '../values/json';
 import { entryPhoto } from '../values/photos';
 import type { Fields } from '../values/fields';
@@ -86,22 +87,31 @@ function valueIn(script: string): unknown {
   return jsonIn(json) ?? jsonIn(json.replace(/[\r\n\t]/g, ' '));
 }
 
+/** Properties within properties: each reads the text of those inside of it again. Real pages have four. */
+const NESTED = 8;
+
 /** What is said within an element, as JSON-LD would say it. */
-function microdataOf(thing: HtmlElement): Fields {
+function microdataOf(thing: HtmlElement, around = 0): Fields {
   const node: Record<string, unknown[]> = Object.create(null) as Record<string, unknown[]>;
-  const waiting = [...thing.children].reverse();
-  for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
-    if (!('attribs' in child)) continue;
-    const names = (child.attribs.itemprop ?? '').split(/\s+/).filter(Boolean);
-    const isThing = child.attribs.itemscope !== undefined;
-    for (const name of names) {
-      const values = isThing ? [microdataOf(child)] : valuesOf(child, name);
-      node[name] = [...(node[name] ?? []), ...values];
+  const visit = (element: HtmlElement, nested: number): void => {
+    for (const child of element.children) {
+      if (!isElement(child)) continue;
+      const names = (child.attribs.itemprop ?? '').split(/\s+/, MOST_NAMES).filter(Boolean);
+      const inside = nested + (names.length > 0 ? 1 : 0);
+      const isThing = child.attribs.itemscope !== undefined;
+      if (names.length > 0 && inside <= NESTED) {
+        const said = isThing ? [microdataOf(child, inside)] : null;
+        for (const name of names) addAll((node[name] ??= []), said ?? valuesOf(child, name));
+      }
+      if (!isThing) visit(child, inside);
     }
-    if (!isThing) waiting.push(...[...child.children].reverse());
-  }
+  };
+  visit(thing, around);
   return node;
 }
+
+/** Names of one property that a page gives at most. */
+const MOST_NAMES = 10;
 
 /** Lists are a value for each line. */
 function valuesOf(element: HtmlElement, name: string): unknown[] {
@@ -111,6 +121,23 @@ function valuesOf(element: HtmlElement, name: string): unknown[] {
   if (written !== undefined) return [written];
   const lines = shownLines(element);
   if (!/^(?:recipeInstructions|recipeIngredient|ingredients)$/.test(name)) return [lines.join(' ')];
-  const items = within(element).filter((item) => item.name === 'li' || item.name === 'p');
-  return items.length > 0 ? items.map((item) => shownLines(item).join(' ')) : lines;
+  const items = itemsOf(element);
+  return items.length > 0 ? items.flatMap(linesOfItem) : lines;
+}
+
+/** List items and paragraphs that are not within one another. */
+function itemsOf(element: HtmlElement): HtmlElement[] {
+  const items: HtmlElement[] = [];
+  const waiting = [...element.children].reverse();
+  for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
+    if (!isElement(child)) continue;
+    if (child.name === 'li' || child.name === 'p') items.push(child);
+    else addAll(waiting, [...child.children].reverse());
+  }
+  return items;
+}
+
+function linesOfItem(item: HtmlElement): string[] {
+  const lines = shownLines(item);
+  return within(item).some(({ name }) => name === 'li') ? lines : [lines.join(' ')];
 }

@@ -1,5 +1,6 @@
 import { importLimits } from '@forkcast/contracts';
 import type { ImportedListItem, ImportedMeal, ImportedTemplate } from '../imported';
+import { addAll } from '../values/addAll';
 import type { Found, FoundRecipe, ReadProblem } from './fileReader';
 import type { ReadFiles } from './importState';
 import { otherRows } from './otherRows';
@@ -15,11 +16,11 @@ export function gatherFound() {
   return {
     add: (found: Found) => {
       count += found.recipes.length;
-      recipes.push(...found.recipes.slice(0, importLimits.rows - recipes.length));
-      problems.push(...found.problems);
-      meals.push(...found.meals);
-      templates.push(...found.templates);
-      items.push(...found.items);
+      addAll(recipes, found.recipes.slice(0, importLimits.rows - recipes.length));
+      addAll(problems, found.problems);
+      addAll(meals, found.meals);
+      addAll(templates, found.templates);
+      addAll(items, found.items);
     },
     /** How many recipes were found so far. */
     count: () => count,

@@ -8,6 +8,7 @@ import {
   type ImportStatusResponse,
   type PartStatusResponse,
 } from '@forkcast/contracts';
+import { addAll } from '../values/addAll';
 import { rowOf } from './decisions';
 import { importIdOf, nameOf } from './importName';
 import type { Comparison, Going, ReadFiles } from './importState';
@@ -44,7 +45,7 @@ export async function compareFiles(
   const compared: ComparedRecipe[] = [];
   for (const part of inParts(recipes, ({ details }) => details)) {
     const answer = await ask.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
-    compared.push(...answer.recipes);
+    addAll(compared, answer.recipes);
   }
   const plan = await thereAmong(
     'meal-plans',

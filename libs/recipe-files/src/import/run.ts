@@ -9,6 +9,7 @@ import type {
   ImportTemplateResponse,
   NoteImportRequest,
 } from '@forkcast/contracts';
+import { addAll } from '../values/addAll';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Reader } from './fileReader';
 import type { Going, Outcome, ReadFiles, RunState } from './importState';
@@ -113,7 +114,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
       if (sent) photosTotal -= photosOf(sent.recipe);
       return sent ? [{ name: sent.recipe.details.name, reason }] : [];
     });
-    tasks.push(...photoTasks(came));
+    addAll(tasks, photoTasks(came));
     outcome = {
       ...outcome,
       added: outcome.added + added,
@@ -166,7 +167,10 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
 
   const goOn = async () => {
     controller = new AbortController();
-    tasks.push(...outcome.photosFailed.map(({ task }) => task));
+    addAll(
+      tasks,
+      outcome.photosFailed.map(({ task }) => task),
+    );
     outcome = { ...outcome, photosFailed: [] };
     show();
     try {

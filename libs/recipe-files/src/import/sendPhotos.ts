@@ -122,7 +122,7 @@ async function contentOf(
 
 /** What the first bytes say; the server looks more closely. */
 function kindOf(bytes: Uint8Array): string {
-  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('');
   if (head.startsWith('\u0089PNG')) return 'image/png';
   if (head.startsWith('GIF8')) return 'image/gif';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';

@@ -18,8 +18,13 @@ export function problem(reason: ProblemReason, where: string, text = ''): Import
   return { kind: 'problem', reason, where, text: text.slice(0, readLimits.problemText) };
 }
 
-/** What a thrown `FileProblem` says of a place; everything else is thrown on. */
+/**
+ * The problem that an error is for one file. Errors of a format count, too, so that they don't end the reading of the files
+ * next to it; other errors are thrown again: the source itself cannot be read.
+ */
 export function problemOf(error: unknown, where: string): ImportProblem {
-  if (!(error instanceof FileProblem)) throw error;
-  return problem(error.reason, where, error.text);
+  if (error instanceof FileProblem) return problem(error.reason, where, error.text);
+  if (error instanceof RangeError) return problem('too-large', where);
+  if (error instanceof TypeError) return problem('not-understood', where, String(error));
+  throw error;
 }

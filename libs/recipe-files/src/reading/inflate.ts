@@ -9,13 +9,19 @@ const READ = 1024 * 1024;
 
 /**
  * The unpacked bytes of what lies from `start` up to before `end` of a source. Rejects with a `FileProblem` where they are
- * damaged or more than `most`.
+ * damaged or more than `most`. `onBytes` is called with the number of bytes as they are unpacked, and may throw to stop it.
  */
-export async function inflate(source: Source, start: number, end: number, most: number): Promise<Uint8Array> {
+export async function inflate(
+  source: Source,
+  start: number,
+  end: number,
+  { most, onBytes }: { most: number; onBytes?: (bytes: number) => void },
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const stream = new Inflate((part) => {
     size += part.length;
+    onBytes?.(part.length);
     if (size > most) throw new FileProblem('too-large');
     parts.push(part);
   });
@@ -41,12 +47,15 @@ const LONGEST_HEADER = 64 * 1024;
 const flags = { checksum: 2, extra: 4, name: 8, comment: 16 } as const;
 
 /** The unpacked bytes of a gzip file. Rejects as `inflate` does. */
-export async function gunzip(source: Source, most: number): Promise<Uint8Array> {
+export async function gunzip(
+  source: Source,
+  unpacking: { most: number; onBytes?: (bytes: number) => void },
+): Promise<Uint8Array> {
   const head = await source.read(0, LONGEST_HEADER);
   const trailer = await source.read(source.size - TRAILER, source.size);
   const start = endOfHeader(head);
   if (start + TRAILER >= source.size || trailer.length < TRAILER) throw new FileProblem('damaged');
-  const bytes = await inflate(source, start, source.size - TRAILER, most);
+  const bytes = await inflate(source, start, source.size - TRAILER, unpacking);
   const said = new DataView(trailer.buffer, trailer.byteOffset, TRAILER);
   const isWhole = said.getUint32(4, true) === bytes.length && said.getUint32(0, true) === crc32(bytes);
   if (!isWhole) throw new FileProblem('damaged');

@@ -67,10 +67,12 @@ export async function openFile(
 
 /** What a gzip file holds. A gzip file within is none that any app writes. */
 async function ungzipped(source: Source, depth: number, reading: Reading): Promise<Source> {
-  const bytes = await gunzip(source, readLimits.wholeBytes);
-  reading.unpack(bytes.length);
+  const most = readLimits.wholeBytes;
+  // Once the budget is spent, not even the first part of another file is unpacked.
+  reading.unpack(0);
+  const bytes = await gunzip(source, { most, onBytes: (count) => reading.unpack(count) });
   if (isGzip(bytes)) throw new FileProblem('too-large');
-  const load = () => gunzip(source, readLimits.wholeBytes);
+  const load = () => gunzip(source, { most });
   const shelf = reading.shelf(depth);
   const loaded = loadedSource(source.name, bytes.length, load, shelf);
   shelf.put(loaded, bytes);

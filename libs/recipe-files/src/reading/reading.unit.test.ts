@@ -58,6 +58,30 @@ describe('what is no file of recipes', () => {
   });
 });
 
+describe('recipes with more lines than a call takes arguments', () => {
+  const many = (line: string) => Array.from({ length: 130_000 }, () => line);
+  const steps = many('a').map((text) => ({ '@type': 'HowToStep', text }));
+
+  test.each([
+    ['text', `Title: Big\n\nIngredients:\n${many('1 egg').join('\n')}\n\nInstructions:\nStir.`],
+    ['lists', { ...melaRecipe, id: 'b', title: 'Big', ingredients: many('1 egg').join('\n') }],
+    [
+      'JSON-LD',
+      { '@type': 'Recipe', name: 'Big', recipeIngredient: many('1 egg'), recipeInstructions: steps },
+    ],
+    [
+      'markup',
+      `<html><body><div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Big</b>${many('<i itemprop=recipeIngredient>1 egg</i>').join('')}</div></body></html>`,
+    ],
+  ])('reads %s and the file next to it', async (_format, content) => {
+    const all = await readFolder({ 'a.json': content, 'b.melarecipe': melaRecipe });
+    expect(all.map((each) => each.kind === 'recipe' && each.details.name).sort()).toEqual([
+      'Big',
+      melaRecipe.title,
+    ]);
+  });
+});
+
 describe('characters that the API rejects', () => {
   const broken = 'Soup \u0000\ud83d';
 
@@ -181,6 +205,17 @@ describe('archives', () => {
     const count = Math.ceil(readLimits.unpackedBytes / zeros.length) + 2;
     const files = Array.from({ length: count }, (_, file) => ({ path: `${file}.txt`, ...bomb }));
     expect(await problemsIn(archiveOf(files))).toEqual([['too-large', 'export']]);
+  });
+
+  test('stops unpacking gzip files once the budget of the whole file is spent', async () => {
+    const packed = gzipOf(bytesOf(' '.repeat(48 * MEGABYTE)));
+    const bytes = zipOf(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.gz`, packed])));
+    const problems = await problemsIn(bytes);
+    expect(problems.slice(0, 2)).toEqual([
+      ['empty', 'export/0.gz'],
+      ['too-large', 'export/1.gz'],
+    ]);
+    expect(problems).toHaveLength(50);
   });
 
   test('archives within archives within archives → up to a bound', async () => {

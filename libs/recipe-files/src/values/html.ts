@@ -1,5 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { FileProblem } from '../reading/fileProblem';
+import { addAll } from './addAll';
 import { linesOf } from './text';
 
 export type HtmlNode = DomHandler['dom'][number];
@@ -7,20 +8,43 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
 const DEPTH = 500;
 const ELEMENTS = 1_000_000;
+/** Formats may read a text once for each element around it. Larger pages are nested less deeply than this on average. */
+const MEAN_DEPTH = 64;
+const ANY_DEPTH_UP_TO = 20_000_000;
+/** What it takes to visit an element, in characters of text. */
+const ELEMENT = 20;
 
 class BoundedHandler extends DomHandler {
+  readonly #most: number;
   #elements = 0;
+  #reading = 0;
+
+  constructor(markup: string) {
+    super();
+    this.#most = Math.max(ANY_DEPTH_UP_TO, MEAN_DEPTH * markup.length);
+  }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.#elements += 1;
     if (this.#elements > ELEMENTS || this.tagStack.length > DEPTH) throw new FileProblem('too-large');
+    this.#read(ELEMENT);
     super.onopentag(name, attribs);
+  }
+
+  override ontext(data: string): void {
+    this.#read(data.length);
+    super.ontext(data);
+  }
+
+  #read(characters: number): void {
+    this.#reading += characters * this.tagStack.length;
+    if (this.#reading > this.#most) throw new FileProblem('too-large');
   }
 }
 
 /** The elements of markup, valid or not, in their order. Throws a `FileProblem` where it is deeper than any real page. */
 export function elementsOf(markup: string, xml = false): HtmlElement[] {
-  const handler = new BoundedHandler();
+  const handler = new BoundedHandler(markup);
   new Parser(handler, { xmlMode: xml, decodeEntities: true }).end(markup);
   return handler.root.children.flatMap((node) => (isElement(node) ? [node, ...within(node)] : []));
 }
@@ -32,7 +56,7 @@ export function within(element: HtmlElement): HtmlElement[] {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!isElement(node)) continue;
     found.push(node);
-    waiting.push(...[...node.children].reverse());
+    addAll(waiting, [...node.children].reverse());
   }
   return found;
 }
@@ -76,7 +100,8 @@ function linesWithin(nodes: readonly HtmlNode[]): string[] {
       if (unread.has(node.name.toLowerCase())) continue;
       const edge = blocks.has(node.name.toLowerCase()) ? '\n' : '';
       parts.push(edge);
-      waiting.push(edge, ...[...node.children].reverse());
+      waiting.push(edge);
+      addAll(waiting, [...node.children].reverse());
     } else if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
   }
   return linesOf(parts.join(''));
@@ -88,7 +113,7 @@ const MARKUP =
 /** The lines of a text that may be markup. */
 export function linesOfMarkup(text: string): string[] {
   if (!MARKUP.test(text)) return linesOf(text);
-  const handler = new BoundedHandler();
+  const handler = new BoundedHandler(text);
   try {
     new Parser(handler).end(text.replace(/\r?\n/g, '<br>'));
   } catch (error) {

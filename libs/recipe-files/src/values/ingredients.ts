@@ -1,4 +1,4 @@
-import type { Ingredient } from '@forkcast/contracts';
+import { limits, type Ingredient } from '@forkcast/contracts';
 import { parseIngredientLine, toWholeIngredient } from '@forkcast/ingredients';
 import type { SectionedLine } from './sections';
 
@@ -18,7 +18,15 @@ export interface IngredientParts {
 
 /** Ingredients of lines, each under its heading, with what it was written as. */
 export function ingredientsOf(lines: readonly SectionedLine[]): Ingredient[] {
-  return lines.map(({ line, section }) => wholeIngredient(line, section));
+  return lines.map(({ line, section }, at) =>
+    // No recipe takes more, and reading a line is expensive.
+    at < limits.ingredients ? wholeIngredient(line, section) : unreadIngredient(line, section),
+  );
+}
+
+/** A line beyond what a recipe takes: it goes into the notes as it is. */
+export function unreadIngredient(line: string, section?: string | null): Ingredient {
+  return { name: line, quantity: null, unit: null, ...(section && { section }), original: line };
 }
 
 /** A line that is too long stays whole, so that what cuts it to its limit can tell of it. */

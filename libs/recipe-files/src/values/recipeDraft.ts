@@ -18,6 +18,7 @@ import {
 } from '@forkcast/ingredients';
 import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
 import { problem } from '../reading/fileProblem';
+import { addAll } from './addAll';
 import type { SectionedLine } from './sections';
 import { ingredientsOf } from './ingredients';
 import { linesOf, textOf, webAddressIn } from './text';
@@ -46,13 +47,13 @@ export class RecipeDraft {
   readonly #source: RecipeSource = {};
   readonly #times: RecipeTimes = {};
   readonly #tags = new Map<string, string>();
-  readonly #notes: string[] = [];
+  readonly #notes = new Set<string>();
   readonly #more: [name: string, text: string][] = [];
 
   /** What the cook wrote beside the recipe. */
   note(value: unknown): void {
     const text = textOf(value);
-    if (text !== '' && !this.#notes.includes(text)) this.#notes.push(text);
+    if (text !== '') this.#notes.add(text);
   }
 
   /** What has no field of its own, under its name: texts, numbers and lists of them; 'no' and nothing say nothing. */
@@ -155,7 +156,7 @@ export class RecipeDraft {
   }
 
   ingredientLines(lines: readonly SectionedLine[]): void {
-    this.ingredients.push(...ingredientsOf(lines));
+    addAll(this.ingredients, ingredientsOf(lines));
   }
 
   /** Steps without their numbers; one that is too long becomes several. */

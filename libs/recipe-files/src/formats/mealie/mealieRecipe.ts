@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '../../format';
 import type { ImportedRecipe, ImportProblem } from '../../imported';
+import { addAll } from '../../values/addAll';
 import { fieldsOf, numberOf, ReadFields, type Fields } from '../../values/fields';
 import { ingredientOfParts, ingredientsOf } from '../../values/ingredients';
 import { entryPhoto } from '../../values/photos';
@@ -48,7 +49,7 @@ export function mealieRecipe(
   for (const each of from.list('recipe_ingredient')) {
     const ingredient = new ReadFields(inSnakeCase(fieldsOf(each)));
     section = ingredient.text('title') || section;
-    draft.ingredients.push(...ingredientsIn(ingredient, section));
+    addAll(draft.ingredients, ingredientsIn(ingredient, section));
   }
   section = null;
   for (const each of from.list('recipe_instructions')) {
@@ -73,7 +74,7 @@ export function mealieRecipe(
   draft.more('extras', from.value('extras'));
   from.passBy(...technical);
   for (const [name, left] of from.left()) draft.more(name, left);
-  draft.photos.push(...photos.map(entryPhoto));
+  addAll(draft.photos, photos.map(entryPhoto));
   return draft.finish(where);
 }
 

@@ -176,14 +176,34 @@ function methodOf(text: string): Method {
 }
 
 /** '-- to the end of the line' and '[- over lines -]'; rules of more dashes are none. */
-const COMMENT = /\[-([^\]]*?)-\]|(?<!-)--(?!-)(.*)/g;
+const COMMENT = /\[-|(?<!-)--(?!-)(.*)/g;
 
 function withoutComments(text: string, comments: string[]): string {
-  return text.replace(COMMENT, (_whole, block: string | undefined, line: string | undefined) => {
-    const comment = (block ?? line ?? '').trim();
+  let kept = '';
+  let from = 0;
+  /** The next ']' at or after the place that is looked at: each is searched for once. */
+  let bracket = -1;
+  for (const found of text.matchAll(COMMENT)) {
+    if (found.index < from) continue;
+    let [whole] = found;
+    const [, line] = found;
+    if (line === undefined) {
+      const start = found.index + 2;
+      if (bracket < start) bracket = indexOr(text, ']', start);
+      if (bracket === start || text[bracket - 1] !== '-') continue;
+      whole = text.slice(found.index, bracket + 1);
+    }
+    const comment = (line ?? whole.slice(2, -2)).trim();
     if (comment !== '') comments.push(comment);
-    return '';
-  });
+    kept += text.slice(from, found.index);
+    from = found.index + whole.length;
+  }
+  return kept + text.slice(from);
+}
+
+function indexOr(text: string, searched: string, from: number): number {
+  const at = text.indexOf(searched, from);
+  return at < 0 ? text.length : at;
 }
 
 /** '@name{amount%unit}(preparation)', '#pot{}' and '~name{25%min}'; a single word needs no braces. */

@@ -1,5 +1,6 @@
 import type { Imported } from '../../imported';
 import { cooklang, cooklangRecipe } from './cooklang';
+import { recipesIn, stepsOf } from '../../testing/readAll';
 import { archiveOf, fieldsOf, readText, recipeIn } from './testing/fieldsOf';
 
 const PIE = `---
@@ -127,4 +128,20 @@ test('a letter with an address in it → is none', async () => {
   await expect(readText(cooklang, 'Dear all,\nwrite to me@example.org or @me.\n')).rejects.toThrow(
     'Cooklang',
   );
+});
+
+test.each([
+  ['[- a -] Boil @salt{}.', 'Boil salt.'],
+  ['Boil [- over\ntwo lines -] @salt{}.', 'Boil salt.'],
+  ['Boil [- @salt{}.', 'Boil [- salt.'],
+  ['Boil [-] @salt{}.', 'Boil [-] salt.'],
+  ['Boil [- a [- b -] @salt{}.', 'Boil salt.'],
+  ['Boil [- a] b -] @salt{}.', 'Boil [- a] b -] salt.'],
+  ['Boil @salt{}. -- a [- b', 'Boil salt.'],
+])('reads the comments of %j', async (text, step) => {
+  expect((await recipesIn(text)).map(stepsOf)).toEqual([[step]]);
+});
+
+test('reads comments that never end in linear time', async () => {
+  expect(await recipesIn(`Boil @salt{}.\n${'[-'.repeat(500_000)}`)).toHaveLength(1);
 });

@@ -173,7 +173,7 @@ function ingredientsOf(blocks: readonly Block[]): readonly IngredientLine[] {
 /** Where the second column begins; null for ingredients in one. */
 function columnOf(lines: readonly string[]): number | null {
   const counts = columns.map((column) => lines.filter((line) => hasAmountAt(line, column)).length);
-  const most = Math.max(...counts);
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
   return most === 0 ? null : (columns[counts.indexOf(most)] ?? null);
 }
 

@@ -1,6 +1,8 @@
 import { limits, recipeTextLimits, type RecipeTimes } from '@forkcast/contracts';
 import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../../imported';
 import { problem } from '../../reading/fileProblem';
+import { addAll } from '../../values/addAll';
+import { unreadIngredient } from '../../values/ingredients';
 import { RecipeDraft } from '../../values/recipeDraft';
 import { webAddressIn } from '../../values/text';
 import type { NutrientRole } from '../csv/columns';
@@ -61,10 +63,16 @@ export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem
   const { where, text, externalId = null, fields, ingredients, steps, photos = [] } = record;
   const draft = new RecipeDraft();
   draft.externalId = externalId;
-  draft.photos.push(...photos);
+  addAll(draft.photos, photos);
   for (const field of fields) take(draft, { ...field, text: field.text.trim() });
   const lines = ingredients.filter((line) => line.text !== '');
-  draft.ingredients.push(...lines.map(ingredientOf));
+  addAll(
+    draft.ingredients,
+    // No recipe takes more, and reading a line is expensive.
+    lines.map((line, at) =>
+      at < limits.ingredients ? ingredientOf(line) : unreadIngredient(line.text, line.section),
+    ),
+  );
   const long = lines.filter((line) => line.text.length > limits.ingredientLine);
   draft.more(
     'Ingredients',

@@ -55,7 +55,7 @@ export class EventLog {
     if (!last) return;
     // What a tombstone took away may be among what is remembered, or came with it.
     if (events.some(({ type }) => type === STREAM_DELETED)) return this.extendTo(last.position);
-    this.#newest.push(...events);
+    for (const event of events) this.#newest.push(event);
     if (this.#newest.length > 2 * REMEMBERED) this.#newest = this.#newest.slice(-REMEMBERED);
     this.#end = last.position;
     this.#tellFollowers();

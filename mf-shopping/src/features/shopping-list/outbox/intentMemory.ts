@@ -3,7 +3,7 @@ import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './in
 /** In the place of the device's own store where that keeps nothing: for as long as the page is open. */
 export function intentMemory(known: readonly StoredIntent[]): IntentStore {
   const all = new Map(known.map((one) => [one.order, one]));
-  let last = Math.max(0, ...all.keys());
+  let last = known.reduce((latest, { order }) => Math.max(latest, order), 0);
   const of = (accountId: string) =>
     [...all.values()].filter((one) => one.accountId === accountId).sort((a, b) => a.order - b.order);
   return {
