@@ -8,7 +8,7 @@ import {
   timersIn,
   toIngredient,
 } from '@forkcast/ingredients';
-import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { foldText, naturalSortKey, searchFieldsOf, tolerantSearch } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import { textReaders } from '../../libs/recipe-files/src/formats/text/testing/textReaders';
 import { FileProblem } from '../../libs/recipe-files/src/reading/fileProblem';
@@ -71,11 +71,11 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['amounts', parseAmounts],
   ['text without case and accents', foldText],
   ['what names are ordered by', naturalSortKey],
-  ['terms to be found by', (text) => searchTermsOf(searchTextOf([text]))],
+  ['terms to be found by', (text) => searchFieldsOf([text], [text])],
   ['timers of a step', (text) => timersIn(text)],
   ['temperatures of a step', (text) => temperaturesIn(text, 'us', 'de')],
   ['amounts of a step', (text) => amountsIn(text, [{ name: 'butter' }, { name: text.slice(0, 50) }])],
-  ['a search', termSearch],
+  ['a search', (text) => tolerantSearch(text, () => Promise.resolve(0))],
   ['a page', page],
   ['a pasted text', understandText],
   [

@@ -106,7 +106,7 @@ export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
 export { foldText } from './search/foldText';
 export { naturalSortKey, naturalSortRange } from './search/naturalSortKey';
-export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms';
+export { searchFieldsOf, tolerantSearch, type SearchFields, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
 export { isCompletePicture } from './pictures/completePicture';
 export { pictureKind } from './pictures/pictureKind';

@@ -339,6 +339,8 @@ test('paging → visits every listing once, newest first; search ignores case an
     seen.push(...body.recipes.map((recipe: { name: string }) => recipe.name));
   }
   expect(seen).toEqual([...names].reverse());
+  const typo = await harness.request('GET', '/api/community?search=Crmee%2022', { identity: bob });
+  expect(typo.body.recipes).toHaveLength(1);
   const { body } = await harness.request('GET', '/api/community?search=CREME%2022', { identity: bob });
   expect(body.recipes.map((recipe: { name: string }) => recipe.name)).toEqual(['Crème 22']);
 });

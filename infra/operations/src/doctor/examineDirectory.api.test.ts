@@ -189,7 +189,7 @@ describe('a data directory in order', () => {
       'photos: 0 shown by recipes, 0 files, 0.0 MB',
     ]);
     // The comparison has something to compare.
-    for (const name of ['recipe-finder', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {
+    for (const name of ['recipe-search', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {
       expect(texts.find((text) => text.startsWith(`${name}:`)) ?? name).toMatch(/: [1-9]/);
     }
   });
@@ -208,7 +208,7 @@ describe('a data directory in order', () => {
 
 describe('a data directory with something wrong in it', () => {
   test('documents changed, removed and added by hand → said by read model, with their ids', async () => {
-    const recipes = '"documents:recipe-finder"';
+    const recipes = '"documents:recipe-search"';
     const [[changed, removed] = []] = sql('documents.db', '', `SELECT min(id), max(id) FROM ${recipes}`);
     sql(
       'documents.db',

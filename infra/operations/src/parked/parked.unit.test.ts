@@ -59,7 +59,7 @@ test('replaying one → replays that one', async () => {
 
 const event = (id: string, state: ParkedEvent['state']): ParkedEvent => ({
   _id: `recipe-collection:${id}`,
-  projection: 'recipe-finder',
+  projection: 'recipe-search',
   eventId: id,
   type: 'RecipeChanged',
   streamName: 'recipe-1',

@@ -1,4 +1,5 @@
-import { foldText } from './foldText';
+import { wordsOfSearch, wordsOfText } from './searchWords';
+import { toleratesTypo, typoKeysOf } from './typoKeys';
 
 /** Letters of this many characters are what an index finds texts by. */
 const LETTERS = 3;
@@ -15,16 +16,25 @@ const writtenWithoutSpaces =
 const known = new Map<string, string>();
 const KNOWN_LIMIT = 200_000;
 
+/** The part of a document that a search looks into. */
+export interface SearchFields {
+  /** The words of all texts. */
+  searchText: string;
+  /** What `searchText` is found by, for a multikey index. */
+  terms: readonly string[];
+}
+
 /**
- * What a document is searched by, for a multikey index: of every word of its `searchTextOf` all runs of three characters, and
- * the first one and two. Signs and the characters of scripts without spaces count as beginnings of words.
+ * What a document of these texts is searched by: of every word all runs of three characters, and the first one and two.
+ * The characters of scripts without spaces count as beginnings of words. Words of `names` are found with a typo, too.
  */
-export function searchTermsOf(searchText: string): string[] {
+export function searchFieldsOf(names: readonly string[], texts: readonly (string | null)[]): SearchFields {
+  const named = new Set(names.flatMap(wordsOfText));
+  const words = new Set([...named, ...texts.flatMap((text) => wordsOfText(text ?? ''))]);
   const terms = new Set<string>();
-  for (const word of new Set(searchText.split(/\s/))) {
-    if (word !== '') for (const term of termsOfWord(word)) terms.add(term);
-  }
-  return [...terms];
+  for (const word of words) for (const term of termsOfWord(word)) terms.add(term);
+  for (const word of named) for (const key of typoKeysOf(word)) terms.add(key);
+  return { searchText: [...words].join(' '), terms: [...terms] };
 }
 
 /** The terms of words that come again and again, as those of kitchens do. */
@@ -44,36 +54,54 @@ function termsOfWord(word: string): readonly string[] {
   return [...terms];
 }
 
-/** The part of a filter that `termSearch` answers. */
+/** A filter on the fields of `searchFieldsOf`. */
 export interface TermFilter {
   terms?: { $all: string[] };
-  $and?: { searchText: { $regex: string } }[];
+  $and?: ({ searchText: { $regex: string } } | { terms: { $in: string[] } })[];
 }
 
 /**
- * A filter on `terms` and `searchText` for what a person typed into a search box: all its words have to be there, up
- * to two characters at the beginning of a word, longer ones anywhere. No condition when nothing was typed.
+ * A filter for what a person typed into a search box: all its words have to be there, up to two characters at the beginning of
+ * a word, longer ones anywhere. Words in `mistyped` may differ by a typo. No condition when nothing was typed.
  */
-export function termSearch(search: string | undefined): TermFilter {
-  const words = [...new Set(wordsOf(search ?? ''))].map((word) => [...word]);
+export function termSearch(search: string | undefined, mistyped: readonly string[] = []): TermFilter {
+  const all = wordsOfSearch(search ?? '');
+  const words = all.filter((word) => !mistyped.includes(word)).map((word) => [...word]);
   const longer = words.filter((characters) => characters.length > LETTERS);
   const terms = new Set(
     words.filter((characters) => characters.length <= LETTERS).map((word) => word.join('')),
   );
   for (const term of longer.flatMap((characters) => runsOf(characters, LETTERS)).slice(0, ENOUGH))
     terms.add(term);
-  if (terms.size === 0) return {};
+  const further = [
+    ...longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })),
+    ...mistyped.map((word) => ({ terms: { $in: typoKeysOf(word) } })),
+  ];
   return {
-    terms: { $all: [...terms] },
-    ...(longer.length > 0
-      ? { $and: longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })) }
-      : {}),
+    ...(terms.size > 0 && { terms: { $all: [...terms] } }),
+    ...(further.length > 0 && { $and: further }),
   };
 }
 
-function wordsOf(text: string): readonly string[] {
-  const folded = foldText(text);
-  return folded ? folded.split(' ') : [];
+/** Words of a search that are looked up one by one. */
+const MOST_MISTYPED = 6;
+
+/**
+ * The filter of a search, by `count`, which says how many documents there are for a filter. Where nothing is found, words
+ * of five letters or more that nothing holds may differ by a typo.
+ */
+export async function tolerantSearch(
+  search: string | undefined,
+  count: (filter: TermFilter) => Promise<number>,
+): Promise<TermFilter> {
+  const exact = termSearch(search);
+  const long = wordsOfSearch(search ?? '').filter(toleratesTypo);
+  if (long.length === 0 || (await count(exact)) > 0) return exact;
+  const mistyped: string[] = [];
+  for (const word of long.slice(0, MOST_MISTYPED)) {
+    if ((await count(termSearch(word))) === 0) mistyped.push(word);
+  }
+  return termSearch(search, mistyped);
 }
 
 function addTerms(terms: Set<string>, word: string): void {

@@ -309,7 +309,10 @@ describe('listing', () => {
     ['an ingredient', 'Tomaten', ['Gazpacho']],
     ['letters that stand nowhere together', 'aspac', []],
     ['a part of a word', 'AZPACHO', ['Gazpacho']],
-    ['signs that mean something elsewhere', '(.*)', ['Rice (.*) [fried]']],
+    ['signs that mean something elsewhere', '(.*) rice', ['Rice (.*) [fried]']],
+    ['signs alone', '(.*)', []],
+    ['a name with a typo', 'gaspacho', ['Gazpacho']],
+    ['an ingredient with a typo', 'gazpacho tomatn', ['Gazpacho']],
     ['nothing', '  ', ['Crème brûlée', 'Gazpacho', 'Rice (.*) [fried]']],
   ])('search for %s (%s) → finds what holds it', async (_, search, expected) => {
     const { add, names, call } = kitchen();

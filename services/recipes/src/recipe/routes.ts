@@ -20,6 +20,7 @@ import {
   countTags,
   findRecipes,
   findRecipesById,
+  recipeSearch,
   type ListedDocument,
 } from './collection/recipeCollection';
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
@@ -42,7 +43,8 @@ const listRecipes = route.get('/api/recipes', {
     if (query.sortColumn === 'name') languages.prepare(language);
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
-    const asked = { householdId, ...query, favouriteOf: query.favourite && accountId };
+    const search = await recipeSearch(database, householdId, query.search);
+    const asked = { householdId, ...query, search, favouriteOf: query.favourite && accountId };
     const found = findRecipes(database, { ...asked, language, skip, limit: size });
     if (page === undefined) return new TextStream('json', recipeList(found, accountId, null));
     const total = await countRecipes(database, asked);

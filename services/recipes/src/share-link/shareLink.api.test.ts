@@ -145,7 +145,7 @@ describe('a link', () => {
     const { householdId } = identity;
     const standing = await share((await add()).id);
     // As the collection is before the streams are erased.
-    await harness.stores.database.collection('recipe-finder').deleteOne({ _id: id });
+    await harness.stores.database.collection('recipe-search').deleteOne({ _id: id });
     expect([await statusOf(path), await statusOf(standing)]).toEqual([404, 200]);
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
     expect(await statusOf(standing)).toBe(404);

@@ -38,6 +38,12 @@ const filters: object[] = [
   { tags: 'none' },
   { tags: { $all: ['all', 'third'] } },
   { tags: 'third', favouriteOf: 'ann' },
+  { tags: { $in: ['third', 'rare', 'none'] } },
+  { tags: { $in: [] } },
+  {
+    tags: { $all: ['all'] },
+    $and: [{ tags: { $in: ['third', 'none'] } }, { tags: { $in: ['rare', 'all'] } }],
+  },
   { tags: 'all', favouriteOf: 'bob', minutes: { $lte: 60 }, rating: { $gte: 2 } },
   { tags: 'all', text: { $regex: 'soup' } },
   { tags: 'all', $and: [{ text: { $regex: 'soup' } }, { text: { $regex: 'bread' } }] },

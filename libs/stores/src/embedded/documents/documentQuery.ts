@@ -407,13 +407,13 @@ export class DocumentQuery {
           wanted(each) &&
           !found.some((list) => list.answered.includes(each)),
       );
-      const values = answered.flatMap((each) => wanted(each) ?? []);
-      if (values.length === 0) continue;
-      const tokens = listTokens(
-        lead.map((each) => equal.get(each) ?? null),
-        [...new Set(values)],
-      );
-      const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [tokens.join(' ')]);
+      const front = lead.map((each) => equal.get(each) ?? null);
+      const asked = answered
+        .flatMap((each) => wanted(each) ?? [])
+        .map((values) => `(${listTokens(front, values).join(' OR ')})`);
+      if (asked.length === 0) continue;
+      const words = [...new Set(asked)].join(' AND ');
+      const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [words]);
       found.push({ table, lead, answered, found: matching });
     }
     return found;
@@ -455,10 +455,19 @@ function isOfIds(condition: Condition): boolean {
   return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
 }
 
-function wanted(condition: Condition): readonly ListedValue[] | undefined {
-  const values: readonly unknown[] =
-    condition.kind === 'equal' ? [condition.value] : condition.kind === 'allOf' ? condition.values : [];
-  return values.length > 0 && values.every(isListedValue) ? values : undefined;
+/** The values that a list has to hold, one of each; undefined where no index of lists says that. */
+function wanted(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
+  const values: readonly (readonly unknown[])[] =
+    condition.kind === 'equal'
+      ? [[condition.value]]
+      : condition.kind === 'allOf'
+        ? condition.values.map((value) => [value])
+        : condition.kind === 'oneOf'
+          ? [condition.values]
+          : [];
+  const isListed = (each: readonly unknown[]): each is readonly ListedValue[] =>
+    each.length > 0 && each.every(isListedValue);
+  return values.length > 0 && values.every(isListed) ? values : undefined;
 }
 
 /** What a column keeps, where that is no list or object; undefined for nothing. */

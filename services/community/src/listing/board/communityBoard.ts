@@ -6,21 +6,17 @@ import {
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { removeDocuments, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { removeDocuments, searchFieldsOf, tolerantSearch, type SearchFields } from '@forkcast/service-kit';
 import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
 import { listing } from '../listing';
 
-export interface ListingDocument extends RecipeSnapshot {
+export interface ListingDocument extends RecipeSnapshot, SearchFields {
   _id: string;
   recipeId: string;
   householdId: string;
   userId: string;
   submitterName: string;
   createdAt: string;
-  /** Name, notes, ingredients and sharer, folded; one a line. */
-  searchText: string;
-  /** What `searchText` is found by. */
-  terms: readonly string[];
 }
 
 /** What of a document only finds it, and nobody reads. */
@@ -32,9 +28,8 @@ export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
 const EVERYTHING = { createdAt: { $gte: '' } };
 
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
-  name: 'community-listings',
-  // Which lacks what recipes did not have yet.
-  replaces: ['community-board'],
+  name: 'community-search',
+  replaces: ['community-listings', 'community-board'],
   streams: [listing.streams],
   indexes: [
     { key: { createdAt: -1, _id: -1 } },
@@ -70,9 +65,8 @@ function evolve(
 
 function shown(shared: RecipeSnapshot & { submitterName: string }) {
   const { name, notes, ingredients, photos, submitterName } = shared;
-  const texts = [name, notes, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
-  const searchText = searchTextOf(texts);
-  return { ...recipeDetailsOf(shared), photos, submitterName, searchText, terms: searchTermsOf(searchText) };
+  const names = [name, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
+  return { ...recipeDetailsOf(shared), photos, submitterName, ...searchFieldsOf(names, [notes]) };
 }
 
 const REFERENCE_FIELDS = { _id: 1, recipeId: 1 } as const;
@@ -102,8 +96,8 @@ export function createCommunityBoard(database: DocumentDatabase): CommunityBoard
   const board: DocumentCollection<ListingDocument> = database.collection(communityBoard.name);
   return {
     async page({ search, skip, limit }) {
-      const sought = termSearch(search);
-      const filter = sought.terms ? sought : EVERYTHING;
+      const sought = await tolerantSearch(search, (filter) => board.countDocuments(filter));
+      const filter = Object.keys(sought).length > 0 ? sought : EVERYTHING;
       const [listings, total] = await Promise.all([
         board
           .find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit, projection: LOOKUP_FIELDS })

@@ -22,9 +22,10 @@ import {
   foldText,
   naturalSortKey,
   naturalSortRange,
-  searchTermsOf,
-  searchTextOf,
-  termSearch,
+  searchFieldsOf,
+  tolerantSearch,
+  type SearchFields,
+  type TermFilter,
 } from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
 import { evolvePhotos } from '../photos';
@@ -33,7 +34,7 @@ import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 
-export interface RecipeDocument extends RecipeDetails, Opinions {
+export interface RecipeDocument extends RecipeDetails, Opinions, SearchFields {
   _id: string;
   householdId: string;
   createdAt: string;
@@ -55,10 +56,6 @@ export interface RecipeDocument extends RecipeDetails, Opinions {
   tagKeys: readonly string[];
   /** Orders names naturally in plain comparison. */
   nameKey: string;
-  /** Name, notes, ingredients and tags, folded; one a line. */
-  searchText: string;
-  /** What `searchText` is found by. */
-  terms: readonly string[];
   /** What an import compares to find what is there already. */
   duplicateKey: string;
 }
@@ -101,8 +98,8 @@ function ordered(by: IndexDefinition['key']): IndexDefinition {
 }
 
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
-  name: 'recipe-finder',
-  replaces: ['recipe-collection', 'household-recipes'],
+  name: 'recipe-search',
+  replaces: ['recipe-finder', 'recipe-collection', 'household-recipes'],
   streams: [recipe.streams],
   indexes: [
     ordered({ nameKey: 1 }),
@@ -221,17 +218,14 @@ function laterOf(known: string | null, day: string): string {
 
 function shownDetails(details: RecipeDetails) {
   const { name, url, notes, ingredients, tags } = details;
-  const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name), ...tags];
   const minutes = totalMinutes(details.times);
-  const searchText = searchTextOf(texts);
   return {
     ...recipeDetailsOf(details),
     nameKey: naturalSortKey(name),
     minutes,
     untimed: minutes === null ? (1 as const) : (0 as const),
     tagKeys: [...new Set(tags.map(tagKeyOf))],
-    searchText,
-    terms: searchTermsOf(searchText),
+    ...searchFieldsOf([name, ...ingredients.map((ingredient) => ingredient.name), ...tags], [notes]),
     duplicateKey: duplicateKeyOf({ name, url }),
   };
 }
@@ -239,7 +233,8 @@ function shownDetails(details: RecipeDetails) {
 /** Which of a household's recipes. */
 export interface RecipeFilter {
   householdId: string;
-  search?: string | undefined;
+  /** What was searched for, by `recipeSearch`. */
+  search?: TermFilter;
   tag?: string | undefined;
   minRating?: number | undefined;
   /** The account whose favourites they are. */
@@ -255,6 +250,16 @@ export interface RecipeQuery extends RecipeFilter {
   language: string;
   skip: number;
   limit: number;
+}
+
+/** The filter of a search in a household's recipes. */
+export function recipeSearch(
+  database: DocumentDatabase,
+  householdId: string,
+  search: string | undefined,
+): Promise<TermFilter> {
+  const collection = collectionIn(database);
+  return tolerantSearch(search, (filter) => collection.countDocuments({ householdId, ...filter }));
 }
 
 /** Finds a household's recipes, for whoever takes them one by one. */
@@ -388,7 +393,7 @@ function matching(asked: RecipeFilter) {
   const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = asked;
   return {
     householdId,
-    ...termSearch(search),
+    ...search,
     ...(tag === undefined ? {} : { tagKeys: tagKeyOf(tag) }),
     ...(minRating === undefined ? {} : { rating: { $gte: minRating } }),
     ...(favouriteOf === undefined ? {} : { favouriteOf }),
