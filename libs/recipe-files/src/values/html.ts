@@ -110,6 +110,11 @@ function linesWithin(nodes: readonly HtmlNode[]): string[] {
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|sub|sup|svg|u|ul)\b[^<>]*>/i;
 
+/** A text that may be markup, as it is shown; other texts stay as they are. */
+export function textOfMarkup(text: string): string {
+  return MARKUP.test(text) ? linesOfMarkup(text).join('\n') : text;
+}
+
 /** The lines of a text that may be markup. */
 export function linesOfMarkup(text: string): string[] {
   if (!MARKUP.test(text)) return linesOf(text);

@@ -8,6 +8,7 @@ import {
   type RecipeDetails,
 } from '@forkcast/contracts';
 import { saysMoreThanServings, servingsOfYields, toIngredient } from '@forkcast/ingredients';
+import { cellLines, cellText } from './cellText';
 import type { Column, ColumnRole } from './columns';
 import { detailsOfOthers, ingredientsOfOthers } from './detailsOfOthers';
 import { isWebAddress } from './isWebAddress';
@@ -35,15 +36,20 @@ const ofOthers: ReadonlySet<ColumnRole> = new Set([
 
 /** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
 export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RowRecipe {
+  const isOurs = columns.some(({ role }) => role === 'ingredientDetails');
+  const textAt = (index: number) => {
+    const text = fromSafeCell(cells[index] ?? '').trim();
+    return isOurs || listIn(text) ? text : cellText(text);
+  };
   const filled = columns
-    .map((column) => ({ ...column, text: fromSafeCell(cells[column.index] ?? '').trim() }))
+    .map((column) => ({ ...column, text: textAt(column.index) }))
     .filter(({ text }) => text !== '');
   const textsOf = (role: ColumnRole) =>
     filled.filter((column) => column.role === role).map(({ text }) => text);
-  const isOurs = columns.some(({ role }) => role === 'ingredientDetails');
   const isOthers = !isOurs && columns.some(({ role }) => ofOthers.has(role));
 
-  const [name = ''] = textsOf('name');
+  const [written = ''] = textsOf('name');
+  const name = isOurs ? written : written.replaceAll('\n', ' ');
   const url = textsOf('url')[0] ?? textsOf('source').find(isWebAddress) ?? null;
   const { servings, yieldText, more } = isOurs ? ownYield(textsOf) : yieldOf(columns, filled);
   const { ingredients, rest } = ingredientsOf(textsOf, isOthers ? 'others' : isOurs ? 'ours' : 'plain');
@@ -153,9 +159,12 @@ function ingredientOf(line: string): Ingredient {
 
 /** The lines of a cell; of a list as JSON, its entries. */
 function linesOf(cell: string): readonly string[] {
+  return listIn(cell)?.flatMap(textOf).flatMap(cellLines) ?? cellLines(cell);
+}
+
+function listIn(cell: string): readonly unknown[] | null {
   const list = cell.startsWith('[') ? jsonIn(cell) : undefined;
-  if (!Array.isArray(list)) return plainLinesOf(cell);
-  return list.flatMap(textOf).flatMap(plainLinesOf);
+  return Array.isArray(list) ? list : null;
 }
 
 function plainLinesOf(cell: string): readonly string[] {

@@ -2,6 +2,7 @@ import { fromSafeCell, recipeDetailsOf } from '@forkcast/contracts';
 import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { problem } from '../../reading/fileProblem';
+import { cellText } from '../csv/cellText';
 import {
   columnsOf,
   layoutOf,
@@ -110,7 +111,7 @@ function leftCells(cells: readonly string[], names: readonly string[], columns: 
   return cells
     .map((cell, index) => ({
       label: (names[index] ?? 'Further cell').trim() || 'Further cell',
-      said: fromSafeCell(cell).trim(),
+      said: cellText(fromSafeCell(cell)),
     }))
     .filter(({ label, said }) => said !== '' && (isOther.has(label) || label === 'Further cell'));
 }
