@@ -23,6 +23,8 @@ type ImportCall = Pick<
 
 /** How long an import waits for the collection to show what the one before it brought in. */
 const CATCH_UP_MS = 10_000;
+/** Recipes that an import may be ahead of what the collection shows. */
+const UNSHOWN = 50;
 
 /** Brings the rows of requests into collections; the requests of one household one after the other. */
 export function importRecipes(
@@ -34,7 +36,7 @@ export function importRecipes(
     if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
       throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
     }
-    return importRows(call, { store, database }, confirm);
+    return importRows(call, { store, database, collection }, confirm);
   });
 }
 
@@ -44,7 +46,7 @@ export function importRecipes(
  */
 async function importRows(
   { body, identity: { accountId, householdId }, execute, now: at, newId }: ImportCall,
-  { store, database }: Pick<RecipeModels, 'store' | 'database'>,
+  { store, database, collection }: Pick<RecipeModels, 'store' | 'database' | 'collection'>,
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more, name } = body;
@@ -104,7 +106,13 @@ async function importRows(
   const coming = recipesFor(taken, read.rows);
   const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
   const { concurrency, take } = shareOf(store, { most: STREAMS_AT_ONCE, inTime });
-  const late = await pMap(coming, (each) => take(() => importOne(each)), { concurrency });
+  const late: (number | null)[] = [];
+  for (let start = 0; start < coming.length; start += UNSHOWN) {
+    const some = coming.slice(start, start + UNSHOWN);
+    late.push(...(await pMap(some, (each) => take(() => importOne(each)), { concurrency })));
+    // Reads of other households wait for the collection to show what was written before them.
+    await collection.passed(await endOfLog(store), CATCH_UP_MS);
+  }
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
   return answerOf(importId, { taken, skipped }, new Set(late));
 }
