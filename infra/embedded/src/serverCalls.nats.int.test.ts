@@ -3,7 +3,7 @@ import type { CountedCalls } from '@forkcast/stores/testing';
 import { startDeployment, type TestDeployment } from './testing/startDeployment';
 import { TestClient } from './testing/testClient';
 
-/* What servers are asked by a deployment with a process for each service; see docs/adr/0037-what-servers-are-asked.md. */
+/* What servers are asked by a deployment with a process for each service; see docs/adr/0037-share-one-heartbeat-one-log-subscription-and-one-transaction.md. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEALS = 10;

@@ -3,7 +3,7 @@ import { LANES } from '../lanes/laneOf';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** The numbers of docs/adr/0010-the-outbox-and-jetstream.md, in milliseconds and bytes. */
+/** The numbers of docs/adr/0010-use-the-event-log-as-the-outbox-and-publish-to-nats-jetstream.md, in milliseconds and bytes. */
 export interface JetStreamLimits {
   /** How long JetStream recognises a message by its id. Twice the margin, so that what is republished is recognised. */
   duplicateWindowMs: number;
