@@ -130,7 +130,7 @@ test('a backup taken while people write → restored, it works and holds every w
   expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 1 });
 
   const whileRunning = operate('restore', [backup, '--replace'], product.dataDirectory);
-  expect(whileRunning.stderr).toContain('The product is running');
+  expect(whileRunning.stderr).toContain('Forkcast is running');
 
   const restored = path.join(directory, 'data');
   expect(operate('restore', [backup], restored)).toMatchObject({ status: 0, stderr: '' });

@@ -59,7 +59,7 @@ async function clientSeeing(isWanted: (version: string) => boolean): Promise<Cli
     if (isWanted(await versionFor(one, 'settings'))) found = one;
     return found !== undefined;
   });
-  if (!found) throw new Error('Nobody sees it');
+  if (!found) throw new Error('No account sees it');
   return found;
 }
 
@@ -234,7 +234,7 @@ test('four publishing at once → each release is there whole, or refused in a s
   for (const [index, outcome] of outcomes.entries()) {
     const line = list.split('\n').find((each) => each.includes(` ${versions[index]} `));
     if (outcome.status === 'rejected') {
-      expect(String(outcome.reason)).toContain('Somebody else is changing the releases at this moment');
+      expect(String(outcome.reason)).toContain('Another change to the releases is in progress');
       expect(line).toBeUndefined();
       continue;
     }

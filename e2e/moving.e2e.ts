@@ -153,7 +153,7 @@ test('to servers, killed on the way, and back → everything is found again on b
 
   expect(await there().ended).toMatchObject({
     status: 1,
-    output: expect.stringContaining('The product is running'),
+    output: expect.stringContaining('Forkcast is running'),
   });
   await home.kill();
   // The twelfth append is written and never answered, nor is the same again.
@@ -180,7 +180,7 @@ test('to servers, killed on the way, and back → everything is found again on b
   expect((await client.request('POST', '/api/recipes', { name: 'Written on servers' })).status).toBe(201);
   expect(await there().ended).toMatchObject({
     status: 1,
-    output: expect.stringContaining('has worked on this'),
+    output: expect.stringContaining('has already used this'),
   });
 
   const flat = path.join(newDirectory(), 'data');

@@ -71,7 +71,7 @@ test('a second planner, published while the product runs → is there after a re
   await headed(opened, before);
   const running = product.process().pid;
 
-  expect(publishSecond()).toContain('Nobody sees it yet');
+  expect(publishSecond()).toContain('No account sees it yet');
   expect(isBuilt(await versionFor(client, 'planner'))).toBe(true);
   expect(remote('promote', 'mf-planner')).toContain('planner 2.0.0');
   await untilVersion(client, isSecond);

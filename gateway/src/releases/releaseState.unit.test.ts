@@ -56,7 +56,9 @@ describe('a canary', () => {
 
   test('of what is live, or is not published → is refused', () => {
     const live = promote(both, two);
-    expect(() => canary(live, { release: two, percent: 10, lot: 'a lot' })).toThrow('sees it already');
+    expect(() => canary(live, { release: two, percent: 10, lot: 'a lot' })).toThrow(
+      'already live for everyone',
+    );
     expect(() => canary(both, { release: '333333333333', percent: 10, lot: 'a lot' })).toThrow('no release');
   });
 
@@ -89,5 +91,5 @@ describe('retired', () => {
 });
 
 test('a rollback where nothing was live before → is refused', () => {
-  expect(() => rollBack(both)).toThrow('nothing to return to');
+  expect(() => rollBack(both)).toThrow('nothing to roll back to');
 });

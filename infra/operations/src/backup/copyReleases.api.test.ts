@@ -81,7 +81,7 @@ test('somebody publishes at the moment → it says so, and there is no half back
   publishOne();
   changingReleases(releasesIn(stores.directory), () =>
     expect(() => backUp(stores.directory, inFolder('backup'))).toThrow(
-      'Somebody else is changing the releases',
+      'Another change to the releases is in progress',
     ),
   );
   expect(readdirSync(folder)).not.toContain('backup');

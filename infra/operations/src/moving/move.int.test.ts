@@ -187,7 +187,7 @@ describe('a move away from servers', () => {
     const leave = await leases.contend('work', {
       serve: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     });
-    await expect(requireNobodyAtWork(database)).rejects.toThrow('The product is running');
+    await expect(requireNobodyAtWork(database)).rejects.toThrow('Forkcast is running');
     await leave();
     await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
   });
@@ -200,7 +200,7 @@ describe('a move away from servers', () => {
     const beating = setInterval(() => {
       beat = leases.updateOne({ _id: lease._id }, { $inc: { beat: 1 } });
     }, 500);
-    await expect(requireNobodyAtWork(database)).rejects.toThrow('The product is running');
+    await expect(requireNobodyAtWork(database)).rejects.toThrow('Forkcast is running');
     clearInterval(beating);
     await beat;
   });
@@ -270,7 +270,7 @@ describe('a target that holds something else → refused, and stays as it is', (
       copied += 1;
     }
     await servers.store.appendToStream(streams.at(-1) ?? '', note('from elsewhere'));
-    await expect(move(home, servers, silent)).rejects.toThrow('holds events that are not from here');
+    await expect(move(home, servers, silent)).rejects.toThrow('contains events from elsewhere');
     expect(await eventsOf(servers.store)).toHaveLength(copied + 1);
   });
 

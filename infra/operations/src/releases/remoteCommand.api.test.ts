@@ -326,7 +326,7 @@ describe('what is refused', () => {
       'a shell that does not say',
       {},
       () => put('shell/dist/release.json', {}),
-      'does not say which contracts it speaks',
+      'does not name the contracts it supports',
     ],
     [
       'a budget that is passed',
@@ -450,7 +450,7 @@ test('a release that is not there, or may be several → is refused', async () =
   await expect(remote('promote planner 9')).rejects.toThrow('There is no release 9 of planner');
   await expect(remote('promote planner 1.0.0')).rejects.toThrow('say which');
   await remote('promote planner');
-  await expect(remote('promote planner')).rejects.toThrow('is live already');
+  await expect(remote('promote planner')).rejects.toThrow('is already live');
   await expect(remote(`retire planner ${stateOf().live}`)).rejects.toThrow('is live');
 });
 
@@ -503,7 +503,7 @@ describe('a publication that is broken off', () => {
         publishRelease({ ...options(), onto });
         break;
       } catch (error) {
-        expect(String(error)).toContain('There is no room left');
+        expect(String(error)).toContain('There is no space left');
         expect(contents()).toEqual(before);
       }
     }
@@ -537,8 +537,10 @@ describe('a publication that is broken off', () => {
       { cwd: path.resolve(__dirname, '../../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(other.stdout, 'data');
-    await expect(remote('publish planner')).rejects.toThrow('Somebody else is changing the releases');
-    await expect(remote('promote planner built')).rejects.toThrow('Somebody else is changing the releases');
+    await expect(remote('publish planner')).rejects.toThrow('Another change to the releases is in progress');
+    await expect(remote('promote planner built')).rejects.toThrow(
+      'Another change to the releases is in progress',
+    );
     const ended = once(other, 'exit');
     other.kill('SIGKILL');
     await ended;
