@@ -131,11 +131,11 @@ test('files that are none → say so, and nothing is imported', async () => {
   await shows('Please upload a valid CSV file first');
   await choose('picture.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
   await dialog()
-    .getByText(/Error parsing CSV: This file is not text/)
+    .getByText(/Error parsing CSV: This isn't a text file/)
     .waitFor();
   await choose('no-header.csv', 'Soup,https://example.org,Hot\nBread,,\n');
   await dialog()
-    .getByText(/Error parsing CSV: The first line has to name the columns/)
+    .getByText(/Error parsing CSV: The first line needs to be column names/)
     .waitFor();
   await choose('recipes.txt', head + rows(1));
   await shows('Not a CSV file');

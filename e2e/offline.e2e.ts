@@ -170,7 +170,7 @@ test('three things typed at once, one of them ticked in shop mode → falls into
   await page.reload();
   const basket = page.getByRole('group').filter({ hasText: 'In the basket' });
   await page.getByRole('checkbox', { name: 'milk' }).click();
-  await page.getByText('3 things left · milk is in the basket').waitFor();
+  await page.getByText('3 items left · milk is in the basket').waitFor();
   expect(await basket.count()).toBe(0);
   await basket.getByRole('checkbox', { name: 'milk' }).waitFor();
   await picture(page, 'list-shop-390');

@@ -166,7 +166,9 @@ test('a former release → stays on the device for a tab that was opened with it
   const isServed = async () =>
     (await fetch(`${product.origin}/remotes/planner/${id}/mf-manifest.json`)).status;
   expect(await isServed()).toBe(200);
-  expect(() => remote('retire', 'planner', '2.0.0')).toThrow('is live: promote another one, or roll back');
+  expect(() => remote('retire', 'planner', '2.0.0')).toThrow(
+    'is live. Promote another release or roll back first',
+  );
   remote('rollback', 'mf-planner');
   await untilVersion(client, isBuilt);
   expect(remote('retire', 'planner', '2.0.0')).toContain('planner 2.0.0');

@@ -131,7 +131,7 @@ test('a file that cannot be read → says why, and another one can be chosen', a
   const { user, dialog, drop } = await open(kitchen());
   drop(csv('\u0000\u0001\u0002PNG'));
   expect(await screen.findByText('Error parsing CSV')).toBeVisible();
-  expect(dialog.getByRole('alert')).toHaveTextContent('Error parsing CSV: This file is not text');
+  expect(dialog.getByRole('alert')).toHaveTextContent("Error parsing CSV: This isn't a text file");
   await expectAccessible();
   drop(csv('Soup,https://example.org,Hot\n'));
   await waitFor(() =>
@@ -196,7 +196,7 @@ test('more photos than may be fetched now → wait as long as the server asks, a
 test('a file that is no JSON → is said to be none', async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv('Name,URL', 'recipes.json'));
-  expect(await dialog.findByText("Couldn't read the file: This file isn't JSON-LD.")).toBeVisible();
+  expect(await dialog.findByText("Couldn't read the file: This isn't a JSON-LD file.")).toBeVisible();
 });
 
 test('rows with problems → are listed by line, before and after', async () => {

@@ -245,7 +245,7 @@ describe('Use a template…', () => {
       await user.click(await screen.findByRole('button', { name: 'Undo' }));
     };
     await remove();
-    expect(await screen.findByText('Winter was moved back')).toBeVisible();
+    expect(await screen.findByText('Winter is back')).toBeVisible();
     expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
     api.on('POST /api/meal-plans/templates/:id/restore', () => apiError(500, 'internal', 'Broken'));
     await remove();

@@ -73,7 +73,7 @@ describe('shop mode', () => {
     const { user, api } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Leeks' }));
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('2 things left · Leeks is in the basket'),
+      expect(screen.getByRole('status')).toHaveTextContent('2 items left · Leeks is in the basket'),
     );
     expect(inBasket('Leeks')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
