@@ -38,7 +38,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.setEncoding('utf8').on('data', (text: string) => (raw += text));
       stream.on('end', () => {
         const content = readable(raw);
-        const pile = /^Subject: Confirm your .* address$/m.test(content) ? confirmations : received;
+        const pile = /^Subject: Confirm your email address/m.test(content) ? confirmations : received;
         if (pile === received && refusals > 0) {
           refusals -= 1;
           done(Object.assign(new Error('Busy, try again'), { responseCode: 451 }));

@@ -57,7 +57,7 @@ describe('after registering', () => {
     const ann = await registered(harness);
     expect(ann.user.emailVerified).toBe(false);
     const { content } = await mailbox.nextConfirmation(ann.email);
-    expect(content).toContain('Subject: Confirm your email address for email for email for Forkcast');
+    expect(content).toContain('Subject: Confirm your email address for Forkcast');
     expect(content).toContain(`${publicOrigin}/verify-email#token=`);
     expect(await isVerified(ann)).toBe(false);
     expect(await verify(await tokenFor(ann.email))).toEqual(VERIFIED);
