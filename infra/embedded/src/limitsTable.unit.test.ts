@@ -112,6 +112,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     `${count(accounts.signInsPerAccount)} an account in a network, ${count(accounts.signInsPerNetwork)} a network`,
     '429',
   ],
+  ['password checks in 15 minutes', `${count(accounts.signInsPerNetwork)} a network`, '429'],
   ['wrong passwords in 15 minutes', pair(accounts.failuresPerAccount, accounts.failuresPerNetwork), '429'],
   [
     'links to a new password in 15 minutes',

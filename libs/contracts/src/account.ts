@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './jitless';
+import { boundedArray } from './boundedArray';
 import { nameText, timeZoneSchema } from './fields';
 import { limits } from './limits';
 import { invitationTokenSchema } from './household';
@@ -66,6 +67,20 @@ export const resetPasswordFormSchema = z
     message: 'The passwords do not match',
   });
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
+
+/**
+ * POST /api/auth/check-password: whether a password is easy to guess, signed in or out. `names` are the user's own names
+ * and address; `token`, from a link to a new password, stands for those of its account.
+ */
+export const checkPasswordRequestSchema = z.object({
+  password: z.string().max(limits.password),
+  names: boundedArray(z.string().max(limits.email), { max: 3 }).default([]),
+  token: z.string().max(limits.token).optional(),
+});
+export type CheckPasswordRequest = z.input<typeof checkPasswordRequestSchema>;
+
+export const checkPasswordResponseSchema = z.object({ weak: z.boolean() });
+export type CheckPasswordResponse = z.infer<typeof checkPasswordResponseSchema>;
 
 /** POST /api/auth/verify-email: confirms an address, signed in or out. `token` is what the link in the mail carries. */
 export const verifyEmailRequestSchema = z.object({ token: z.string().min(1).max(1_000) });

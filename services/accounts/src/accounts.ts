@@ -17,6 +17,7 @@ import { lastingCollections } from './lastingCollections';
 import { sendDueMail } from './mail/sendDueMail';
 import { sentMail } from './mail/sentMail';
 import { createModels } from './models';
+import { passwordPolicyRoutes } from './password-policy/routes';
 import { passwordResetRoutes } from './password-reset/routes';
 import {
   emailReservation,
@@ -54,6 +55,7 @@ export const accounts = defineService({
     ...signInRoutes,
     ...verificationRoutes,
     ...passwordResetRoutes,
+    ...passwordPolicyRoutes,
     ...googleRoutes,
     ...userRoutes,
     ...securityRoutes,

@@ -16,6 +16,7 @@ import { usualLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
+import { createPasswordCheckLimit, type CountPasswordCheck } from './password-policy/passwordCheckLimit';
 import type { PasswordPolicy } from './password-policy/passwordPolicy';
 import { createUnseenWork, type UnseenWork } from './password-reset/unseenWork';
 import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
@@ -74,6 +75,7 @@ export interface AccountModels {
   verificationLinks: Throttle;
   countRegistration: CountRegistration;
   countUpload: CountUpload;
+  countPasswordCheck: CountPasswordCheck;
   limits: AccountLimits;
   signUp: SignUpMode;
   passwordPolicy: PasswordPolicy;
@@ -128,6 +130,7 @@ export async function createModels(
     }),
     countRegistration: await createRegistrationLimit(counting),
     countUpload: await createUploadLimit(counting),
+    countPasswordCheck: createPasswordCheckLimit({ signIns, secrets, limits }),
     limits,
     signUp,
     passwordPolicy,

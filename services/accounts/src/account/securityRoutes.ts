@@ -5,7 +5,7 @@ import {
 } from '@forkcast/contracts';
 import { ApiError, route, signedIn, signedOut, type HttpExchange } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
-import { requireStrong } from '../password-policy/passwordPolicy';
+import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import { confirmPassword } from '../sign-in/confirmPassword';
 import { whenceOf } from '../sign-in/whence';
@@ -38,8 +38,7 @@ const changePassword = route.post('/api/user/password', {
     if (await hasPassword(account, models)) {
       await confirm(account, { path: 'currentPassword', password: currentPassword }, http, models);
     }
-    const { username, email, displayName } = account.profile;
-    const names = [username, email, displayName];
+    const names = ownNames(account.profile);
     requireStrong(newPassword, 'newPassword', { policy: models.passwordPolicy, names });
     const passwordHash = await passwords.hash(newPassword, http.clientAddress());
     const key = await keys.find(account.id);

@@ -4,6 +4,8 @@ import { passwords } from './commonPasswords.json';
 /** 'strict' rejects weak passwords; 'basic' leaves it at the minimum length. */
 export type PasswordPolicy = 'basic' | 'strict';
 
+type NameField = 'username' | 'email' | 'displayName';
+
 const common: ReadonlySet<string> = new Set(passwords.split(' '));
 const MESSAGE = 'Password is too weak. Please use a stronger password';
 
@@ -15,6 +17,11 @@ export function isWeakPassword(
   const plain = fold(password);
   if (plain === '' || common.has(plain)) return true;
   return names.some((name) => name && [fold(name), fold(name.split('@')[0] ?? '')].includes(plain));
+}
+
+/** What `isWeakPassword` compares a user's password with. */
+export function ownNames({ username, email, displayName }: Partial<Record<NameField, string | null>>) {
+  return [username, email, displayName];
 }
 
 /** Throws ApiError 'invalid-request' about the field `path` for a weak password. */

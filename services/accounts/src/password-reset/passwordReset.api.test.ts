@@ -48,6 +48,15 @@ async function tokenFor(email: string, after = 0): Promise<string> {
   return token;
 }
 
+test('a link stands for the names of its account when a password is checked', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  const check = (body: unknown) => harness.request('POST', '/api/auth/check-password', { body });
+  expect((await check({ password: ann.username, token })).body).toEqual({ weak: true });
+  expect((await check({ password: ann.username, token: `${token}x` })).body).toEqual({ weak: false });
+});
+
 test('the link in the mail → sets a new password, ends all sessions and signs in', async () => {
   const ann = await registered(harness);
   expect((await forgot(ann.email.toUpperCase())).status).toBe(202);

@@ -4,7 +4,7 @@ import type { Account } from '../account/account-directory/accountDirectory';
 import { accountWithAddress, certainAccount } from '../account/certainAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { AccountModels } from '../models';
-import { requireStrong } from '../password-policy/passwordPolicy';
+import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
 import { googleReservation } from '../reservation/reservation';
@@ -35,17 +35,14 @@ export async function askForReset(email: string, client: string, models: Account
 export async function resetPassword(
   { token, newPassword, client }: { token: string; newPassword: string; client: string },
   { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
-  { load, keys, passwords, passwordPolicy: policy, secrets }: AccountModels,
+  models: AccountModels,
 ): Promise<Account> {
-  const claimed = readResetToken(token);
-  const found = claimed && (await certainAccount(claimed.accountId, { load, keys }));
+  const { keys, passwords, passwordPolicy: policy } = models;
+  const found = await accountOfToken(token, new Date(now), models);
   const key = found && (await keys.find(found.account.id));
-  if (!found || !key || !isResetToken(secrets.resetKey, token, found.state, new Date(now))) {
-    throw new ApiError('reset-not-valid');
-  }
+  if (!found || !key) throw new ApiError('reset-not-valid');
   const { account, state: before } = found;
-  const { username, email, displayName } = account.profile;
-  requireStrong(newPassword, 'newPassword', { policy, names: [username, email, displayName] });
+  requireStrong(newPassword, 'newPassword', { policy, names: ownNames(account.profile) });
   const passwordHash = await passwords.hash(newPassword, client);
   const cause = { execute: executeAs(account.id), now };
   const { state } = await cause.execute(
@@ -64,6 +61,17 @@ export async function resetPassword(
     await release(googleReservation.of(before.googleKey), account.id, cause);
   }
   return { ...account, profile: openProfile(key, profile), emailVerified: true };
+}
+
+/** The account that a link to a new password is for; null if the link isn't valid. */
+export async function accountOfToken(
+  token: string,
+  now: Date,
+  { load, keys, secrets }: Pick<AccountModels, 'load' | 'keys' | 'secrets'>,
+) {
+  const claimed = readResetToken(token);
+  const found = claimed && (await certainAccount(claimed.accountId, { load, keys }));
+  return found && isResetToken(secrets.resetKey, token, found.state, now) ? found : null;
 }
 
 async function sendLink(email: string, { load, keys, secrets, mail, clock }: AccountModels): Promise<void> {

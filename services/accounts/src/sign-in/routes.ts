@@ -2,7 +2,7 @@ import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast
 import { ORIGIN_HEADER, route } from '@forkcast/service-kit';
 import { register as registerAccount } from '../account/registration';
 import type { AccountModels } from '../models';
-import { requireStrong } from '../password-policy/passwordPolicy';
+import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { beginVerification } from '../verification/emailVerification';
 import { answerSignedIn } from './answerSignedIn';
 import { signIn } from './signIn';
@@ -25,9 +25,8 @@ const register = route.post('/api/auth/register', {
   caughtUp: false,
   async handle({ body, http, ...call }, models: AccountModels) {
     await models.countRegistration(http.clientAddress());
-    const { password, username, email, displayName } = body;
-    const names = [username, email, displayName];
-    requireStrong(password, 'password', { policy: models.passwordPolicy, names });
+    const names = ownNames(body);
+    requireStrong(body.password, 'password', { policy: models.passwordPolicy, names });
     const account = await registerAccount({ ...body, client: http.clientAddress() }, call, models);
     beginVerification(account, http.header(ORIGIN_HEADER), models);
     return answerSignedIn(account, http, models);

@@ -1,0 +1,22 @@
+import { checkPasswordRequestSchema, checkPasswordResponseSchema } from '@forkcast/contracts';
+import { route } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
+import { accountOfToken } from '../password-reset/passwordReset';
+import { isWeakPassword, ownNames } from './passwordPolicy';
+
+const checkPassword = route.post('/api/auth/check-password', {
+  summary: 'Whether a password is easy to guess: common, blank or the user’s own name',
+  body: checkPasswordRequestSchema,
+  response: checkPasswordResponseSchema,
+  errors: ['too-many-requests'],
+  executes: false,
+  caughtUp: false,
+  public: true,
+  async handle({ body: { password, names, token }, http, now }, models: AccountModels) {
+    await models.countPasswordCheck(http.clientAddress());
+    const found = token === undefined ? null : await accountOfToken(token, new Date(now), models);
+    return { weak: isWeakPassword(password, found ? ownNames(found.account.profile) : names) };
+  },
+});
+
+export const passwordPolicyRoutes = [checkPassword];
