@@ -67,6 +67,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
 /** A server that keeps what is changed. */
 export function serverFor(account: Account): MockApi {
   return mockApi({
+    'POST /api/auth/check-password': () => ({ weak: false }),
     'GET /api/household': () => account.household,
     'GET /api/user/preferences': () => account.preferences,
     'GET /api/calendar-settings': () => account.calendar,

@@ -107,6 +107,25 @@ describe('the link', () => {
     expect(api.callsTo('POST /api/auth/reset-password')).toHaveLength(0);
   });
 
+  test('warns about a password that is easy to guess, by the names that the link stands for', async () => {
+    const { api, user } = await openLink({ 'POST /api/auth/check-password': () => ({ weak: true }) });
+    await user.type(screen.getByLabelText('New Password'), '123456');
+    expect(await screen.findByText(/^This password is easy to guess/)).toBeVisible();
+    const [call] = api.callsTo('POST /api/auth/check-password');
+    expect(call?.body).toEqual({ password: '123456', token: 'abc.def' });
+  });
+
+  test('shows under the field that the server rejects a weak password', async () => {
+    const message = 'Password is too weak. Please use a stronger password';
+    const details = [{ path: 'newPassword', message }];
+    const { user } = await openLink({
+      'POST /api/auth/reset-password': () => apiError(422, 'invalid-request', message, details),
+    });
+    await setPassword(user);
+    expect(await screen.findByText('Failed to change password')).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(new RegExp(message));
+  });
+
   test('no longer valid → said, with the way back to ask for another', async () => {
     const { user } = await openLink({
       'POST /api/auth/reset-password': () =>

@@ -75,6 +75,35 @@ describe('Login', () => {
     expect(await screen.findByText('Welcome back to Suppertime!')).toBeVisible();
   });
 
+  test('warns about a password that is easy to guess, and not about a better one', async () => {
+    const { api, user, form } = await openRegister({
+      api: {
+        'POST /api/auth/check-password': ({ body }) => ({
+          weak: (body as { password: string }).password === 'anna2024',
+        }),
+      },
+    });
+    await user.type(form.getByLabelText('Username'), 'anna2024');
+    await user.type(form.getByLabelText('Password'), 'anna2024');
+    expect(await form.findByText(/^This password is easy to guess/)).toBeVisible();
+    expect(api.callsTo('POST /api/auth/check-password').map(({ body }) => body)).toEqual([
+      { password: 'anna2024', names: ['anna2024'] },
+    ]);
+    await user.type(form.getByLabelText('Password'), '!');
+    expect(form.queryByText(/easy to guess/)).not.toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo('POST /api/auth/check-password')).toHaveLength(2));
+    expect(form.queryByText(/easy to guess/)).not.toBeInTheDocument();
+  });
+
+  test('shows no warning when the server cannot be reached', async () => {
+    const { api, user, form } = await openRegister({
+      api: { 'POST /api/auth/check-password': () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    await user.type(form.getByLabelText('Password'), '123456');
+    await waitFor(() => expect(api.callsTo('POST /api/auth/check-password')).toHaveLength(1));
+    expect(form.queryByText(/easy to guess/)).not.toBeInTheDocument();
+  });
+
   test('while the request runs → the buttons are disabled and the label says so', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user } = await openLogin({

@@ -2,10 +2,12 @@ import type { RegisterForm as Registration } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
 import { outcomeOf } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
-import { useForm } from 'react-hook-form';
+import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
+import { useForm, useWatch } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
-import { registrationFailureText } from './authFailures';
+import { concerns, registrationFailureText } from './authFailures';
+import { checkPassword } from './checkPassword';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
@@ -13,7 +15,7 @@ import { useAdmission } from './useAdmission';
 
 /** The Register tab. `google` is the other way in. */
 export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
-  const { register, formState, submit } = useRegistration();
+  const { register, formState, submit, isWeak } = useRegistration();
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('register')}>
@@ -44,6 +46,7 @@ export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disa
           label={t('password')}
           autoComplete="new-password"
           error={errors.password?.message}
+          warning={isWeak ? t('easyToGuess') : undefined}
           {...register('password')}
         />
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('registering')}>
@@ -60,10 +63,12 @@ function useRegistration() {
   const auth = useAuth();
   const { invitation } = useAdmission();
   const { done, failed } = outcomeOf(useToast().toast);
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Registration>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ registrationResolver }) => registrationResolver),
     defaultValues: { username: '', email: '', displayName: '', password: '' },
   });
+  const [password, ...names] = useWatch({ control, name: ['password', 'username', 'email', 'displayName'] });
+  const isWeak = useWeakPassword({ password, names }, checkPassword);
 
   const submit = handleSubmit(async (form) => {
     const failure = await auth.register(form, invitation);
@@ -74,7 +79,8 @@ function useRegistration() {
     const description = registrationFailureText(failure);
     if (failure.code === 'username-taken') setError('username', { message: description });
     if (failure.code === 'email-taken') setError('email', { message: description });
+    if (concerns(failure.details, 'password')) setError('password', { message: description });
     failed(t('registrationFailed'), description);
   });
-  return { register, formState, submit };
+  return { register, formState, submit, isWeak };
 }

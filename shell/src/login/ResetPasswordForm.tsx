@@ -2,10 +2,13 @@ import { limits, type ResetPasswordForm as Form } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, useToast } from '@forkcast/ui';
 import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
-import { useForm } from 'react-hook-form';
+import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { concerns } from './authFailures';
+import { checkPassword } from './checkPassword';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
@@ -15,16 +18,20 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
   const { resetPassword } = useAuth();
   const { done, failed } = outcomeOf(useToast().toast);
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ resetPasswordResolver }) => resetPasswordResolver),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'newPassword' });
+  const isWeak = useWeakPassword({ password, token }, checkPassword);
 
   const submit = handleSubmit(async ({ newPassword }) => {
     const failure = await resetPassword({ token, newPassword });
     if (failure) {
-      failed(t('passwordNotChanged'), errorMessage(failure, t('pleaseTryAgain')));
+      const description = errorMessage(failure, t('pleaseTryAgain'));
+      if (concerns(failure.details, 'newPassword')) setError('newPassword', { message: description });
+      failed(t('passwordNotChanged'), description);
       return;
     }
     await navigate('/meal-planner', { replace: true });
@@ -41,6 +48,7 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
           autoComplete="new-password"
           maxLength={limits.password}
           error={errors.newPassword?.message}
+          warning={isWeak ? t('easyToGuess') : undefined}
           {...register('newPassword')}
         />
         <PasswordField

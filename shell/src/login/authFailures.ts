@@ -23,7 +23,7 @@ export function registrationFailureText(failure: ApiFailure): string {
 }
 
 /** Whether a refused request names one of these fields. */
-function concerns(details: unknown, ...fields: string[]): boolean {
+export function concerns(details: unknown, ...fields: string[]): boolean {
   return (
     Array.isArray(details) &&
     details.some((detail: unknown) => {

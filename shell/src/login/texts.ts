@@ -36,6 +36,7 @@ export const t = defineTexts({
   registrationFailed: 'Registration failed',
   emailTaken: 'This email is already registered. Try logging in instead',
   weakPassword: 'Password is too weak. Please use a stronger password',
+  easyToGuess: 'This password is easy to guess. A longer or less common one is safer.',
   registerAgain: 'Registration failed. Please try again',
 
   or: 'or',

@@ -49,6 +49,7 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
   const user = options.user === undefined ? aUser() : options.user;
   const api = mockApi({
     'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please log in'),
+    'POST /api/auth/check-password': () => ({ weak: false }),
     'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),
     ...options.api,
   });

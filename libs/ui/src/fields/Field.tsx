@@ -23,11 +23,11 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-const FieldError = styled.p`
+const Message = styled.p<{ $isError: boolean }>`
   display: flex;
   gap: ${space[1]};
   margin-top: ${space[1]};
-  color: ${color.danger};
+  color: ${({ $isError }) => ($isError ? color.danger : color.ink)};
   font-size: ${text.sm};
   font-weight: 500;
 
@@ -58,18 +58,22 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** Advice about what was typed, shown while there is no error. */
+  warning?: ReactNode;
   id: string | undefined;
   describedBy?: string | undefined;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error of one field. The error is announced without interrupting. */
-export function Field({ id, label, hideLabel = false, hint, error, describedBy, children }: FieldFrameProps) {
+/** Label, control, hint and error of one field. Errors and warnings are announced without interrupting. */
+export function Field(props: FieldFrameProps) {
+  const { id, label, hideLabel = false, hint, error, warning, describedBy, children } = props;
+  const message = error || warning;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const descriptions = [describedBy, error ? errorId : null, hint ? hintId : null].filter(Boolean);
+  const descriptions = [describedBy, message ? errorId : null, hint ? hintId : null].filter(Boolean);
   const labelElement = <Label htmlFor={controlId}>{label}</Label>;
   return (
     <Frame>
@@ -80,11 +84,11 @@ export function Field({ id, label, hideLabel = false, hint, error, describedBy, 
         'aria-describedby': descriptions.join(' ') || undefined,
       })}
       <div aria-live="polite">
-        {error ? (
-          <FieldError id={errorId}>
+        {message ? (
+          <Message id={errorId} $isError={Boolean(error)}>
             <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </FieldError>
+            <span>{message}</span>
+          </Message>
         ) : null}
       </div>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

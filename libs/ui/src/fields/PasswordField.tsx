@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
@@ -26,14 +26,17 @@ const Toggle = styled.div`
   transform: translateY(-50%);
 `;
 
-export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'type'> {}
+export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** Advice about the password, shown while there is no error. */
+  warning?: ReactNode;
+}
 
 /** A password that can be looked at while typing. Give `autoComplete`: 'current-password' or 'new-password'. */
-export function PasswordField({ label, hideLabel, hint, error, id, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hideLabel, hint, error, warning, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const describedBy = input['aria-describedby'];
   return (
-    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+    <Field {...{ label, hideLabel, hint, error, warning, id, describedBy }}>
       {(control) => (
         <Frame>
           <Input

@@ -15,10 +15,17 @@ export function refusedFields(error: unknown): readonly { field: FieldName; mess
   if (!isApiFailure(error)) return [];
   const field = fieldOfCode[error.code];
   if (field) return [{ field, message: error.message }];
-  if (!Array.isArray(error.details)) return [];
+  return detailsOf(error).flatMap(({ path, message }) => {
+    const refused = fieldNames.find((name) => name === path);
+    return refused ? [{ field: refused, message }] : [];
+  });
+}
+
+/** The fields of a request that the server rejected, and why. */
+export function detailsOf(error: unknown): readonly { path: unknown; message: string }[] {
+  if (!isApiFailure(error) || !Array.isArray(error.details)) return [];
   return error.details.flatMap((detail: unknown) => {
     const { path, message } = Object(detail) as Record<string, unknown>;
-    const refused = fieldNames.find((name) => name === path);
-    return refused && typeof message === 'string' ? [{ field: refused, message }] : [];
+    return typeof message === 'string' ? [{ path, message }] : [];
   });
 }

@@ -1,12 +1,15 @@
-import { type ChangePasswordForm, limits } from '@forkcast/contracts';
+import { type ChangePasswordForm, type CheckPasswordRequest, limits } from '@forkcast/contracts';
 import { Button, PasswordField, Row, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
-import { useForm } from 'react-hook-form';
+import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
+import { useCallback } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { shared } from '../../texts';
+import { detailsOf } from '../profile/saveFailure';
 import { SettingsSection } from '../settings/SettingsSection';
 import { loadSecuritySchemas } from './loadSecuritySchemas';
-import { useChangePasswordMutation } from './securityApi';
+import { useChangePasswordMutation, useCheckPasswordMutation } from './securityApi';
 import { t } from './texts';
 
 const emptyPasswordForm: ChangePasswordForm = {
@@ -18,7 +21,7 @@ const emptyPasswordForm: ChangePasswordForm = {
 /** Another password; or the first one, for whoever came in with Google. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const { user } = useSession();
-  const { register, formState, submit } = usePasswordForm(hasPassword);
+  const { register, formState, submit, isWeak } = usePasswordForm(hasPassword);
   const { errors, isSubmitting } = formState;
   const title = hasPassword ? t('changePassword') : t('setPassword');
   return (
@@ -45,6 +48,7 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
             autoComplete="new-password"
             maxLength={limits.password}
             error={errors.newPassword?.message}
+            warning={isWeak ? t('easyToGuess') : undefined}
             {...register('newPassword')}
           />
           <PasswordField
@@ -68,10 +72,11 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
 function usePasswordForm(hasPassword: boolean) {
   const { done, failed } = useOutcome();
   const [changePassword] = useChangePasswordMutation();
-  const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
+  const { register, handleSubmit, reset, setError, control, formState } = useForm<ChangePasswordForm>({
     resolver: useSchemaResolver(loadSecuritySchemas, ({ passwordResolver }) => passwordResolver(hasPassword)),
     defaultValues: emptyPasswordForm,
   });
+  const isWeak = useIsWeak(useWatch({ control, name: 'newPassword' }));
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     const { error } = await changePassword({ ...(hasPassword ? { currentPassword } : {}), newPassword });
@@ -80,9 +85,21 @@ function usePasswordForm(hasPassword: boolean) {
       done(hasPassword ? t('passwordChanged') : t('passwordSet'), t('othersSignedOut'));
       return;
     }
+    const rejected = detailsOf(error).find(({ path }) => path === 'newPassword');
+    if (rejected) setError('newPassword', { message: rejected.message }, { shouldFocus: true });
     failed(hasPassword ? t('changePasswordFailed') : t('setPasswordFailed'), error, {
       'wrong-password': (message) => setError('currentPassword', { message }, { shouldFocus: true }),
     });
   });
-  return { register, formState, submit };
+  return { register, formState, submit, isWeak };
+}
+
+function useIsWeak(password: string): boolean {
+  const { username, email, displayName } = useSession().user;
+  const [checkPassword] = useCheckPasswordMutation();
+  const ask = useCallback(
+    async (request: CheckPasswordRequest) => (await checkPassword(request)).data,
+    [checkPassword],
+  );
+  return useWeakPassword({ password, names: [username, email, displayName] }, ask);
 }

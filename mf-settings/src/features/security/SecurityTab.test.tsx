@@ -107,6 +107,39 @@ describe('changing the password', () => {
     expect(next()).toHaveValue('secret');
   });
 
+  test('warns about a password that is easy to guess, and accepts it', async () => {
+    const { user, api, account } = await open();
+    const { username, email, displayName } = account.user;
+    api.on('POST /api/auth/check-password', () => ({ weak: true }));
+    await user.type(next(), '123456');
+    expect(await screen.findByText(/^This password is easy to guess/)).toBeVisible();
+    expect(next()).toHaveAccessibleDescription(/easy to guess/);
+    expect(next()).toBeValid();
+    expect(bodies(api, 'POST /api/auth/check-password')).toEqual([
+      { password: '123456', names: [username, email, displayName] },
+    ]);
+    await expectAccessible();
+    await user.type(current(), 'old secret');
+    await user.type(confirm(), '123456');
+    await user.click(change());
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.queryByText(/easy to guess/)).not.toBeInTheDocument();
+  });
+
+  test('shows under the field that the server rejects a weak password', async () => {
+    const { user, api } = await open();
+    const message = 'Password is too weak. Please use a stronger password';
+    const details = [{ path: 'newPassword', message }];
+    api.on('POST /api/user/password', () => apiError(422, 'invalid-request', message, details));
+    await user.type(current(), 'old secret');
+    await user.type(next(), '123456');
+    await user.type(confirm(), '123456');
+    await user.click(change());
+    expect(await screen.findByText('Failed to change password')).toBeVisible();
+    expect(next()).toHaveAccessibleDescription(new RegExp(message));
+    expect(next()).toBeInvalid();
+  });
+
   test('who came in with Google → sets a first one, without a current one', async () => {
     const { user, api } = await open(viaGoogle);
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();

@@ -1,5 +1,7 @@
 import type {
   ChangePasswordRequest,
+  CheckPasswordRequest,
+  CheckPasswordResponse,
   DeleteAccountRequest,
   GoogleSignInRequest,
   Session,
@@ -17,6 +19,9 @@ const securityApi = settingsApi.injectEndpoints({
     changePassword: build.mutation<null, ChangePasswordRequest>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
       invalidatesTags: ['SignInMethods', 'Sessions'],
+    }),
+    checkPassword: build.mutation<CheckPasswordResponse, CheckPasswordRequest>({
+      query: (body) => ({ url: '/auth/check-password', method: 'POST', body }),
     }),
     connectGoogle: build.mutation<SignInMethods, GoogleSignInRequest>({
       query: (body) => ({ url: '/user/google', method: 'POST', body }),
@@ -55,6 +60,7 @@ const securityApi = settingsApi.injectEndpoints({
 export const {
   useSignInMethodsQuery,
   useChangePasswordMutation,
+  useCheckPasswordMutation,
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
   useSessionsQuery,

@@ -16,6 +16,7 @@ export const t = defineTexts({
   othersSignedOut: 'All other devices have been logged out',
   newPassword: 'New Password',
   aboutNewPassword: 'At least 6 characters',
+  easyToGuess: 'This password is easy to guess. A longer or less common one is safer.',
   confirmPassword: 'Confirm New Password',
   passwordMissing: 'Please enter your current password',
 
