@@ -9,6 +9,8 @@ type AboutLine = Extract<LineIntent, { seen: unknown }>;
 
 /** How many adds one line may stand for. */
 const MERGED_LIMIT = 20;
+/** Characters of an amount that a person writes. */
+const AMOUNT_LIMIT = 100;
 
 /**
  * What an intent does to the list as it has become since the intent was made: the table in services/shopping/README.md.
@@ -71,10 +73,17 @@ function putBack(itemIds: readonly string[], list: List): Decided {
 
 function aboutLine(intent: AboutLine, list: List): Decided {
   const { line, effects } = asThePersonSawIt(intent, list);
-  if (line) return after(effects, onList(intent, line, list));
+  if (line) return withinLimit(after(effects, onList(intent, line, list)));
   const gone = list.gone(intent.itemId) ?? list.holding(intent.itemId);
-  if (gone) return onGone(intent, gone);
+  if (gone) return withinLimit(onGone(intent, gone));
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
+}
+
+/** An amount seen may be a plan's, which has no limit. It is compared with the list, but only short ones are written. */
+function withinLimit(decided: Decided): Decided {
+  const isLong = (effect: Effect) =>
+    (effect.type === 'amount' || effect.type === 'as-seen') && (effect.quantity ?? '').length > AMOUNT_LIMIT;
+  return 'effects' in decided && decided.effects.some(isLong) ? { refused: 'changed' } : decided;
 }
 
 function after(before: readonly Effect[], decided: Decided): Decided {

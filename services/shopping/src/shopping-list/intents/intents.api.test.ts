@@ -98,6 +98,31 @@ test('a batch whose answer was lost → is done once however often it comes, and
   expect(await lines()).toEqual(['- eggs 10']);
 });
 
+test('writes no amount of more than 100 characters that an item was seen with', async () => {
+  const { send, lines, item, call } = kitchen();
+  await send(adding('Milk', '2 l'), adding('Bread', '1'));
+  const long = 'x'.repeat(101);
+  const milk = await item('Milk');
+  const bread = await item('Bread');
+  expect(await send(about({ ...milk, quantity: long }, 'bought'))).toEqual(['refused: changed']);
+  await call('DELETE', `/shopping-list/${bread.id}`);
+  expect(await send(about({ ...bread, quantity: long }, 'bought'))).toEqual(['refused: changed']);
+  expect(await lines()).toEqual(['- Milk 2 l']);
+});
+
+test('checks an item of the plan whose amount has more than 100 characters', async () => {
+  const { send, lines, item, call, hear } = kitchen();
+  const recipeId = randomUUID();
+  const units = Array.from({ length: 12 }, (_, index) => `sort ${index} of jar`);
+  const ingredients = units.map((unit) => ({ name: 'pesto', quantity: 1, unit }));
+  await hear(recipeSaved(recipeId, ingredients), mealPlanned(aPlannedMeal(recipeId)));
+  await call('POST', '/generate-shopping-list', week);
+  const pesto = await item('pesto');
+  expect(pesto.quantity?.length).toBeGreaterThan(100);
+  expect(await send(about(pesto, 'bought'))).toEqual(['done']);
+  expect(await lines()).toEqual([`x pesto ${pesto.quantity}`]);
+});
+
 /** Of another household. */
 async function someItem(): Promise<ShoppingListItem> {
   return (await kitchen().call('POST', '/shopping-list', { name: 'tofu' })).body;
