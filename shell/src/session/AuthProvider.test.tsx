@@ -155,7 +155,7 @@ describe('when another account signs in in another tab', () => {
     const { api } = await signedIn();
     api.on('GET /api/user', () => bob);
     await turnToTab();
-    expect(await screen.findByText('Bob is signed in in this browser now')).toBeVisible();
+    expect(await screen.findByText('Bob is now logged in in this browser')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
     api.on('GET /api/user', () => aUser());
     await turnToTab();
