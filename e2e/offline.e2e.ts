@@ -460,11 +460,15 @@ test('signed out, and somebody else signed in → nothing of the first is left t
   await page.goto(`${product.origin}/shopping-list`);
   await whenKept(page);
   expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toHaveLength(1);
+  const seenLists = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('forkcast.seen-list.')));
+  await eventually(async () => (await seenLists()).length === 1);
 
   await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('form', { name: 'Login' }).waitFor();
   expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toEqual([]);
+  await eventually(async () => (await seenLists()).length === 0);
   await context.setOffline(true);
   await expect(page.goto(`${product.origin}/shopping-list`)).rejects.toThrow(/ERR_/);
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { breakpoint, space } from '@forkcast/ui';
 import { useLater } from '@forkcast/web-kit/later';
-import { type ComponentProps, useRef, useState, type ReactNode } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { PartBoundary } from '../failures/PartBoundary';
@@ -71,10 +71,14 @@ interface ShellLayoutProps {
 // Keys, the search and the list of keys: nothing of it is there to be seen at first.
 const loadKeys = () => import('../keys/KeyParts');
 
+const LogoutQuestion = lazy(() =>
+  import('../logout/LogoutQuestion').then((part) => ({ default: part.LogoutQuestion })),
+);
+
 /** The frame around every page of a signed-in user. */
 export function ShellLayout({ user, screens, notices, onRefresh, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const logout = useLogout(user.id);
+  const { logout, question } = useLogout(user.id);
   useWordOfWaiting(user.id);
   const trial = trialOf(user, Date.now());
   const [keyPart, setKeyPart] = useState<keyParts.KeyPart | null>(null);
@@ -115,6 +119,13 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
           onRefresh={onRefresh}
         />
       </PartBoundary>
+      {question && (
+        <PartBoundary>
+          <Suspense>
+            <LogoutQuestion {...question} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -1,25 +1,57 @@
 import { useToast } from '@forkcast/ui';
-import { onUnauthenticated, outcomeOf } from '@forkcast/web-kit/boot';
-import { useEffect } from 'react';
+import { onUnauthenticated, outcomeOf, whenNoCallIsOpen } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
+import type { LogoutQuestionProps } from '../logout/LogoutQuestion';
+import type { Unsaved } from '../offline/deviceData';
+import { LAST_CALLS_MS } from '../session/sessionCalls';
 import { useAuth } from '../session/AuthProvider';
 import { t } from './texts';
 
-/** Signs out, and says so, with what waits on this device for the next sign-in. */
-export function useLogout(accountId: string): () => Promise<void> {
+interface Logout {
+  logout: () => Promise<void>;
+  /** Props of the dialog to show before logging out; null if there is nothing to ask. */
+  question: LogoutQuestionProps | null;
+}
+
+const loadDeviceData = () => import('../offline/deviceData');
+
+/** Logs out. If the account has unsaved work on this device, asks first whether to keep it. */
+export function useLogout(accountId: string): Logout {
   const { logout } = useAuth();
   const { toast } = useToast();
-  return async () => {
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const end = async (deletesUnsaved: boolean) => {
     const failure = await logout();
     if (failure) {
       outcomeOf(toast).failed(t('logOutFailed'), failure);
       return;
     }
-    const waiting = await waitingFor(accountId);
-    toast({
-      title: t('loggedOut'),
-      description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
-    });
+    try {
+      if (deletesUnsaved) await (await loadDeviceData()).deleteUnsaved(accountId);
+    } finally {
+      const waiting = await waitingFor(accountId);
+      toast({
+        title: t('loggedOut'),
+        description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
+      });
+    }
   };
+  return {
+    logout: async () => {
+      // A change that is being sent will be saved in a moment.
+      await whenNoCallIsOpen(LAST_CALLS_MS);
+      const found = await unsavedOf(accountId);
+      if (found) setUnsaved(found);
+      else await end(false);
+    },
+    question: unsaved && { unsaved, onClose: () => setUnsaved(null), onLogout: end },
+  };
+}
+
+/** If the code can't be loaded, nothing is deleted, so there is nothing to ask. */
+async function unsavedOf(accountId: string): Promise<Unsaved | null> {
+  const deviceData = await loadDeviceData().catch(() => null);
+  return deviceData && deviceData.findUnsaved(accountId);
 }
 
 /** A session that ends by itself says what waits, as signing out does. */

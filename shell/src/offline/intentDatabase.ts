@@ -5,7 +5,12 @@ const DATABASE = 'forkcast-intents';
  * no database is made here. Rejects where the device does not say.
  */
 export function openedIntents(): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(DATABASE);
+  return openExisting(DATABASE);
+}
+
+/** Opens a database of this origin, or returns null if it doesn't exist. Rejects if the browser can't open it. */
+export function openExisting(name: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(name);
   let isNew = false;
   request.onupgradeneeded = () => {
     isNew = true;

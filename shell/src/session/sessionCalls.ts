@@ -26,8 +26,8 @@ export interface SignedInUser {
 /** Who is signed in now, or the failure that kept it from being found out. */
 export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
-/** What is on its way when somebody signs out would be refused afterwards: so long it is waited for. */
-const LAST_CALLS_MS = 3_000;
+/** How long a log-out waits for open calls, which the server would reject afterwards. */
+export const LAST_CALLS_MS = 3_000;
 
 /** Asks who is signed in. */
 export async function askWho(): Promise<SessionAnswer> {

@@ -1,0 +1,116 @@
+import { answerOf, openExisting } from './intentDatabase';
+
+/** Where the screens store data; what each holds is defined in mf-shopping, mf-recipes and mf-planner. */
+const INTENTS = { database: 'forkcast-intents', store: 'intents' };
+const HELD_PHOTOS = { database: 'forkcast-held-photos', store: 'files' };
+const DRAFT_PREFIXES = ['forkcast.draft.', 'forkcast.meal-draft.'];
+const SESSION_PREFIXES = ['forkcast.seen-list.', 'forkcast.cooking.', 'forkcast.timers.'];
+
+/** What an account would lose if this device were cleared. */
+export interface Unsaved {
+  /** Changes to the shopping list that weren't sent, or that the server rejected. */
+  changes: number;
+  drafts: number;
+  photos: number;
+}
+
+/** A record of either store. */
+interface StoredRecord {
+  accountId: string;
+  /** Photos have none. */
+  status?: string;
+}
+
+const isAnswered = ({ status }: StoredRecord) => status === 'done' || status === 'settled';
+
+/** Counts an account's unsaved work; null if there is none. */
+export async function findUnsaved(accountId: string): Promise<Unsaved | null> {
+  const isOwn = (one: StoredRecord) => one.accountId === accountId && !isAnswered(one);
+  const unsaved = {
+    changes: await countWhere(INTENTS, isOwn),
+    drafts: draftKeys(accountId).length,
+    photos: await countWhere(HELD_PHOTOS, isOwn),
+  };
+  return Object.values(unsaved).some((count) => count > 0) ? unsaved : null;
+}
+
+/** Deletes an account's unsaved work. */
+export async function deleteUnsaved(accountId: string): Promise<void> {
+  for (const key of draftKeys(accountId)) localStorage.removeItem(key);
+  await deleteWhere(INTENTS, (one) => one.accountId === accountId);
+  await deleteWhere(HELD_PHOTOS, (one) => one.accountId === accountId);
+  announceIntents([accountId]);
+}
+
+/** Deletes what is only of use during a session, of all accounts. Unsaved work stays. */
+export async function deleteSessionData(): Promise<void> {
+  for (const key of keysWith(SESSION_PREFIXES)) localStorage.removeItem(key);
+  announceIntents(await deleteWhere(INTENTS, isAnswered));
+}
+
+function draftKeys(accountId: string): string[] {
+  return keysWith(DRAFT_PREFIXES.map((prefix) => `${prefix}${accountId}.`));
+}
+
+function keysWith(prefixes: readonly string[]): string[] {
+  return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+/** Has open shopping lists read their intents again (mf-shopping/…/intentChannel.ts). */
+function announceIntents(accountIds: Iterable<string>): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(INTENTS.database);
+  for (const accountId of accountIds) channel.postMessage(accountId);
+  channel.close();
+}
+
+async function countWhere(place: typeof INTENTS, matches: (one: StoredRecord) => boolean): Promise<number> {
+  let count = 0;
+  try {
+    await visit(place, 'readonly', ({ value }) => {
+      if (matches(value as StoredRecord)) count += 1;
+    });
+  } catch {
+    // A browser that can't open its storage has nothing to keep or delete there.
+  }
+  return count;
+}
+
+/** Returns the accounts whose records were deleted. */
+async function deleteWhere(
+  place: typeof INTENTS,
+  matches: (one: StoredRecord) => boolean,
+): Promise<Set<string>> {
+  const accountIds = new Set<string>();
+  await visit(place, 'readwrite', (cursor) => {
+    const record = cursor.value as StoredRecord;
+    if (!matches(record)) return;
+    cursor.delete();
+    accountIds.add(record.accountId);
+  });
+  return accountIds;
+}
+
+async function visit(
+  { database: name, store }: typeof INTENTS,
+  mode: 'readonly' | 'readwrite',
+  visitOne: (cursor: IDBCursorWithValue) => void,
+): Promise<void> {
+  const database = await openExisting(name);
+  if (!database) return;
+  try {
+    const transaction = database.transaction(store, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error(`${name} could not be changed`));
+    });
+    const request = transaction.objectStore(store).openCursor();
+    for (let cursor = await answerOf(request); cursor; cursor = await answerOf(request)) {
+      visitOne(cursor);
+      cursor.continue();
+    }
+    await done;
+  } finally {
+    database.close();
+  }
+}

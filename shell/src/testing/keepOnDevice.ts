@@ -1,0 +1,52 @@
+interface KeptIntent {
+  accountId: string;
+  status: string;
+}
+
+/** Stores intents and photos in the form that mf-shopping and mf-recipes use. */
+export async function keepOnDevice(intents: readonly KeptIntent[], photosOf: readonly string[] = []) {
+  await filled('forkcast-intents', (database) => {
+    const store = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
+    store.createIndex('byStatus', ['accountId', 'status']);
+    for (const intent of intents) store.add(intent);
+  });
+  await filled('forkcast-held-photos', (database) => {
+    const store = database.createObjectStore('files', { keyPath: 'id' });
+    for (const [id, accountId] of photosOf.entries()) store.add({ id, accountId });
+  });
+}
+
+/** The intents on the device, each as 'account status'. */
+export async function intentsOnDevice(): Promise<string[]> {
+  const kept = (await everything('forkcast-intents', 'intents')) as KeptIntent[]; // as stored above
+  return kept.map(({ accountId, status }) => `${accountId} ${status}`);
+}
+
+/** The accounts of the photos on the device. */
+export async function photosOnDevice(): Promise<string[]> {
+  const kept = (await everything('forkcast-held-photos', 'files')) as { accountId: string }[]; // as stored above
+  return kept.map(({ accountId }) => accountId);
+}
+
+async function filled(name: string, fill: (database: IDBDatabase) => void): Promise<void> {
+  await answer(indexedDB.deleteDatabase(name));
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => fill(request.result);
+  (await answer(request)).close();
+}
+
+async function everything(name: string, store: string): Promise<unknown[]> {
+  const database = await answer(indexedDB.open(name));
+  try {
+    return await answer(database.transaction(store).objectStore(store).getAll());
+  } finally {
+    database.close();
+  }
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The test database failed'));
+  });
+}
