@@ -104,7 +104,7 @@ export const errorCatalogue = {
   },
   'photo-kind-unknown': {
     status: 415,
-    message: "We can't read this kind of file. Please use a JPEG, PNG, WebP, AVIF or GIF",
+    message: "We can't read this kind of photo. Please use a JPEG, PNG, WebP, AVIF or GIF",
   },
   'photo-not-readable': { status: 422, message: 'This photo is damaged or incomplete' },
   'photo-too-large': {

@@ -158,7 +158,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     server = await serve(wrong, server.port);
     await expect(store.appendToStream('mine-2', noted(2))).rejects.toBeInstanceOf(LogReplacedError);
     await expect(numbersIn(store, 'mine-1')).rejects.toBeInstanceOf(LogReplacedError);
-    expect(store.problem()).toMatch(/^The event log has been emptied .* docs\/operations\.md$/);
+    expect(store.problem()).toMatch(/^The event log has been emptied .* docs\/server-mode\.md$/);
     expect(await store.ready()).toBe(false);
     const there = await connect(server.url);
     const foreign = await there.appendToStream('mine-3', noted(3));

@@ -78,7 +78,7 @@ test('versions → who, when, and what became different, also for those who list
   expect(newest).toHaveTextContent('Recipe Name− Removed: Tomato Soup+ Added: Soup');
   expect(newest).toHaveTextContent('Servings− Removed: 4');
   expect(newest).toHaveTextContent('Ingredients− Removed: 500 g tomatoes+ Added: 1 kg tomatoes');
-  expect(dialog.getAllByRole('button', { name: /^Restore the version of/ })).toHaveLength(2);
+  expect(dialog.getAllByRole('button', { name: /^Restore the version from/ })).toHaveLength(2);
   await expectAccessible(screen.getByRole('dialog'));
 });
 
@@ -120,7 +120,7 @@ describe('from the edit dialog', () => {
 
   test('Bring back → closes the dialog; the next opening begins with the form', async () => {
     const { user, history } = await edit(kitchen());
-    await user.click(await history.findByRole('button', { name: /^Restore the version of Nov 11/ }));
+    await user.click(await history.findByRole('button', { name: /^Restore the version from Nov 11/ }));
     expect(await screen.findByText('Recipe restored')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Edit Soup' }));
@@ -139,7 +139,7 @@ describe('from the edit dialog', () => {
 test('Bring back → that version is asked for, and Undo asks for the newest again', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
-  await user.click(await dialog.findByRole('button', { name: /^Restore the version of Nov 11/ }));
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version from Nov 11/ }));
   expect(await screen.findByText('Recipe restored')).toBeVisible();
   expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{ revision: 1 }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test('a failure to bring back → is said', async () => {
   const api = kitchen();
   api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Somebody was faster'));
   const { user, dialog } = await open(api);
-  await user.click(await dialog.findByRole('button', { name: /^Restore the version of Nov 10/ }));
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version from Nov 10/ }));
   expect(await screen.findByText('Failed to restore the recipe')).toBeVisible();
   expect(screen.getByText('Somebody was faster')).toBeVisible();
 });

@@ -129,7 +129,7 @@ describe('adding photos', () => {
   });
 
   test.each([
-    ['a picture of another kind', 415, "We can't read this kind of file"],
+    ['a picture of another kind', 415, "We can't read this kind of photo"],
     ['a picture that nobody can read', 422, 'This photo is over 50 megapixels'],
   ])('%s → says so, and is not offered to be tried again', async (_, status, message) => {
     const { dialog, choose, sent, user } = await dialogOf();

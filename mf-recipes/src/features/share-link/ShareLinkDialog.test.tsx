@@ -118,8 +118,8 @@ test('Stop Sharing → asks first, then the link is gone and a new one can be ma
 });
 
 test.each([
-  ['online', true, /could not be loaded: The cat sat on it/],
-  ['offline', false, /could not be loaded: You're offline\./],
+  ['online', true, /Couldn't check for an existing link: The cat sat on it/],
+  ['offline', false, /Couldn't check for an existing link: You're offline\./],
 ])('cannot be loaded %s → says so, and can be tried again', async (_how, online, said) => {
   let isBroken = true;
   const { user, within: inDialog } = await openDialog({

@@ -161,7 +161,7 @@ describe('suggestions', () => {
       { name: 'Tomatoes', everyDays: 2, lastBoughtAt: daysAgo(3) },
     ]);
     await screen.findByRole('listbox', undefined, whenReading);
-    expect(options()).toEqual(['Milkevery 9 days, last 11 days ago']);
+    expect(options()).toEqual(['Milkevery 9 days, last bought 11 days ago']);
     expect(sent(opened)).toEqual([]);
     await expectAccessible();
     await opened.user.click(screen.getByRole('option', { name: /^Milk/ }));

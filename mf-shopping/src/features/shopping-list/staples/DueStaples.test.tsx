@@ -38,14 +38,14 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('region', named)).n
 test('on their day → are offered with why, and not added unasked; one tap adds one, Undo takes it back', async () => {
   const { api, user } = await open([milk, staple('Bread', 9, 2), staple('Tea', 20, 21)]);
   expect(await offered()).toEqual([
-    'Milk every 9 days, last 11 days ago',
-    'Tea every 20 days, last 21 days ago',
+    'Milk every 9 days, last bought 11 days ago',
+    'Tea every 20 days, last bought 21 days ago',
   ]);
   expect(wantedOf(api)).toEqual([]);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Add Milk' }));
   expect(await screen.findByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
-  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+  expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Milk' })).not.toBeInTheDocument());
   expect(await offered()).toHaveLength(2);
@@ -70,10 +70,10 @@ test('several → one tap adds all of them together', async () => {
 test('bought and cleared while the list is open → is not offered again, though nobody asked how often since', async () => {
   const bought = shoppingItem({ name: 'milk', isChecked: true });
   const { user } = await open([milk, staple('Tea', 20, 21)], { items: [bought] });
-  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+  expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
   await user.click(screen.getByRole('button', { name: 'Clear Checked Items' }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'milk' })).not.toBeInTheDocument());
-  expect(await offered()).toEqual(['Tea every 20 days, last 21 days ago']);
+  expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
 });
 
 test('Not today → is put away for the day by who did so, also when the list is opened again', async () => {
