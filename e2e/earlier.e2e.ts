@@ -46,7 +46,7 @@ test.each([
     .getByRole('button', { name: /^View the week/ })
     .nth(-2)
     .click();
-  await dialog.getByText('Bringing it back plans 1 and removes 12 recipe(s).').waitFor();
+  await dialog.getByText('Restoring will add 1 meal and remove 12 meals.').waitFor();
   await dialog.getByText('Tomato soup').waitFor();
   expect(await offences(page)).toEqual([]);
   await picture(page, name('version'));

@@ -65,8 +65,8 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     'times',
     { field: 'times', before: { prep: 5, cook: 20 }, after: { prep: 10, cook: 20 } },
     'Times',
-    ['Preparation: 5 min'],
-    ['Preparation: 10 min'],
+    ['Prep: 5 min'],
+    ['Prep: 10 min'],
   ],
   ['tags', { field: 'tags', before: ['quick'], after: ['quick', 'warm'] }, 'Tags', [], ['warm']],
   [
@@ -80,7 +80,7 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     'source',
     { field: 'source', before: { name: 'A book', author: 'Ida' }, after: null },
     'Source',
-    ['From: A book', 'Author: Ida'],
+    ['Source: A book', 'Author: Ida'],
     [],
   ],
   [

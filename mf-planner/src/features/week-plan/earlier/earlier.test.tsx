@@ -78,7 +78,9 @@ test('a version → is shown day by day, brought back, and the toast undoes that
   expect(wednesday.getByText('Bread (for 3)')).toBeVisible();
   expect(wednesday.getByText('warm')).toBeVisible();
   expect(
-    dialog.getByText("Restoring will plans 2, moves 1, and removes 3. Other weeks won't change."),
+    dialog.getByText(
+      "Restoring will add 2 meals, move 1 meal, and remove 3 meals. Other weeks won't change.",
+    ),
   ).toBeVisible();
   await expectAccessible(screen.getByRole('dialog'));
 
