@@ -27,7 +27,9 @@ export function useLogout(accountId: string): Logout {
       return;
     }
     try {
-      if (deletesUnsaved) await (await loadDeviceData()).deleteUnsaved(accountId);
+      const deviceData = await loadDeviceData();
+      await deviceData.deleteSessionData();
+      if (deletesUnsaved) await deviceData.deleteUnsaved(accountId);
     } finally {
       const waiting = await waitingFor(accountId);
       toast({

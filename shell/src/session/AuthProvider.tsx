@@ -100,13 +100,6 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     if (signedIn) void ask(startTransition);
   }, [signedIn, ask]);
 
-  useEffect(() => {
-    if (user === null && navigator.onLine) {
-      const deletion = import('../offline/deviceData').then((data) => data.deleteSessionData());
-      // If it fails, the next page without a session tries again.
-      deletion.catch(() => undefined);
-    }
-  }, [user]);
   useUnseenUntilAsked(Boolean(user), ask);
   useCheckWhenShown(Boolean(user), ask);
   useEffect(() => {
