@@ -6,10 +6,12 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const words = Object.entries(JSON.parse(read('tools/plain-english/words.json'))).map(([pattern, instead]) => ({
-  pattern: new RegExp(`\\b(${pattern})\\b`, 'giu'),
-  instead,
-}));
+const words = Object.entries(JSON.parse(read('tools/plain-english/words.json'))).map(
+  ([pattern, instead]) => ({
+    pattern: new RegExp(`\\b(${pattern})\\b`, 'giu'),
+    instead,
+  }),
+);
 const allowedFile = 'tools/plain-english/allowed.json';
 const allowed = JSON.parse(read(allowedFile));
 
