@@ -180,8 +180,8 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
 
   await press(page, /^(link|button) "Import/);
   await page.getByRole('heading', { level: 1, name: 'Import Recipes' }).waitFor();
-  await type(page, /^textbox "Recipe as text/, 'Toast\n\n2 slices bread\n\nToast it.');
-  await press(page, /^button "Read It"/);
+  await type(page, /^textbox "Recipe text or web/, 'Toast\n\n2 slices bread\n\nToast it.');
+  await press(page, /^button "Continue"/);
   await page.getByRole('button', { name: 'Import 1 Recipe' }).waitFor();
   await press(page, /^button "Import 1 Recipe"/);
   await page.getByText('Imported 1 recipe to your collection').first().waitFor();
@@ -204,7 +204,7 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
 
-  await press(page, /^button "Account of Kay"/);
+  await press(page, /^button "Account menu for Kay"/);
   await choose(page, 'Log out', 'End');
   await page.waitForURL('**/login');
   expect(complaints).toEqual([]);
@@ -290,7 +290,7 @@ test('a recipe by keyboard alone: photographed, brought back as it was, shared b
     await chooser
   ).setFiles({ name: 'tart.jpg', mimeType: 'image/jpeg', buffer: await tart.jpeg().toBuffer() });
   await page.getByRole('textbox', { name: 'Description of photo 1' }).waitFor();
-  await type(page, /^textbox "What photo 1 shows/, 'A tart on a table');
+  await type(page, /^textbox "Description of photo 1/, 'A tart on a table');
   await press(page, /^button "Done"/);
   await page.getByRole('img', { name: 'A tart on a table' }).first().waitFor();
 

@@ -205,7 +205,7 @@ test.each([1280, 390])(
     await shot('page-offline');
     expect(await offences(page)).toEqual([]);
     await context.setOffline(false);
-    await page.getByRole('button', { name: /^Try .+ again$/ }).click();
+    await page.getByRole('button', { name: /^Try again: / }).click();
     await page.getByRole('button', { name: 'Photo 4' }).click();
     await drawn(page, 'Photo of Tomato soup');
     await shot('page');

@@ -173,7 +173,7 @@ test('signed in on two devices → each stands in the list, and one signs the ot
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expectCount(devices, 2);
   expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
-  await devices.getByRole('button', { name: /^Sign out / }).click();
+  await devices.getByRole('button', { name: /^Log out / }).click();
   await page.getByText('Logged out', { exact: true }).first().waitFor();
   await expectCount(devices, 1);
   await page.getByText("You're not logged in anywhere else.").waitFor();

@@ -121,7 +121,7 @@ describe('adding photos', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     const [first, second] = [aPhoto(), aPhoto()];
     await answered(1, second);
-    await user.click(dialog.getByRole('button', { name: 'Try one.jpg again' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again: one.jpg' }));
     await waitFor(() => expect(sent).toHaveLength(3));
     await answered(2, first);
     await waitFor(() => expect(orders()).toEqual([[first, second].map(({ id, alt }) => ({ id, alt }))]));
@@ -160,7 +160,7 @@ describe('adding photos', () => {
     expect(await dialog.findByText("You're offline")).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     expect(window.dispatchEvent(leaving)).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Try one.jpg again' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again: one.jpg' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     jest.restoreAllMocks();
   });

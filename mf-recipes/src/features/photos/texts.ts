@@ -44,7 +44,7 @@ export const t = defineTexts({
   stateSending: '{percent}% uploaded',
   stateRead: 'Processing...',
   tryAgain: 'Try again',
-  tryAgainWith: 'Try {photo} again',
+  tryAgainWith: 'Try again: {photo}',
   cancelUpload: 'Cancel {photo}',
   dismiss: 'Dismiss {photo}',
   notAdded: "{photo} couldn't be added",

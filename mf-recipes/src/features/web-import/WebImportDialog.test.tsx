@@ -165,7 +165,7 @@ describe('the photo that a page names', () => {
       sent[0]?.answer(502, { error: { code: 'page-unreachable', message: 'The site is not there' } }),
     );
     expect(await screen.findByText('The site is not there')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Photo from pictures.example again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Photo from pictures.example' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
