@@ -67,7 +67,9 @@ const settings = () => page.getByRole('heading', { level: 1, name: 'Settings', e
 const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const told = () =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors') && answer.status() === 204);
+  page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/client-errors' && answer.status() === 204,
+  );
 
 test('a canary whose handlers throw → the screen stays with what was typed; it is stopped by itself, and list says so', async () => {
   publish('2.0.0', 'addEventListener("click",()=>{throw new TypeError("broken")})');
