@@ -245,7 +245,7 @@ test('two devices, one without network, closed and opened again while the plan c
   await eventually(isSent);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'milk' }).waitFor({ timeout: 60_000 });
-  await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
   await home.page.getByRole('checkbox', { name: 'bread' }).waitFor({ timeout: 60_000 });
   const { body } = await list();
   const lines = body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`);
@@ -299,7 +299,7 @@ test('two tabs of one device, without network for a while and closed in turn →
   await third.getByText("5 changes will sync when you're back online").waitFor();
   await product.start();
   await context.setOffline(false);
-  await third.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  await third.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
   const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
   await eventually(async () => (await linesOnServer(client)).join() === all.join());
   await eventually(async () => (await linesOf(third)).sort().join() === all.join());
@@ -341,7 +341,7 @@ test('a service worker of the first release, and what it kept → the list opens
   await page.getByText("2 changes will sync when you're back online").waitFor();
   expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
   await product.start();
-  await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
   // As the browser does by itself when it is opened with a network, or a day later.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   // The worker that follows throws away what it cannot read, and keeps what it knows of.

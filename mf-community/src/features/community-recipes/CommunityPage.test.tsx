@@ -460,7 +460,7 @@ describe('adding to the collection', () => {
     api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: soup.recipeId } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'In your collection' })).toBeVisible();
-    expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn't check which recipes/)).not.toBeInTheDocument();
   });
 });
 

@@ -73,7 +73,7 @@ describe('opening and closing', () => {
       '/recipes/a1/cook?servings=2',
     );
     expect(mealOf('Bread').queryByRole('link')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Cook all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Cook the whole/ })).not.toBeInTheDocument();
     api.on('GET /api/meal-plans', () => [{ ...soup, recipeId: 'a1', servings: 2 }, roll]);
     change('meal-plans');
     expect(await screen.findByRole('link', { name: 'Cook the whole dinner' })).toHaveAttribute(

@@ -66,7 +66,7 @@ describe('the menu of a meal', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Options for Curry' }));
     expect(await screen.findByRole('menuitem', { name: 'Cook' })).toHaveAttribute('href', '/recipes/c3/cook');
-    expect(screen.queryByRole('menuitem', { name: /^Cook all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: /^Cook the whole/ })).not.toBeInTheDocument();
   });
 
   test('Move to… → asks for day and meal, and moves', async () => {

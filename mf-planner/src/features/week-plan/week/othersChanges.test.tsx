@@ -38,5 +38,5 @@ test('another week → is no change', async () => {
   await (await findSlot('Dinner', 1)).findByText('Tomato Soup');
   await user.click(screen.getByRole('button', { name: 'Previous week' }));
   await (await findSlot('Dinner', 1)).findByRole('button', { name: 'Add recipe' });
-  expect(screen.queryByText(/taken out of the plan/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/was removed from/)).not.toBeInTheDocument();
 });

@@ -107,8 +107,8 @@ test('a name that could not be erased → stays, and says so', async () => {
 });
 
 test.each([
-  ['online', true, /could not be loaded: The cat sat on it/],
-  ['offline', false, /could not be loaded: You're offline\./],
+  ['online', true, /Couldn't check for an existing link: The cat sat on it/],
+  ['offline', false, /Couldn't check for an existing link: You're offline\./],
 ])('%s and not to be loaded → says why, and tries again', async (_, online, reason) => {
   let isBroken = true;
   const onShow = () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : nothing);
