@@ -114,7 +114,7 @@ describe('a screen that fails', () => {
     async (name) => {
       // One account is heard thirty times in ten minutes.
       await signIn(context, await Client.registered(product.origin, 'Europe/Berlin'));
-      const told = page.waitForResponse('**/api/client-errors');
+      const told = page.waitForResponse('**/api/client-errors?*');
       let broken = true;
       const throwing = fulfil(screenThat(name, 'throw new TypeError("broken")'));
       await page.route(entryOf(name), (route) => (broken ? throwing(route) : route.continue()));
