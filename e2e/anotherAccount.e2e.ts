@@ -22,7 +22,7 @@ it('never saves what one account typed for another, and keeps it until the accou
   await signIn(context, bob);
   const save = dialog.getByRole('button', { name: /^(Add|Create|Save)/ }).last();
   await save.click();
-  await page.getByText('is signed in in this browser now', { exact: false }).first().waitFor();
+  await page.getByText('is now logged in in this browser', { exact: false }).first().waitFor();
   await picture(page, 'another-account-1280');
   expect(await dialog.getByRole('textbox', { name: 'Recipe Name' }).inputValue()).toBe(soup);
   expect(await haveSoup()).toEqual([false, false]);
