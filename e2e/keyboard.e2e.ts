@@ -188,7 +188,7 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
 
   await goBySearch(page, 'History', 'History & Analytics');
   await page.getByText('Leek soup').first().waitFor();
-  await tabTo(page, /^combobox "Show"/);
+  await tabTo(page, /^combobox "Period"/);
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(/history\?/);
   await press(page, /^button "Update history"/);
