@@ -1,5 +1,6 @@
-// `npm run journeys`: the built product, booted, in a real browser: first two journeys side by side, then one at a time
-// those that want the machine for themselves. Arguments go to jest. CHROMIUM_PATH names another browser.
+// `npm run journeys`: end-to-end tests of the built product in a real browser, two at a time, then `servers` by itself.
+// Load-isolation tests measure waiting times, so they run only when named: `npm run test:stress` before a release.
+// Arguments go to jest. CHROMIUM_PATH names another browser.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runTests } from './jest/runTests.mjs';
@@ -15,19 +16,15 @@ if (!existsSync(chromium)) {
   process.exit(1);
 }
 const journeys = path.join(root, 'e2e');
-// They measure how long others wait, or keep every core busy.
-const alone = ['attacks', 'hostile', 'servers'];
-for (const name of alone) {
-  if (!existsSync(path.join(journeys, `${name}.e2e.ts`))) throw new Error(`There is no journey ${name}.`);
-}
-const theirFiles = `/e2e/(${alone.join('|')})\\.e2e\\.ts$`;
+const servers = fileOf('servers');
+const stress = [fileOf('attacks'), fileOf('hostile')];
 const asked = process.argv.slice(2);
 const runs =
   asked.length > 0
     ? [asked]
     : [
-        ['--maxWorkers=2', '--testPathIgnorePatterns', theirFiles],
-        ['--testPathPatterns', theirFiles],
+        ['--maxWorkers=2', '--testPathIgnorePatterns', servers, ...stress],
+        ['--testPathPatterns', servers],
       ];
 
 const statuses = runs.map((args) => {
@@ -35,3 +32,9 @@ const statuses = runs.map((args) => {
   return runTests(['--config', 'e2e/jest.config.cjs', ...args], { ...process.env, CHROMIUM_PATH: chromium });
 });
 process.exit(statuses.every((status) => status === 0) ? 0 : 1);
+
+function fileOf(name) {
+  if (!existsSync(path.join(journeys, `${name}.e2e.ts`)))
+    throw new Error(`There is no end-to-end test ${name}.`);
+  return `/e2e/${name}\\.e2e\\.ts$`;
+}
