@@ -27,8 +27,7 @@ runCommand(async ([action, argument, ...more]) => {
   const isAsked = action === 'list' || (action === 'replay' && argument && more.length === 0);
   const note = more.join(' ').trim();
   if (!isAsked && !(action === 'skip' && argument && note !== '')) throw new OperatorError(USAGE);
-  if (note.length > LONGEST_NOTE)
-    throw new OperatorError(`A note can have up to ${LONGEST_NOTE} characters`);
+  if (note.length > LONGEST_NOTE) throw new OperatorError(`A note can have up to ${LONGEST_NOTE} characters`);
   const parked = await open(process.env, action);
   try {
     if (action === 'list') {

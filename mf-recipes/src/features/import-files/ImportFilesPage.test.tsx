@@ -281,7 +281,9 @@ test('a request that fails → says so; going on sends the same again', async ()
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'));
   await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many imports.*0 of 1 recipes were imported/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Too many imports.*0 of 1 recipes were imported/,
+  );
   expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Continue' }));
