@@ -3,7 +3,8 @@ const INVISIBLE = /\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}|\p{Default_Ignorable_Code
 const LINE_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const VARIATION_SELECTOR = /^[\uFE00-\uFE0F]$/;
-const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u;
+// Not one class: Node 26 doesn't find characters beyond U+FFFF at the end of a text with a class.
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
 /** Of scripts in which a zero-width joiner or non-joiner changes a word. */
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]$/u;

@@ -8,8 +8,9 @@ export function openedIntents(): Promise<IDBDatabase | null> {
   return openExisting(DATABASE);
 }
 
-/** Opens a database of this origin, or returns null if it doesn't exist. Rejects if the browser can't open it. */
+/** Opens a database of this origin, or returns null if it doesn't exist or the browser has no databases. Rejects if it can't be opened. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   const request = indexedDB.open(name);
   let isNew = false;
   request.onupgradeneeded = () => {
