@@ -1,5 +1,10 @@
 import type { EventStore, Load } from '@forkcast/event-sourcing';
-import { createMemberNames, type MemberNames, type ServiceTools } from '@forkcast/service-kit';
+import {
+  createMemberNames,
+  importedRowsIn,
+  type MemberNames,
+  type ServiceTools,
+} from '@forkcast/service-kit';
 import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
 import { createCalendarChanges, type CalendarChanges } from './integration/calendarChanges';
 import { MEMBER_NAMES } from './lastingCollections';
@@ -7,7 +12,7 @@ import { createEatenMeals, type EatenMeals } from './meal-history/eaten-meals/ea
 import { createLastMade, type LastMade } from './meal-history/last-made/lastMade';
 import { createMonthSummaries, type MonthSummaries } from './meal-history/month-summaries/monthSummaries';
 import { createUncopiedMeals, type UncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
-import { createImportedMeals, type ImportedMeals } from './meal-import/imported-meals/importedMeals';
+import { importedMeals, type FindImportedMeals } from './meal-import/imported-meals/importedMeals';
 import { createMealPlanEntries, type MealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { createEntryPresenter, type EntryPresenter } from './meal-plan/presentEntry';
 import {
@@ -35,7 +40,7 @@ export interface PlannerModels {
   recipes: KnownRecipes;
   keptRecipe: RecipeCheck;
   knownRecipes: RecipesCheck;
-  imported: ImportedMeals;
+  findImported: FindImportedMeals;
   present: EntryPresenter;
   names: MemberNames;
   calendarChanges: CalendarChanges;
@@ -64,7 +69,7 @@ export async function createModels({
     recipes,
     keptRecipe: createRecipeCheck(knownRecipes),
     knownRecipes,
-    imported: createImportedMeals(database),
+    findImported: importedRowsIn(database, importedMeals.name),
     present: createEntryPresenter(recipes, repeats),
     names: createMemberNames(database, MEMBER_NAMES),
     calendarChanges: createCalendarChanges(database),

@@ -2,6 +2,8 @@ import type { Load } from '@forkcast/event-sourcing';
 import {
   createLinkTokens,
   createMemberNames,
+  importedRowsIn,
+  type FindImportedRows,
   type LinkTokens,
   type MemberNames,
   type ServiceTools,
@@ -9,7 +11,7 @@ import {
 import { GUEST_NAMES, MEMBER_NAMES } from './lastingCollections';
 import { createGuestCounts, type GuestCounts } from './list-link/guestLimits';
 import { createGuestNames, withGuests, type GuestNames } from './list-link/guestNames';
-import { createImportedItems, type ImportedItems } from './list-import/imported-items/importedItems';
+import { importedItems } from './list-import/imported-items/importedItems';
 import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -24,7 +26,7 @@ export interface ShoppingModels {
   listOf: ListOf;
   items: ShoppingListItems;
   habits: ShoppingHabits;
-  imported: ImportedItems;
+  findImported: FindImportedRows;
   plan: PlanCopy;
   follower: PlanFollower;
   /** Of members and of guests. */
@@ -62,7 +64,7 @@ export async function createModels(
     listOf,
     items: createShoppingListItems(database),
     habits: createShoppingHabits(database),
-    imported: createImportedItems(database),
+    findImported: importedRowsIn(database, importedItems.name),
     plan,
     follower: createPlanFollower({ listOf, load, plan, clock, newId }),
     names: withGuests(createMemberNames(database, MEMBER_NAMES), guests),

@@ -1,8 +1,8 @@
 import type { CompareIdsResponse } from '@forkcast/contracts';
+import { idInOwnExport, ownExternalId } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
-import { OWN } from './ownIds';
 
-type Models = Pick<PlannerModels, 'imported' | 'entries' | 'eatenMeals' | 'templates'>;
+type Models = Pick<PlannerModels, 'findImported' | 'entries' | 'eatenMeals' | 'templates'>;
 
 /**
  * Which of these came with an import that nobody has undone, or are in our own export of this household, which has them still:
@@ -11,12 +11,12 @@ type Models = Pick<PlannerModels, 'imported' | 'entries' | 'eatenMeals' | 'templ
 export async function compareIds(
   externalIds: readonly string[],
   householdId: string,
-  { imported, entries, eatenMeals, templates }: Models,
+  { findImported, entries, eatenMeals, templates }: Models,
 ): Promise<CompareIdsResponse> {
-  const found = await imported.among(householdId, externalIds);
-  const own = externalIds.flatMap((id) => (id.startsWith(OWN) ? id.slice(OWN.length) : []));
+  const found = await findImported(householdId, externalIds);
+  const own = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
   const among = async (read: Named) =>
-    own.length === 0 ? [] : (await read.withIds(householdId, own)).map(({ _id }) => OWN + _id);
+    own.length === 0 ? [] : (await read.withIds(householdId, own)).map(({ _id }) => ownExternalId(_id));
   const came = (isEaten: boolean) =>
     found.flatMap(({ externalId, as }) => ((as === 'eaten') === isEaten ? externalId : []));
   const there = [...came(false), ...(await among(entries)), ...(await among(templates))];

@@ -1,7 +1,7 @@
 import type { ImportMealsResponse, importMealsRequestSchema, MealOutcome } from '@forkcast/contracts';
 import { dayOf, midnightOf } from '@forkcast/days';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import { ApiError, type Call, type Identity } from '@forkcast/service-kit';
+import { idInOwnExport, refuseIfUndone, type Call, type Identity } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { mealHistory } from '../meal-history/mealHistory';
 import type { Meal } from '../meal-plan/events';
@@ -12,12 +12,11 @@ import { byWeek } from './byWeek';
 import type { TakenMeal } from './events';
 import { keptRecipes } from './keptRecipes';
 import { mealImport, mealsOf } from './mealImport';
-import { OWN } from './ownIds';
 import { undoMeals } from './undoMealImport';
 
 type Asked = z.output<typeof importMealsRequestSchema>;
 type ImportCall = Pick<Call<string, unknown, Asked>, 'body' | 'identity' | 'execute' | 'now'>;
-type Models = Pick<PlannerModels, 'imported' | 'knownRecipes' | 'load'>;
+type Models = Pick<PlannerModels, 'findImported' | 'knownRecipes' | 'load'>;
 
 /** A row, the entry that it becomes, and the meal as it will stand there. */
 interface Row extends TakenMeal {
@@ -55,12 +54,10 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
     row.as === 'eaten' ? true : row.day < today && outcomeOf(row) === 'planned',
   );
   await addToHistory(eaten, call);
-  const after = await models.load(target);
-  if (after.state.status === 'undone') {
-    // Whoever undid it may have looked before these were planned.
-    await undoMeals(taken, { householdId, importId, at, execute });
-    throw new ApiError('conflict', 'This import has been undone');
-  }
+  await refuseIfUndone(
+    () => models.load(target),
+    () => undoMeals(taken, { householdId, importId, at, execute }),
+  );
   return { importId, meals: rows.map(outcomeOf) };
 }
 
@@ -96,10 +93,10 @@ async function cameBefore(
   rows: readonly Row[],
   householdId: string,
   importId: string,
-  { imported, load }: Models,
+  { findImported, load }: Models,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
-  const found = (await imported.among(householdId, ids)).filter((each) => each.importId !== importId);
+  const found = (await findImported(householdId, ids)).filter((each) => each.importId !== importId);
   const keys = new Set(found.map(({ externalId, as }) => `${as} ${externalId}`));
   const before = rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`));
   const own = await ownMealsAmong(rows, householdId, load);
@@ -113,11 +110,14 @@ async function ownMealsAmong(
   load: Models['load'],
 ): Promise<readonly Row[]> {
   const there: Row[] = [];
-  for (const [week, some] of byWeek(rows.filter(({ externalId }) => externalId.startsWith(OWN)))) {
+  const own = rows.flatMap((row) => {
+    const id = idInOwnExport(row.externalId);
+    return id === null ? [] : { row, id, day: row.day };
+  });
+  for (const [week, some] of byWeek(own)) {
     const plan = (await load(mealPlan.of(householdId, week))).state;
     const history = (await load(mealHistory.of(householdId, week))).state;
-    for (const row of some) {
-      const id = row.externalId.slice(OWN.length);
+    for (const { row, id } of some) {
       // Moved to another week, it is still planned.
       const isPlanned = plan.meals.has(id) || (plan.gone.get(id) ?? null) !== null;
       if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) there.push(row);

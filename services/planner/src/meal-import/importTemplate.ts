@@ -4,21 +4,20 @@ import {
   type ImportTemplateResponse,
 } from '@forkcast/contracts';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import { ApiError, type Call } from '@forkcast/service-kit';
+import { idInOwnExport, refuseIfUndone, type Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { TemplateMeal } from '../meal-plan-template/events';
 import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
 import type { PlannerModels } from '../models';
 import { keptRecipes } from './keptRecipes';
 import { mealImport } from './mealImport';
-import { OWN } from './ownIds';
 import { undoTemplates } from './undoTemplates';
 
 type ImportCall = Pick<
   Call<string, unknown, z.output<typeof importTemplateRequestSchema>>,
   'body' | 'identity' | 'execute' | 'now'
 >;
-type Models = Pick<PlannerModels, 'imported' | 'knownRecipes' | 'load' | 'templates'>;
+type Models = Pick<PlannerModels, 'findImported' | 'knownRecipes' | 'load' | 'templates'>;
 
 /** First it is written down that the template will come, then it comes, as meals do. */
 export async function importTemplate(call: ImportCall, models: Models): Promise<ImportTemplateResponse> {
@@ -40,11 +39,10 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   const at = template.savedAt !== null && template.savedAt < now ? template.savedAt : now;
   const saved = { householdId, templateId, name, meals, at };
   await execute(mealPlanTemplate.of(templateId), { type: 'SaveTemplate', ...saved }, { untilDone: true });
-  if ((await models.load(target)).state.status === 'undone') {
-    // Whoever undid it may have looked before this one was there.
-    await undoTemplates([taken], { at: now, execute });
-    throw new ApiError('conflict', 'This import has been undone');
-  }
+  await refuseIfUndone(
+    () => models.load(target),
+    () => undoTemplates([taken], { at: now, execute }),
+  );
   return { importId, outcome: 'added' };
 }
 
@@ -52,12 +50,12 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
 async function isThere(
   externalId: string,
   { body: { importId }, identity: { householdId } }: ImportCall,
-  { imported, templates }: Models,
+  { findImported, templates }: Models,
 ): Promise<boolean> {
-  const found = await imported.among(householdId, [externalId]);
+  const found = await findImported(householdId, [externalId]);
   if (found.some((each) => each.as === 'template' && each.importId !== importId)) return true;
-  if (!externalId.startsWith(OWN)) return false;
-  return (await templates.byId(householdId, externalId.slice(OWN.length))) !== null;
+  const own = idInOwnExport(externalId);
+  return own !== null && (await templates.byId(householdId, own)) !== null;
 }
 
 async function mealsOf(

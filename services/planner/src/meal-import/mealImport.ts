@@ -1,5 +1,6 @@
 import { importLimits } from '@forkcast/contracts';
-import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
+import { freshRows } from '@forkcast/service-kit';
 import type { MealImportCommand, TakeMeals, TakeTemplate } from './commands';
 import type { MealImportEvent, TakenMeal, TakenTemplate } from './events';
 
@@ -42,31 +43,33 @@ function takeMeals(
   { importId, householdId, meals, at }: TakeMeals,
   state: MealImportState,
 ): readonly MealImportEvent[] {
-  if (state.status === 'undone') throw new RuleViolation('conflict', 'This import has been undone');
-  const taken = mealsOf(state);
-  const fresh = meals.filter(({ rowId }) => !taken.has(rowId));
-  if (fresh.length === 0) return [];
-  if (taken.size + fresh.length > importLimits.meals) {
-    const most = importLimits.meals.toLocaleString('en-US');
-    throw new RuleViolation('invalid-request', `An import can have up to ${most} meals`);
-  }
-  return [{ type: 'MealsTaken', data: { importId, householdId, meals: fresh, at } }];
+  const fresh = freshRows(meals, {
+    status: state.status,
+    taken: mealsOf(state),
+    idOf: ({ rowId }) => rowId,
+    most: importLimits.meals,
+    called: 'meals',
+  });
+  return fresh.length === 0
+    ? []
+    : [{ type: 'MealsTaken', data: { importId, householdId, meals: fresh, at } }];
 }
 
 function takeTemplate(
   { importId, householdId, template, at }: TakeTemplate,
   state: MealImportState,
 ): readonly MealImportEvent[] {
-  if (state.status === 'undone') throw new RuleViolation('conflict', 'This import has been undone');
-  const taken = templatesIn(state);
-  if (taken.has(template.rowId)) return [];
-  if (taken.size >= importLimits.templates) {
-    throw new RuleViolation(
-      'invalid-request',
-      `An import can have up to ${importLimits.templates} templates`,
-    );
-  }
-  return [{ type: 'TemplateTaken', data: { importId, householdId, template, at } }];
+  const fresh = freshRows([template], {
+    status: state.status,
+    taken: templatesIn(state),
+    idOf: ({ rowId }) => rowId,
+    most: importLimits.templates,
+    called: 'templates',
+  });
+  return fresh.map((each) => ({
+    type: 'TemplateTaken',
+    data: { importId, householdId, template: each, at },
+  }));
 }
 
 /** By the id of the row. */

@@ -1,4 +1,4 @@
-import type { ExecuteFor } from '@forkcast/service-kit';
+import { undoReport, type ExecuteFor, type UndoneRow } from '@forkcast/service-kit';
 import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
 import type { TakenTemplate } from './events';
 
@@ -12,13 +12,12 @@ export async function undoTemplates(
   templates: readonly TakenTemplate[],
   { at, execute }: Undoing,
 ): Promise<{ removed: number; kept: readonly { name: string }[] }> {
-  let removed = 0;
-  const kept: { name: string }[] = [];
+  const undone: UndoneRow<{ name: string }>[] = [];
   for (const { templateId, name } of templates) {
     const command = { type: 'WithdrawImportedTemplate', name, at } as const;
     const { events, state } = await execute(mealPlanTemplate.of(templateId), command);
-    if (events.length > 0) removed += 1;
-    else if (state.status === 'saved') kept.push({ name: state.name });
+    const isGone = events.length > 0;
+    undone.push({ isGone, kept: !isGone && state.status === 'saved' ? { name: state.name } : null });
   }
-  return { removed, kept };
+  return undoReport(undone);
 }

@@ -1,7 +1,7 @@
 import type { ComparedRecipe, importRowSchema, RecipeDetails } from '@forkcast/contracts';
 import { differingDetails } from '@forkcast/contracts';
 import { createPace, type DocumentDatabase } from '@forkcast/event-sourcing';
-import { foldText } from '@forkcast/service-kit';
+import { foldText, idInOwnExport, ownExternalId } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
 import {
@@ -71,7 +71,7 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
     findByExternalId(database, householdId, externalIds, most),
     findByDigest(database, householdId, digests, most),
   ]);
-  const own = externalIds.flatMap((id) => ownId(id) ?? []);
+  const own = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
   const ids = new Set([...named, ...said].map(({ _id }) => _id).concat(own));
   const recipes = await findRecipesById(database, householdId, [...ids]);
   const byId = new Map(recipes.map((found) => [found._id, found]));
@@ -89,16 +89,9 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
   const byExternalId = by(named, 'externalId');
   for (const id of own) {
     const found = byId.get(id);
-    if (found) byExternalId.set(`${OWN}${id}`, found);
+    if (found) byExternalId.set(ownExternalId(id), found);
   }
   return { byExternalId, byDigest: by(said, 'digest') };
-}
-
-/** What our own export calls a recipe: it may come back into the household that it is from. */
-const OWN = 'forkcast:';
-
-function ownId(externalId: string): string | null {
-  return externalId.startsWith(OWN) ? externalId.slice(OWN.length) : null;
 }
 
 /** Imports of before called a recipe by the number that its server has for it; another server has the same one for another. */

@@ -1,4 +1,5 @@
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import { undoneImport, type ImportStatus } from '@forkcast/service-kit';
 import type { FinishImport, ImportCommand, NoteImport, TakeRows, UndoImport } from './commands';
 import type { ImportEvent, RowsTaken, TakenRow } from './events';
 
@@ -6,7 +7,7 @@ import type { ImportEvent, RowsTaken, TakenRow } from './events';
 export type TakenRows = Pick<RowsTaken['data'], 'digest' | 'taken' | 'skipped'>;
 
 export interface KnownImport {
-  status: 'running' | 'finished' | 'undone';
+  status: Exclude<ImportStatus, 'unknown'>;
   householdId: string;
   /** By the number of rows before them. */
   parts: ReadonlyMap<number, TakenRows>;
@@ -108,7 +109,7 @@ function undo({ importId, householdId, at }: UndoImport, { status }: KnownImport
 }
 
 function wasUndone(): RuleViolation {
-  return new RuleViolation('conflict', 'This import was undone');
+  return undoneImport('This import was undone');
 }
 
 function evolve(state: ImportState, event: ImportEvent): ImportState {

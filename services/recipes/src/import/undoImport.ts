@@ -1,6 +1,6 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
 import { createPace, shareOf, type EventStore } from '@forkcast/event-sourcing';
-import type { ExecuteFor } from '@forkcast/service-kit';
+import { undoReport, type ExecuteFor, type UndoneRow } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
@@ -31,37 +31,34 @@ export async function undoImport(importId: string, undoing: Undoing): Promise<Un
     const command = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), command);
     // The first event of a stream closes it for a recipe that had not come yet.
-    return { gone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
+    return { isGone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
   });
-  const answer = { removed: countGone(withdrawn), kept: withdrawn.flatMap(({ kept }) => kept) };
+  const answer = undoReport(withdrawn);
   if (replaced.length === 0) return answer;
   const putBack = async ({ recipeId }: TakenRow) => {
     const command = { type: 'PutBackRecipe', householdId, importId, at } as const;
     const { events, state } = await execute(recipe.of(recipeId), command);
     const isLeft = state.status === 'kept' && state.imports.includes(importId);
-    return { gone: events.length > 0, kept: isLeft ? keptOf(state, importId) : [] };
+    return { isGone: events.length > 0, kept: isLeft ? keptOf(state, importId) : null };
   };
   // A request that is still replacing some of them has its turn before.
-  const restored = await turns.take(householdId, () => inParts(store, replaced, putBack));
+  const restored = undoReport(await turns.take(householdId, () => inParts(store, replaced, putBack)));
   return {
     removed: answer.removed,
-    restored: countGone(restored),
-    kept: [...answer.kept, ...restored.flatMap(({ kept }) => kept)],
+    restored: restored.removed,
+    kept: [...answer.kept, ...restored.kept],
   };
 }
 
-interface TakenBack {
-  gone: boolean;
-  kept: UndoImportResponse['kept'];
-}
+type UndoneRecipe = UndoneRow<UndoImportResponse['kept'][number]>;
 
 const isReplaced = ({ replaces = false }: TakenRow) => replaces;
 
 function inParts(
   store: EventStore,
   rows: readonly TakenRow[],
-  takeBack: (row: TakenRow) => Promise<TakenBack>,
-): Promise<readonly TakenBack[]> {
+  takeBack: (row: TakenRow) => Promise<UndoneRecipe>,
+): Promise<readonly UndoneRecipe[]> {
   const pace = createPace(() => true);
   const { concurrency, take } = shareOf(store, {
     most: STREAMS_AT_ONCE,
@@ -74,12 +71,8 @@ function inParts(
   return pMap(rows, one, { concurrency });
 }
 
-function countGone(rows: readonly TakenBack[]): number {
-  return rows.filter(({ gone }) => gone).length;
-}
-
-function keptOf(state: RecipeState, importId: string): UndoImportResponse['kept'] {
-  if (state.status !== 'kept') return [];
+function keptOf(state: RecipeState, importId: string): UndoneRecipe['kept'] {
+  if (state.status !== 'kept') return null;
   const { id, name } = state;
-  return [{ id, name, reason: wasCooked(state, importId) ? 'used' : 'changed' }];
+  return { id, name, reason: wasCooked(state, importId) ? 'used' : 'changed' };
 }

@@ -1,6 +1,6 @@
 import type { ImportListResponse, importListRequestSchema, ItemOutcome } from '@forkcast/contracts';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import { ApiError, type Call } from '@forkcast/service-kit';
+import { idInOwnExport, refuseIfUndone, type Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { ShoppingModels } from '../models';
 import { answerIntents } from '../shopping-list/intents/answerIntents';
@@ -40,12 +40,10 @@ export async function importItems(call: ImportCall, models: ShoppingModels): Pro
     const itemIds = fresh.flatMap(({ itemId }) => (full.has(itemId) ? itemId : []));
     await execute(target, { type: 'LeaveItems', ...ofImport, itemIds });
   }
-  const after = await models.load(target);
-  if (after.state.status === 'undone') {
-    // Whoever undid it may have looked before these came.
-    await undoItems(items, { ...call, importId }, models);
-    throw new ApiError('conflict', 'This import has been undone');
-  }
+  await refuseIfUndone(
+    () => models.load(target),
+    () => undoItems(items, { ...call, importId }, models),
+  );
   const list = listOfState((await models.load(models.listOf(householdId))).state);
   const outcomeOf = ({ externalId, itemId }: Row): ItemOutcome => {
     if (before.has(externalId)) return 'there';
@@ -67,12 +65,10 @@ async function cameBefore(
   models: ShoppingModels,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
-  const found = await models.imported.among(householdId, ids);
+  const found = await models.findImported(householdId, ids);
   const own = await ownLinesAmong(householdId, ids, models);
   return new Set([...own, ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId))]);
 }
-
-const OWN = 'forkcast:';
 
 /** Those that our own export of this household calls lines that the list has, or had until a while ago. */
 export async function ownLinesAmong(
@@ -80,12 +76,11 @@ export async function ownLinesAmong(
   externalIds: readonly string[],
   { load, listOf }: ShoppingModels,
 ): Promise<readonly string[]> {
-  const own = externalIds.filter((id) => id.startsWith(OWN));
-  if (own.length === 0) return [];
+  if (externalIds.every((externalId) => idInOwnExport(externalId) === null)) return [];
   const list = listOfState((await load(listOf(householdId))).state);
-  return own.filter((externalId) => {
-    const id = externalId.slice(OWN.length);
-    return list.line(id) ?? list.holding(id) ?? list.gone(id);
+  return externalIds.filter((externalId) => {
+    const id = idInOwnExport(externalId);
+    return id !== null && (list.line(id) ?? list.holding(id) ?? list.gone(id));
   });
 }
 

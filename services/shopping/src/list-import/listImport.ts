@@ -1,5 +1,6 @@
 import { importLimits } from '@forkcast/contracts';
-import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
+import { freshRows } from '@forkcast/service-kit';
 import type { LeaveItems, ListImportCommand, TakeItems } from './commands';
 import type { ListImportEvent, TakenItem } from './events';
 
@@ -41,14 +42,16 @@ function takeItems(
   { importId, householdId, items, at }: TakeItems,
   state: ListImportState,
 ): readonly ListImportEvent[] {
-  if (state.status === 'undone') throw new RuleViolation('conflict', 'This import has been undone');
-  const fresh = items.filter(({ itemId }) => !state.items.has(itemId));
-  if (fresh.length === 0) return [];
-  if (state.items.size + fresh.length > importLimits.items) {
-    const most = importLimits.items.toLocaleString('en-US');
-    throw new RuleViolation('invalid-request', `An import can have up to ${most} lines of a list`);
-  }
-  return [{ type: 'ItemsTaken', data: { importId, householdId, items: fresh, at } }];
+  const fresh = freshRows(items, {
+    status: state.status,
+    taken: state.items,
+    idOf: ({ itemId }) => itemId,
+    most: importLimits.items,
+    called: 'lines of a list',
+  });
+  return fresh.length === 0
+    ? []
+    : [{ type: 'ItemsTaken', data: { importId, householdId, items: fresh, at } }];
 }
 
 function leaveItems(

@@ -28,7 +28,7 @@ const compare = route.post('/api/shopping-list/import/compare', {
   response: compareIdsResponseSchema,
   executes: false,
   async handle({ body: { externalIds }, identity: { householdId } }, models: ShoppingModels) {
-    const found = await models.imported.among(householdId, externalIds);
+    const found = await models.findImported(householdId, externalIds);
     const own = await ownLinesAmong(householdId, externalIds, models);
     return { there: [...new Set([...found.map(({ externalId }) => externalId), ...own])] };
   },

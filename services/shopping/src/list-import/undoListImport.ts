@@ -1,5 +1,5 @@
 import type { UndoPartResponse } from '@forkcast/contracts';
-import type { Call } from '@forkcast/service-kit';
+import { undoReport, type Call } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
 import { answerIntents } from '../shopping-list/intents/answerIntents';
 import { listOfState } from '../shopping-list/intents/listOfState';
@@ -40,10 +40,12 @@ export async function undoItems(
   const sent = { householdId, by: accountId, sentAt: undoing.now, intents, memory: 'imports' as const };
   await answerIntents(sent, undoing, models);
   const after = await isOnList(householdId, models);
-  return {
-    removed: items.filter(({ itemId }) => before(itemId) && !after(itemId)).length,
-    kept: items.filter(({ itemId }) => after(itemId)).map(({ name }) => ({ name })),
-  };
+  return undoReport(
+    items.map(({ itemId, name }) => ({
+      isGone: before(itemId) && !after(itemId),
+      kept: after(itemId) ? { name } : null,
+    })),
+  );
 }
 
 /** Whether an item is on the list, as a line or as a part of one. */

@@ -1,0 +1,86 @@
+import {
+  defineProjection,
+  type DocumentDatabase,
+  type DomainEvent,
+  type Projection,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+
+/** How a read model describes a row of an import. */
+interface RowFields<As extends string> {
+  /** What the file calls the row; null in the document of an undone import. */
+  externalId: string | null;
+  /** What the row became, where rows can become several things. */
+  as?: As | null;
+}
+
+/** A row that came with an import, or, under the import's own id, that the import is undone. */
+interface ImportedRow<As extends string> extends RowFields<As> {
+  _id: string;
+  householdId: string;
+  importId: string;
+}
+
+type ImportEvent = DomainEvent<string, { importId: string; householdId: string }>;
+
+/** What an event of an import does: takes rows, by their ids; gives rows back; or undoes the import, with the fields of that document. */
+export type RowChange<As extends string> =
+  | { taken: readonly (readonly [id: string, fields: RowFields<As>])[] }
+  | { left: readonly string[] }
+  | { undone: RowFields<As> };
+
+/** A read model of what came with imports, by what the files call it. */
+export function defineImportedRows<Event extends ImportEvent, As extends string = never>({
+  name,
+  streams,
+  changeOf,
+}: {
+  name: string;
+  streams: string;
+  changeOf: (event: RecordedDomainEvent<Event>) => RowChange<As>;
+}): Projection<Event, ImportedRow<As>> {
+  return defineProjection<Event, ImportedRow<As>>({
+    name,
+    streams: [streams],
+    indexes: [{ key: { householdId: 1, externalId: 1 } }],
+    documentIds: (event) => {
+      const change = changeOf(event);
+      if ('undone' in change) return [undoneId(event.data)];
+      return 'left' in change ? change.left : change.taken.map(([id]) => id);
+    },
+    begins: () => true,
+    evolve: (_document, event, _id) => {
+      const change = changeOf(event);
+      if ('left' in change) return null;
+      const fields = 'undone' in change ? change.undone : new Map(change.taken).get(_id);
+      const { householdId, importId } = event.data;
+      return fields ? { _id, householdId, importId, ...fields } : null;
+    },
+  });
+}
+
+function undoneId({ householdId, importId }: { householdId: string; importId: string }): string {
+  return `${householdId}-${importId}`;
+}
+
+/** Finds the rows with these external ids that came with imports that aren't undone. */
+export type FindImportedRows<As extends string = never> = (
+  householdId: string,
+  externalIds: readonly string[],
+) => Promise<readonly { externalId: string; importId: string; as: As | null }[]>;
+
+export function importedRowsIn<As extends string>(
+  database: DocumentDatabase,
+  name: string,
+): FindImportedRows<As> {
+  const documents = database.collection<ImportedRow<As>>(name);
+  return async (householdId, externalIds) => {
+    const found = await documents.find({ householdId, externalId: { $in: [...externalIds] } }).toArray();
+    const imports = [...new Set(found.map(undoneId))];
+    const undone = await documents.find({ _id: { $in: imports }, householdId }).toArray();
+    const gone = new Set(undone.map(({ importId }) => importId));
+    return found.flatMap(({ externalId, importId, as = null }) =>
+      externalId === null || gone.has(importId) ? [] : [{ externalId, importId, as }],
+    );
+  };
+}

@@ -1,2 +1,0 @@
-/** What our own export calls a thing begins with this. */
-export const OWN = 'forkcast:';
