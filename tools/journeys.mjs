@@ -1,10 +1,9 @@
 // `npm run journeys`: end-to-end tests of the built product in a real browser, two at a time, then `servers` by itself.
-// Load-isolation tests measure waiting times, so they run only when named: `npm run test:stress` before a release.
+// Files named *.stress.e2e.ts run only when named or with `npm run test:stress`.
 // Arguments go to jest. CHROMIUM_PATH names another browser.
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { runTests } from './jest/runTests.mjs';
-import { buildIfStale, checkNode, installIfMissing, root } from './setup.mjs';
+import { buildIfStale, checkNode, installIfMissing } from './setup.mjs';
 
 checkNode();
 installIfMissing();
@@ -15,15 +14,14 @@ if (!existsSync(chromium)) {
   console.error(`No browser at ${chromium}. Install Debian's chromium, or set CHROMIUM_PATH.`);
   process.exit(1);
 }
-const journeys = path.join(root, 'e2e');
-const servers = fileOf('servers');
-const stress = [fileOf('attacks'), fileOf('hostile')];
+const servers = '/e2e/servers\\.e2e\\.ts$';
+const stress = '\\.stress\\.e2e\\.ts$';
 const asked = process.argv.slice(2);
 const runs =
   asked.length > 0
     ? [asked]
     : [
-        ['--maxWorkers=2', '--testPathIgnorePatterns', servers, ...stress],
+        ['--maxWorkers=2', '--testPathIgnorePatterns', servers, stress],
         ['--testPathPatterns', servers],
       ];
 
@@ -32,9 +30,3 @@ const statuses = runs.map((args) => {
   return runTests(['--config', 'e2e/jest.config.cjs', ...args], { ...process.env, CHROMIUM_PATH: chromium });
 });
 process.exit(statuses.every((status) => status === 0) ? 0 : 1);
-
-function fileOf(name) {
-  if (!existsSync(path.join(journeys, `${name}.e2e.ts`)))
-    throw new Error(`There is no end-to-end test ${name}.`);
-  return `/e2e/${name}\\.e2e\\.ts$`;
-}
