@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
@@ -41,7 +40,6 @@ describe('a connection to EventStoreDB', () => {
   let directory: string;
   let stores: TestStores;
   let server: EventStoreServer | undefined;
-  let child: ChildProcess | undefined;
   let store: ConnectedEventStore | undefined;
   let running: ProjectionHandle | undefined;
 
@@ -53,8 +51,7 @@ describe('a connection to EventStoreDB', () => {
     await running?.stop();
     await store?.close();
     await server?.stop();
-    child?.kill('SIGKILL');
-    running = store = server = child = undefined;
+    running = store = server = undefined;
     await stores.close();
     await rm(directory, { recursive: true, force: true });
   });
@@ -63,16 +60,6 @@ describe('a connection to EventStoreDB', () => {
     running = await runProjection({ projection: counts, store: through, database: stores.database });
     return running;
   };
-  const startProcess = async (port: number) => {
-    const main = join(__dirname, '../testing/eventstoredb-server/main.ts');
-    child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), main], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: directory },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (child.stdout) await once(child.stdout, 'data');
-    return child;
-  };
-
   it('made before there is a server → writes, reads and follows as soon as there is one', async () => {
     const port = await freePort();
     const connection = (store = await connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` }));
@@ -86,41 +73,6 @@ describe('a connection to EventStoreDB', () => {
     expect(await connection.ready()).toBe(true);
     expect(await numbersIn(connection, 'mine-1')).toEqual([1]);
   });
-
-  it('the server’s process killed again and again under load → every answered append is there, once', async () => {
-    const port = await freePort();
-    await startProcess(port);
-    const connection = (store = await connectEventStore({
-      url: `esdb://127.0.0.1:${port}?tls=false`,
-      timing: { giveUp: 25_000 },
-    }));
-    const handle = await project(connection);
-    const streams = Array.from({ length: 4 }, () => newStream('mine'));
-    let answered = 0;
-    const writing = Promise.all(
-      streams.map(async (stream) => {
-        for (let number = 0; number < 20; number += 1) {
-          const expectedRevision = number === 0 ? NO_STREAM : BigInt(number - 1);
-          await connection.appendToStream(stream, noted(number), { expectedRevision });
-          answered += 1;
-        }
-      }),
-    );
-    for (const until of [20, 50]) {
-      await eventually(() => answered >= until);
-      const died = child && once(child, 'exit');
-      child?.kill('SIGKILL');
-      await died;
-      await startProcess(port);
-    }
-    await writing;
-    const numbers = Array.from({ length: 20 }, (_, number) => number);
-    for (const stream of streams) expect(await numbersIn(connection, stream)).toEqual(numbers);
-    const last = await connection.appendToStream('others-1', noted(0));
-    expect(await handle.passed(last.position?.commit ?? BEGINNING, 60_000)).toBe(true);
-    const kept = await stores.database.collection<Count>('counts').find({}).toArray();
-    expect(kept.map(({ events }) => events)).toEqual(streams.map(() => 20));
-  }, 120_000);
 
   it('a position behind events of others, which the server does not report → passed, and kept', async () => {
     server = await startEventStoreServer({ directory, checkpointWindow: 1_000_000 });

@@ -1,5 +1,5 @@
 import type { AppendExpectedRevision, EventData, EventType } from '@eventstore/db-client';
-import type { AppendReq, BatchAppendReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb';
+import type { AppendReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb';
 import { ANY, jsonEvent, NO_STREAM, STREAM_EXISTS } from '@forkcast/event-sourcing';
 import { streamNameOf } from './messages';
 
@@ -10,10 +10,10 @@ export interface ProposedAppend {
   events: EventData<EventType>[];
 }
 
-type Options = AppendReq.Options | BatchAppendReq.Options;
-type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
-
-export function proposedAppend(options: Options | undefined, messages: readonly Message[]): ProposedAppend {
+export function proposedAppend(
+  options: AppendReq.Options | undefined,
+  messages: readonly AppendReq.ProposedMessage[],
+): ProposedAppend {
   if (!options) throw new TypeError('An append begins with its options');
   return {
     streamName: streamNameOf(options.getStreamIdentifier()),
@@ -23,14 +23,16 @@ export function proposedAppend(options: Options | undefined, messages: readonly 
 }
 
 /** What has to hold for a stream before it is written to. */
-export function expectedRevisionOf(options: Options | TombstoneReq.Options): AppendExpectedRevision {
+export function expectedRevisionOf(
+  options: AppendReq.Options | TombstoneReq.Options,
+): AppendExpectedRevision {
   if (options.hasNoStream()) return NO_STREAM;
   if (options.hasStreamExists()) return STREAM_EXISTS;
   if (options.hasAny()) return ANY;
-  return BigInt('getRevision' in options ? options.getRevision() : options.getStreamPosition());
+  return BigInt(options.getRevision());
 }
 
-function eventDataOf(message: Message): EventData<EventType> {
+function eventDataOf(message: AppendReq.ProposedMessage): EventData<EventType> {
   const properties = message.getMetadataMap();
   if (properties.get('content-type') !== 'application/json') {
     throw new TypeError('The embedded store behind this server keeps JSON and nothing else');

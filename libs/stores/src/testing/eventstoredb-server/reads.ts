@@ -5,7 +5,7 @@ import type {
   ReadRevision,
   ResolvedEvent,
 } from '@eventstore/db-client';
-import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import { ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import {
   BACKWARDS,
   END,
@@ -17,14 +17,12 @@ import {
   StreamNotFoundError,
   type EventStore,
 } from '@forkcast/event-sourcing';
-import { Metadata, status, type ServerWritableStream } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
 import { once } from 'node:events';
 import type { Faults } from './faults';
 import { eventMessage, streamNameOf, streamNotFoundMessage } from './messages';
-import { WireSubscription } from './wireSubscription';
+import { WireSubscription, type ReadCall } from './wireSubscription';
 import { streamDeleted } from './writeFailure';
-
-export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 type Options = ReadReq.Options;
 

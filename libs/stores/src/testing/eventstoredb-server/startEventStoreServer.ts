@@ -8,12 +8,13 @@ import { Server, ServerCredentials, status, type sendUnaryData } from '@grpc/grp
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
 import { CallCounts } from '../callCounts';
-import { Appends } from './appends';
+import { appends } from './appends';
 import { LOG_STREAM } from '../../log/logIdentity';
 import { Faults } from './faults';
 import { streamNameOf } from './messages';
-import { Reads, type ReadCall } from './reads';
+import { Reads } from './reads';
 import { tombstones } from './tombstones';
+import type { ReadCall } from './wireSubscription';
 
 export interface EventStoreServerOptions {
   /** Where the embedded store behind the server keeps its file. */
@@ -50,7 +51,6 @@ export async function startEventStoreServer({
   const faults = new Faults();
   const calls = new CallCounts();
   const server = new Server();
-  const appends = new Appends(store, faults);
   const reads = new Reads({ store, faults, checkpointWindow });
   let port = wanted;
   server.addService(StreamsService, {
@@ -58,8 +58,8 @@ export async function startEventStoreServer({
       calls.add(kindOf(call));
       reads.read(call);
     },
-    append: counted('append', appends.single),
-    batchAppend: counted('batchAppend', appends.batch),
+    append: counted('append', appends(store, faults)),
+    batchAppend: notOffered,
     delete: notOffered,
     tombstone: counted('tombstone', tombstones(store, faults)),
   });
@@ -111,7 +111,7 @@ function bound(server: Server, port: number): Promise<number> {
 }
 
 function notOffered(_call: unknown, answer: sendUnaryData<never>): void {
-  answer({ code: status.UNIMPLEMENTED, details: 'What is deleted is to stay deleted: use tombstones' });
+  answer({ code: status.UNIMPLEMENTED, details: 'This server does not offer it' });
 }
 
 function supportedMethods(): SupportedMethods {

@@ -1,10 +1,12 @@
 import type { AllStreamResolvedEvent, AllStreamSubscription, Filter } from '@eventstore/db-client';
-import { status } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import { status, type ServerWritableStream } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
 import { predicateOf } from '../../embedded/events/eventFilter';
 import type { Faults } from './faults';
 import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage } from './messages';
-import type { ReadCall } from './reads';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 export interface WireSubscriptionOptions {
   call: ReadCall;
