@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,30 +42,3 @@ test('files → are readable by their owner alone', async () => {
   );
   expect(modes).toEqual([0o700, 0o700, 0o600]);
 });
-
-const KILLS = 3;
-const PUTS_BEFORE_KILL = 150;
-
-test(`killed ${KILLS} times while blobs are put → each that was acknowledged is there, whole`, async () => {
-  const directory = aDirectory();
-  const acknowledged: string[] = [];
-  for (let run = 0; run < KILLS; run += 1) {
-    const writer = spawn(
-      process.execPath,
-      ['--require', require.resolve('tsx/cjs'), join(__dirname, 'putForever.ts'), directory, String(run)],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let output = '';
-    writer.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (output.split('\n').length > PUTS_BEFORE_KILL) writer.kill('SIGKILL');
-    });
-    expect(await once(writer, 'close')).toEqual([null, 'SIGKILL']);
-    acknowledged.push(...output.split('\n').slice(0, -1));
-    const blobs = openBlobDirectory(directory);
-    for (const name of acknowledged) {
-      expect(new TextDecoder().decode((await blobs.get(name)) ?? undefined)).toBe(name.repeat(2_000));
-    }
-  }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * PUTS_BEFORE_KILL);
-}, 60_000);

@@ -1,10 +1,6 @@
-import Database from 'libsql';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { writeEarlierDocuments } from '../../testing/earlierDocuments';
 import { inspectStores } from '../../backup/copyStores';
 import { openEmbeddedEventStore } from '../events/embeddedEventStore';
@@ -79,44 +75,7 @@ describe('documents.db of a version before', () => {
     await expect(openEmbeddedDocumentStore({ directory })).rejects.toBeInstanceOf(StoreFormatError);
     expect(statSync(file).size).toBe(4_096);
   });
-
-  it('killed while it is taken over → begun again, and nothing is missing', async () => {
-    const MANY = 30_000;
-    const connection = new Database(file);
-    connection.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MANY})
-      INSERT INTO documents SELECT 'many', 'm' || n, json_object('_id', 'm' || n, 'text', hex(zeroblob(500))) FROM numbers`);
-    connection.close();
-    let killed = 0;
-    for (const megabytes of [0, 4, 12]) {
-      const opening = spawn(
-        process.execPath,
-        ['--require', require.resolve('tsx/cjs'), '-e', PROGRAM, directory],
-        {
-          stdio: ['ignore', 'inherit', 'inherit'],
-        },
-      );
-      const ended = once(opening, 'close');
-      while (opening.exitCode === null && !(logOf(file) > megabytes * 1_000_000)) await pause(1);
-      opening.kill('SIGKILL');
-      const [, signal]: unknown[] = await ended;
-      if (signal === 'SIGKILL' && formatOf(file) === 1) killed += 1;
-    }
-    expect(killed).toBeGreaterThan(0);
-    const store = await openEmbeddedDocumentStore({ directory });
-    expect(await store.collection('many').countDocuments({})).toBe(MANY);
-    expect(await store.collection('recipe-collection').countDocuments({})).toBe(12);
-    await store.close();
-    expect(formatOf(file)).toBe(2);
-  }, 60_000);
 });
-
-const PROGRAM = `require(${JSON.stringify(join(__dirname, 'embeddedDocumentStore.ts'))})
-  .openEmbeddedDocumentStore({ directory: process.argv.at(-1) })
-  .then((store) => store.close())`;
-
-function logOf(file: string): number {
-  return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? -1;
-}
 
 function formatOf(file: string): number {
   const connection = openForReading(file);

@@ -1,16 +1,10 @@
 import { jsonEvent, StreamDeletedError } from '@forkcast/event-sourcing';
-import Database from 'libsql';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { copyStores } from '../../backup/copyStores';
 import { inspectLog } from '../../backup/inspection/inspectLog';
 import { writeEarlierLog } from '../../testing/earlierLog';
 import { numbersIn } from '../../testing/notedEvents';
-import { openEmbeddedDocumentStore } from '../documents/embeddedDocumentStore';
 import { closeAfterWriting, numberIn } from '../sqliteFile';
 import { openEmbeddedEventStore, type EmbeddedEventStore } from './embeddedEventStore';
 import { openEventLogFile } from './eventLogFile';
@@ -88,52 +82,6 @@ describe('a log of an earlier version', () => {
       await reopened(async (again) => expect(await allOf(again)).toHaveLength(events.length + 1));
     },
   );
-
-  it('killed again and again meanwhile → nothing is lost, and the next start goes on', async () => {
-    await earlier(2);
-    const connection = new Database(file);
-    // Enough to be caught at it.
-    connection.exec(`INSERT INTO events SELECT (SELECT max(position) FROM events) + value, 1, revision + value,
-        printf('%s-%d', id, value), type, created, printf('{"number":%d,"text":"%s"}', value, hex(zeroblob(200))), NULL, NULL
-      FROM (SELECT * FROM events WHERE stream = 1 ORDER BY revision DESC LIMIT 1)
-      JOIN (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 60000)
-        SELECT value FROM n)`);
-    connection.close();
-    const left: number[] = [];
-    for (const moved of [1, 20_000, 40_000]) {
-      const upgrading = spawn(
-        process.execPath,
-        ['--require', require.resolve('tsx/cjs'), join(__dirname, 'upgradeOnce.ts'), file],
-        { stdio: ['ignore', 'ignore', 'inherit'] },
-      );
-      const ended = once(upgrading, 'close');
-      const looking = new Database(file);
-      looking.exec('PRAGMA busy_timeout = 5000');
-      const movedBy = () =>
-        numberIn(looking, "SELECT count(*) FROM sqlite_schema WHERE name = 'earlier_events'") > 0
-          ? numberIn(looking, 'SELECT max(position) FROM events')
-          : 0;
-      while (upgrading.exitCode === null && movedBy() < moved) await pause(1);
-      upgrading.kill('SIGKILL');
-      expect((await ended)[1]).toBe('SIGKILL');
-      expect(numberIn(looking, 'PRAGMA user_version')).toBe(3);
-      const [today, rest] = ['events', 'earlier_events'].map((table) =>
-        numberIn(looking, `SELECT count(*) FROM ${table}`),
-      );
-      expect((today ?? 0) + (rest ?? 0)).toBe(60_515);
-      left.push(rest ?? 0);
-      looking.close();
-    }
-    expect(left.every((rest) => rest > 0)).toBe(true);
-    // A backup of the directory as it lies there is whole.
-    const target = join(directory, 'copy');
-    mkdirSync(target);
-    const documents = await openEmbeddedDocumentStore({ directory });
-    await documents.close();
-    expect(copyStores({ directory, target, collections: [] })).toMatchObject({ events: 60_515 });
-    await reopened(async (store) => expect(await allOf(store)).toHaveLength(60_515));
-    expect((await inspectLog(file)).faults).toEqual([]);
-  }, 240_000);
 
   it('no room for it on the disk → refused with what is needed, and nothing changed', async () => {
     await earlier(2);

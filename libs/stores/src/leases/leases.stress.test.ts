@@ -7,7 +7,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
 import { startMongoServer, type MongoServer } from '../testing';
 import { LEASES, type LeaseDocument } from './leaseDocument';
-import type { WorkedDocument } from './workForever';
+import type { WorkedDocument } from '../testing/workForever';
 
 let directory: string;
 let server: MongoServer;
@@ -30,7 +30,7 @@ afterEach(async () => {
 function startWorker(by: string) {
   const worker = spawn(
     process.execPath,
-    ['--require', require.resolve('tsx/cjs'), join(__dirname, 'workForever.ts'), server.url, by],
+    ['--require', require.resolve('tsx/cjs'), join(__dirname, '../testing/workForever.ts'), server.url, by],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   workers.push(worker);

@@ -1,10 +1,10 @@
 import { LeaseLostError, type StoredDocument } from '@forkcast/event-sourcing';
-import { holdLease } from './holdLease';
+import { holdLease } from '../leases/holdLease';
 import { connectDocuments } from '../mongodb/connectDocuments';
 
 /*
  * A process to be stopped and killed: writes a document under a lease as fast as it can, and tells on its standard
- * output of its turns. Used by leases.int.test.ts.
+ * output of its turns. Used by leases.stress.test.ts.
  */
 export interface WorkedDocument extends StoredDocument {
   by: string;
