@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blankFreeRoom, ScrubSteps } from './scrubSteps';
+import { blankFreeRoom } from './scrubSteps';
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-scrub-'))));
@@ -86,17 +86,4 @@ test('others write between the steps, and the next scrubbing finds what they mov
   emptyLog(connection);
   connection.close();
   expect(isTold(file)).toBe(false);
-});
-
-test('steps → one after the other, until there are no more; the first begins all of them anew', () => {
-  const taken: number[] = [];
-  const steps = new ScrubSteps(function* () {
-    for (const step of [1, 2]) {
-      taken.push(step);
-      yield;
-    }
-  });
-  const more = [true, false, true, false, false].map((isFirst) => steps.take({ isFirst }));
-  expect(taken).toEqual([1, 2, 1, 2]);
-  expect(more).toEqual([true, true, true, true, false]);
 });

@@ -1,45 +1,12 @@
 import Database from 'libsql';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonEvent, scrubbed } from '@forkcast/event-sourcing';
+import { scrubbed } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../testing';
-import { openEmbeddedDocumentStore } from './documents/embeddedDocumentStore';
 import { Scrubber } from './scrubber';
 
 let stores: TestStores;
 beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
-
-const traces = () =>
-  readdirSync(stores.directory).filter((name) =>
-    /Dumplings\d/.test(readFileSync(join(stores.directory, name), 'latin1')),
-  );
-const text = (index: number) => (index % 3 === 0 ? `Dumplings${index}` : 'x'.repeat((index * 37) % 400));
-
-test('documents and streams whose rows were moved about before they were removed → nothing of them is in the files', async () => {
-  const documents = stores.database.collection<{ _id: string; name: string }>('dishes');
-  const ids: string[] = [];
-  for (let index = 0; index < 1_500; index += 1) {
-    // In no order, so that pages are split and rows moved.
-    const _id = `${(index * 7_919) % 1_500}-${index}`;
-    await documents.replaceOne({ _id }, { name: text(index) }, { upsert: true });
-    await stores.store.appendToStream(`dish-${_id}`, [
-      jsonEvent({ type: 'Cooked', data: { name: text(index) } }),
-    ]);
-    if (index % 3 === 0) ids.push(_id);
-  }
-  for (const _id of ids) {
-    await documents.deleteOne({ _id });
-    await stores.store.tombstoneStream(`dish-${_id}`);
-  }
-  expect(await Promise.all([scrubbed(stores.store), scrubbed(stores.database)])).toEqual([true, true]);
-  expect(traces()).toEqual([]);
-  expect(await documents.countDocuments()).toBe(1_000);
-  await stores.database.close();
-  stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
-  expect(await stores.database.collection('dishes').countDocuments()).toBe(1_000);
-  expect(traces()).toEqual([]);
-}, 60_000);
 
 test('words of lists that documents held before they were removed → are no longer in the index', async () => {
   const dishes = stores.database.collection<{ _id: string; household: string; terms: string[] }>('dishes');
@@ -95,10 +62,6 @@ test('a scrubbing that takes long → others write meanwhile; whoever gives it u
   expect(await given).toBe(false);
   expect(await scrubber.scrub(leaving.signal)).toBe(false);
 }, 60_000);
-
-test('what cannot be scrubbed → is somebody else’s business', async () => {
-  expect(await scrubbed({})).toBe(true);
-});
 
 test('several who ask → share a rewriting that has not begun; one after a long one is told to come again', async () => {
   let rewritings = 0;

@@ -237,11 +237,3 @@ test('a turn reported lost → ends, and the next one has a higher token', async
   await alone.look();
   expect(alone.terms.map(({ token }) => token)).toEqual([1, 2]);
 });
-
-test('many at once → one holder', async () => {
-  const all = await Promise.all(Array.from({ length: 8 }, () => contender()));
-  await Promise.all(all.map((one) => one.look()));
-  expect(all.filter(({ token }) => token !== undefined)).toHaveLength(1);
-  const [lease] = await stores.database.collection<LeaseDocument>(LEASES).find({}).toArray();
-  expect(lease?.token).toBe(1);
-});

@@ -137,18 +137,6 @@ describe.each([
     expect(reads).toBe(mayLag ? upTo(3, 20).filter((number) => number % 2 === 0).length : 0);
   });
 
-  test('streams that nobody here follows → not sent by a server', async () => {
-    const a = await follow('a-');
-    await reaches(await append('a-1', 1), a);
-    await eventually(() => running() === 1);
-    const sent: string[] = [];
-    subscriptions.at(-1)?.on('data', ({ event }) => sent.push(event?.streamId ?? ''));
-    for (let number = 2; number < 100; number += 1) await append('others-1', number);
-    await reaches(await append('a-1', 100), a);
-    expect(new Set(sent)).toEqual(new Set(mayLag ? ['a-1'] : ['a-1', 'others-1']));
-    expect(a.handled).toEqual([1, 100]);
-  });
-
   test('one of other streams that comes while the log grows → misses nothing, nor do those that were there', async () => {
     const a = await follow('a-');
     await reaches(await append('a-1', 0), a);
@@ -207,23 +195,6 @@ describe.each([
     }
     await reaches(last, ...all);
     expect(all.map((each) => each.handled)).toEqual([upTo(0, 60), upTo(0, 60), [-1]]);
-  });
-
-  test('an event → the same one for all who follow it, decoded once', async () => {
-    const [one, other] = [await follow('a-'), await follow('a-')];
-    await reaches(await append('a-1', 1), one, other);
-    await eventually(() => running() === 1);
-    await reaches(await append('a-1', 2), one, other);
-    expect(one.events.at(-1)).toBe(other.events.at(-1));
-  });
-
-  test('a store with something around it, as what measures it → the same reader', async () => {
-    store = { ...store, log: {} };
-    const one = await follow('a-');
-    store = { ...store };
-    const other = await follow('a-');
-    await reaches(await append('a-1', 1), one, other);
-    await eventually(() => running() === 1);
   });
 
   test('a question that is older than one of other streams → tells it nothing', async () => {

@@ -144,26 +144,6 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(await reaches(last)).toBe(last);
   });
 
-  it('a store that fails to answer once → asked again', async () => {
-    const store = silent();
-    let failures = 1;
-    const flaky: EventStore = {
-      ...store,
-      readAll: (...read) => {
-        if (follower && failures > 0) {
-          failures -= 1;
-          throw new Error('the line was cut');
-        }
-        return store.readAll(...read);
-      },
-    };
-    const { lookFor } = bound(await follow(flaky));
-    const last = await append('others-1');
-    lookFor(last, 5_000);
-    expect(await reaches(last)).toBe(last);
-    expect(failures).toBe(0);
-  });
-
   it('a log that does not say that its end is reached → caught up all the same', async () => {
     for (let number = 0; number < 5; number += 1) await append('others-1', number);
     const store = silent((options, readable) => {

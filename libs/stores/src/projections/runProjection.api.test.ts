@@ -1,11 +1,9 @@
-import type { AllStreamSubscription } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   BEGINNING,
   defineProjection,
   jsonEvent,
   type DocumentDatabase,
-  type EventStore,
   type RecordedDomainEvent,
   type StoredDocument,
 } from '@forkcast/event-sourcing';
@@ -102,50 +100,6 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(2);
   });
 
-  it('documents that the events of a batch begin → are not read for it; the others are, once', async () => {
-    const asked: unknown[] = [];
-    const watched: ProjectionDatabase = {
-      writeTogether: (...given) => database.writeTogether(...given),
-      collection: (...given) => {
-        const collection = database.collection<StoredDocument>(...given);
-        const find: typeof collection.find = (filter, ...options) => {
-          asked.push(filter);
-          return collection.find(filter, ...options);
-        };
-        return Object.assign(Object.create(collection) as never, { find });
-      },
-    };
-    const event = (
-      streamName: string,
-      position: bigint,
-      revision: number,
-    ): RecordedDomainEvent<CounterEvent> => ({
-      id: `e${position}`,
-      type: 'Counted',
-      data: { by: Number(position) },
-      metadata: {},
-      streamName: `counter-${streamName}`,
-      revision,
-      position,
-      createdAt: new Date(),
-    });
-    const { evolve } = totals;
-    const projector = new Projector<CounterEvent, Total>(
-      {
-        ...totals,
-        begins: ({ revision }) => revision === 0,
-        evolve: (document, given, id) => evolve(given.revision === 0 ? null : document, given, id),
-      },
-      watched,
-    );
-    await projector.apply([event('a', 1n, 0), event('a', 2n, 1)], 2n);
-    expect(asked).toEqual([]);
-    expect(await totalOf('counter-a')).toBe(3);
-    await projector.apply([event('a', 3n, 2), event('b', 4n, 0), event('a', 5n, 0)], 5n);
-    expect(asked).toEqual([{ _id: { $in: ['counter-a'] } }]);
-    expect([await totalOf('counter-a'), await totalOf('counter-b')]).toEqual([5, 4]);
-  });
-
   it('stopped and run again → goes on where it was', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1)), 60_000);
@@ -160,19 +114,6 @@ describe('a projection', () => {
     expect([...seen]).toEqual([2n]);
   });
 
-  it('events without a document → passed, and not written one by one', async () => {
-    const writes = jest.spyOn(database, 'writeTogether');
-    const handle = await run({ projection: { ...totals, documentIds: () => [] } });
-    let position = -1n;
-    for (let number = 0; number < 40; number += 1) {
-      position = await append('counter-a', counted(1));
-      expect(await handle.passed(position, 60_000)).toBe(true);
-    }
-    expect(writes.mock.calls.length).toBeLessThan(20);
-    await handle.stop();
-    expect(await readCheckpoint(database, 'totals')).toBe(position);
-  });
-
   it('a checkpoint that was lost after the documents were written → nothing is counted twice', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
@@ -180,15 +121,6 @@ describe('a projection', () => {
     await database.collection<Checkpoint>(CHECKPOINTS).deleteOne({ _id: 'totals' });
     await (await run()).whenCaughtUp();
     expect(await totalOf('counter-a')).toBe(3);
-  });
-
-  it('events of other streams → are passed too', async () => {
-    const handle = await run();
-    const position = await append('other-1', counted(1));
-    expect(await handle.passed(position, 60_000)).toBe(true);
-    expect(await database.collection('totals').countDocuments({})).toBe(0);
-    await handle.stop();
-    expect(await readCheckpoint(database, 'totals')).toBe(position);
   });
 
   it('a position that is not there yet → not passed in time, passed later', async () => {
@@ -286,24 +218,6 @@ describe('a projection', () => {
     expect((await readPlace(database, 'totals')).log).toBe(log);
   });
 
-  it('a dropped subscription → taken up again from the last position', async () => {
-    const subscriptions: AllStreamSubscription[] = [];
-    const { appendToStream, readStream, readAll, tombstoneStream } = stores.store;
-    const subscribeToAll: EventStore['subscribeToAll'] = (...options) => {
-      const subscription = stores.store.subscribeToAll(...options);
-      subscriptions.push(subscription);
-      return subscription;
-    };
-    const store = { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream };
-    const handle = await run({ store });
-    await handle.passed(await append('counter-a', counted(1)), 60_000);
-    subscriptions[0]?.destroy(new Error('the line was cut'));
-    const position = await append('counter-a', counted(2));
-    expect(await handle.passed(position, 60_000)).toBe(true);
-    expect(await totalOf('counter-a')).toBe(3);
-    expect(subscriptions).toHaveLength(2);
-  });
-
   it('a database that is away for a while → written as soon as it is back, nothing lost', async () => {
     let away = 2;
     const unsteady: ProjectionDatabase = {
@@ -323,23 +237,6 @@ describe('a projection', () => {
     expect(await handle.passed(position, 60_000)).toBe(true);
     expect(await totalOf('counter-a')).toBe(1);
     expect(away).toBe(-1);
-  });
-
-  it('many events while it catches up → each applied once, in order', async () => {
-    const streams = Array.from({ length: 20 }, (_, number) => `counter-${number}`);
-    const write = (times: number) =>
-      Promise.all(
-        streams.map(async (stream) => {
-          for (let number = 0; number < times; number += 1) await append(stream, counted(1));
-        }),
-      );
-    await write(40);
-    const handle = await run();
-    await write(40);
-    const last = await append('counter-0', counted(1));
-    expect(await handle.passed(last, 60_000)).toBe(true);
-    expect(await totalOf('counter-0')).toBe(81);
-    for (const stream of streams.slice(1)) expect(await totalOf(stream)).toBe(80);
   });
 
   it('a database that cannot write documents and checkpoint together → refused', async () => {

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
-import Database from 'libsql';
 import { openTestStores, type TestStores } from '../../testing';
 import { PlainDocuments } from '../../testing/mongodb-server/plainDocuments';
-import { DocumentConnection } from './documentConnection';
 import type { PlainDocument } from './plainDocument';
 
 /*
@@ -93,30 +90,6 @@ describe('many documents', () => {
       const iterated: string[] = [];
       for await (const { _id } of stored.find(filter, { sort })) iterated.push(_id);
       expect(iterated).toEqual(expected);
-    },
-  );
-
-  test.each([{}, { minutes: { $lte: 80 } }])(
-    'a few ids of many documents, and %j → only they are looked at',
-    async (further) => {
-      const asked = (['all', 'get'] as const).map((name) => jest.spyOn(DocumentConnection.prototype, name));
-      const filter = { household: 'h1', _id: { $in: ['dish-1', 'dish-7'] }, ...further };
-      await stored.find(filter, { sort: { name: 1, _id: 1 } }).toArray();
-      await stored.find(filter).toArray();
-      await stored.countDocuments(filter);
-      const statements = asked
-        .flatMap(({ mock }) => mock.calls)
-        .filter(([text]) => text.includes('"documents:dishes"'));
-      for (const method of asked) method.mockRestore();
-
-      expect(statements).toHaveLength(3);
-      const connection = new Database(join(stores.directory, 'documents.db'));
-      for (const [text, values = []] of statements) {
-        const explained = connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all([...values]);
-        const [plan] = explained as { detail: string }[]; // as SQLite documents it
-        expect(plan?.detail).toMatch(/^SEARCH documents:dishes USING .*INDEX sqlite_autoindex\S* \(id=\?\)/);
-      }
-      connection.close();
     },
   );
 

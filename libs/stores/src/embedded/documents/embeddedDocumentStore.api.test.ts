@@ -1,6 +1,5 @@
-import { rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openTestStores, type TestStores } from '../../testing';
 import { documentStoreContract } from '../../testing/documentStoreContract';
 import { StoreLockedError } from '../storeErrors';
@@ -53,51 +52,10 @@ describe('the embedded document store', () => {
     expect(await stores.database.collection('checkpoints').countDocuments({})).toBe(1);
   });
 
-  it('much was written, and then nothing → the log beside the file is emptied before anybody writes again', async () => {
-    const log = () => statSync(join(stores.directory, 'documents.db-wal')).size;
-    const note = 'x'.repeat(100_000);
-    const write = (number: number) => {
-      const written = { _id: `n${number}`, note };
-      return stores.database.writeTogether([{ collection: 'notes', put: [written], remove: [] }]);
-    };
-    await write(0);
-    await pause(1_000);
-    const little = log();
-    expect(little).toBeGreaterThan(100_000);
-    for (let number = 1; number < 50; number += 1) await write(number);
-    while (log() > 0) await pause(20);
-    expect(await stores.database.collection('notes').countDocuments({})).toBe(50);
-    await write(50);
-    expect(log()).toBeGreaterThan(100_000);
-  });
-
   it('its file deleted → opens empty', async () => {
     await sessions().replaceOne({ _id: 's1' }, { accountId: 'ann' }, { upsert: true });
     await reopened(() => rmSync(join(stores.directory, 'documents.db')));
     expect(await sessions().countDocuments()).toBe(0);
-  });
-
-  it('writes while the file is scrubbed → none is refused or lost', async () => {
-    const acknowledged: string[] = [];
-    let done = false;
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let number = 0; !done; number += 1) {
-        const _id = `${writer}-${number}`;
-        if (writer % 2) await sessions().replaceOne({ _id }, { accountId: 'ann' }, { upsert: true });
-        else await stores.database.writeTogether([{ collection: 'sessions', put: [{ _id }], remove: [] }]);
-        acknowledged.push(_id);
-        // Others have their turns, as with a real disk.
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    });
-    for (let time = 0; time < 8 || acknowledged.length <= 100; time += 1) {
-      await sessions().deleteOne({ _id: acknowledged.pop() ?? '' });
-      await stores.database.scrub();
-    }
-    done = true;
-    await Promise.all(writers);
-    const found = new Set((await sessions().find({}).toArray()).map(({ _id }) => _id));
-    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
   it('iterating thousands of documents → others have their turns between the batches', async () => {

@@ -30,16 +30,6 @@ describe('the writer of the event log', () => {
   const streamNames = () =>
     connection.prepare('SELECT DISTINCT name FROM events JOIN streams USING (stream)').raw().all();
 
-  it('one append of a group refused → the others are taken', () => {
-    appender.commit([request('a', 'no_stream')]);
-    const outcomes = appender.commit([request('b', 'no_stream'), request('a', 'no_stream'), request('b', 0)]);
-    expect(outcomes).toMatchObject([
-      { kind: 'appended', revision: 0, position: 2 },
-      { kind: 'refused', current: 0 },
-      { kind: 'appended', revision: 1, position: 3 },
-    ]);
-  });
-
   it('a full disk → the whole group fails, nothing of it is kept, and it goes on once there is space', () => {
     appender.commit([request('a', 'no_stream')]);
     const pages = connection.prepare('PRAGMA page_count').raw().get();
@@ -89,15 +79,6 @@ describe('the writer of the event log', () => {
     expect(new EventAppender(connection).commit([request('s-3', 399), request('s-3', 7)])).toMatchObject([
       { kind: 'appended', revision: 400 },
       { kind: 'refused', current: 400 },
-    ]);
-  });
-
-  it('opened again → goes on where it was', () => {
-    appender.commit([request('a', 'no_stream'), request('b', 'no_stream')]);
-    const again = new EventAppender(connection);
-    expect(again.commit([request('b', 0), request('c', 'no_stream')])).toMatchObject([
-      { kind: 'appended', revision: 1, position: 3 },
-      { kind: 'appended', revision: 0, position: 4 },
     ]);
   });
 });

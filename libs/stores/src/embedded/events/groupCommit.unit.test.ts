@@ -43,16 +43,6 @@ describe('committing in groups', () => {
     ]);
   });
 
-  it('very many in one turn → the first go at once, the others as the next group', async () => {
-    const all = Array.from({ length: 100 }, (_, number) => commits.add(number + 100));
-    expect(groups.map((group) => group.length)).toEqual([32]);
-    finish[0]?.();
-    await all[0];
-    expect(groups.map((group) => group.length)).toEqual([32, 68]);
-    finish[1]?.();
-    expect(await Promise.all(all)).toHaveLength(100);
-  });
-
   it('a group that fails → fails for each of it, and the next one goes on', async () => {
     const failing = Promise.allSettled([commits.add(12), commits.add(13)]);
     await turn();
@@ -62,19 +52,5 @@ describe('committing in groups', () => {
     finish[1]?.();
     expect(await next).toBe('14');
     expect(told).toEqual([[14]]);
-  });
-
-  it('idle → once all that was asked for is done', async () => {
-    const asked = commits.add(1);
-    let idle = false;
-    const waiting = commits.idle().then(() => {
-      idle = true;
-    });
-    await turn();
-    expect(idle).toBe(false);
-    finish[0]?.();
-    await asked;
-    await waiting;
-    expect(idle).toBe(true);
   });
 });

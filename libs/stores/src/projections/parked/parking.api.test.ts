@@ -121,14 +121,6 @@ describe('an event that a read model fails on', () => {
     expect(logged).toEqual(['a read model has failed at an event, which is parked']);
   });
 
-  it('in the middle of what is caught up with → the same', async () => {
-    for (const word of ['one', 'poison', 'two']) await say(word, 'a');
-    await say('one', 'b');
-    await run();
-    expect(await now()).toEqual({ a: 'one', b: 'one' });
-    expect(await states()).toEqual(['failed a', 'waiting a']);
-  });
-
   it('of two documents, failing at the second → changes neither', async () => {
     poison = () => false;
     await run({

@@ -1,5 +1,0 @@
-import { upgradeEventLog } from './upgradeEventLog';
-
-/* A process to be killed while it brings a log up to date. Used by upgradeEventLog.api.test.ts. */
-const [, , file = ''] = process.argv;
-upgradeEventLog(file, undefined, 20_000);
