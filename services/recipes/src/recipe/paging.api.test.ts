@@ -67,7 +67,7 @@ function holds({ name, notes, ingredients }: Recipe, search: string): boolean {
     .every((word) => (word.length < 3 ? ` ${texts}`.includes(` ${word}`) : texts.includes(word)));
 }
 
-test.each(['s', 'sa', 'cur', 'soup', 'rawber', 'fav salt', 'stra cur', 'tamarind'])(
+test.each(['sa', 'rawber', 'stra cur', 'tamarind'])(
   'paging through a search for %j → visits what matches exactly once, in order, and says how many',
   async (search) => {
     for (const sorting of sortings) {

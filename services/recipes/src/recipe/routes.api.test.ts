@@ -66,52 +66,18 @@ describe('adding', () => {
     ]);
   });
 
-  test('only a name → no link, no notes, no ingredients', async () => {
-    const { add } = kitchen();
-    expect(await add({ name: '  Bread ', url: ' ', notes: null })).toMatchObject({
-      name: 'Bread',
-      url: null,
-      notes: null,
-      ingredients: [],
-    });
-  });
-
   test.each([
-    ['no name', {}, 'name'],
     ['a blank name', { name: '   ' }, 'name'],
-    ['a name of another type', { name: 5 }, 'name'],
-    ['a name that is too long', { name: 'a'.repeat(201) }, 'name'],
     ['a link that is too long', { name: 'Soup', url: 'a'.repeat(2_001) }, 'url'],
-    ['notes that are too long', { name: 'Soup', notes: 'a'.repeat(10_001) }, 'notes'],
-    ['ingredients of another type', { name: 'Soup', ingredients: 'salt' }, 'ingredients'],
-    [
-      'an ingredient without a name',
-      { name: 'Soup', ingredients: [{ name: '', quantity: 1, unit: null }] },
-      'ingredients.0.name',
-    ],
     [
       'a negative quantity',
       { name: 'Soup', ingredients: [{ name: 'salt', quantity: -1, unit: null }] },
       'ingredients.0.quantity',
     ],
-    ['a list', [], ''],
-    ['null', 'null', ''],
   ])('%s → 422 that names the field', async (_, body, path) => {
     const { status, body: answer } = await kitchen().call('POST', '', body);
     expect(status).toBe(422);
     expect(answer.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
-  });
-
-  test('a body that is no JSON → 400', async () => {
-    const { status, body } = await kitchen().call('POST', '', '{"name":');
-    expect(status).toBe(400);
-    expect(body.error.code).toBe('invalid-json');
-  });
-
-  test('more than 1 MB → 413', async () => {
-    const { status, body } = await kitchen().call('POST', '', { name: 'Soup', notes: 'a'.repeat(1_000_001) });
-    expect(status).toBe(413);
-    expect(body.error.code).toBe('too-large');
   });
 });
 
@@ -123,15 +89,6 @@ describe('changing', () => {
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...before, id, name: 'Cold soup', notes: null, revision: 1 });
     expect((await call('GET', '')).body.recipes).toEqual([listed(changed.body)]);
-  });
-
-  test('an emptied link → no link', async () => {
-    const { add, call } = kitchen();
-    const { id } = await add(soup);
-    expect((await call('PATCH', `/${id}`, { url: ' ', ingredients: [] })).body).toMatchObject({
-      url: null,
-      ingredients: [],
-    });
   });
 
   test('nothing new → 200, and no event', async () => {
@@ -152,9 +109,7 @@ describe('changing', () => {
   });
 
   test.each([
-    ['a blank name', { name: ' ' }, 'name'],
     ['null for a name', { name: null }, 'name'],
-    ['notes of another type', { notes: {} }, 'notes'],
     ['another id than the address has', { id: randomUUID() }, 'id'],
   ])('%s → 422', async (_, body, path) => {
     const { add, call } = kitchen();
@@ -184,31 +139,12 @@ describe('deleting', () => {
     expect(deleted.body).toBeUndefined();
     expect(await names()).toEqual(['Bread']);
   });
-
-  test('twice → 404, as is changing it afterwards', async () => {
-    const { add, call } = kitchen();
-    const { id } = await add(soup);
-    await call('DELETE', `/${id}`);
-    expect((await call('DELETE', `/${id}`)).status).toBe(404);
-    expect((await call('PATCH', `/${id}`, { name: 'Soup' })).status).toBe(404);
-  });
 });
 
 describe('whose recipes', () => {
-  test.each([
-    ['an unknown id', randomUUID()],
-    ['something that is no id', 'soup'],
-  ])('%s → 404', async (_, id) => {
-    const { call } = kitchen();
-    for (const method of ['PATCH', 'DELETE']) {
-      const { status, body } = await call(
-        method,
-        `/${id}`,
-        method === 'PATCH' ? { name: 'Soup' } : undefined,
-      );
-      expect(status).toBe(404);
-      expect(body.error.code).toBe('not-found');
-    }
+  test('an unknown id → 404', async () => {
+    const { status, body } = await kitchen().call('PATCH', `/${randomUUID()}`, { name: 'Soup' });
+    expect([status, body.error.code]).toEqual([404, 'not-found']);
   });
 
   test('another household → neither sees, changes nor deletes them', async () => {
@@ -223,29 +159,9 @@ describe('whose recipes', () => {
     expect((await bob.call('PUT', `/${id}/favourite`, { favourite: true })).status).toBe(404);
     expect(await ann.names()).toEqual(['Tomato soup']);
   });
-
-  test('nobody signed in → 401', async () => {
-    for (const method of ['GET', 'POST']) {
-      expect((await harness.request(method, '/api/recipes')).status).toBe(401);
-    }
-  });
-
-  test('a method that the address does not take → 405', async () => {
-    expect((await kitchen().call('PUT', '', soup)).status).toBe(405);
-    expect((await kitchen().call('POST', `/${randomUUID()}`, soup)).status).toBe(405);
-  });
 });
 
 describe('listing', () => {
-  test('names → in natural order, whatever their case and accents', async () => {
-    const { add, names } = kitchen();
-    for (const name of ['Soup 10', 'soup 2', 'Éclair', 'Zucchini', 'eggs', 'Soup 2 with peas'])
-      await add({ name });
-    const sorted = ['Éclair', 'eggs', 'soup 2', 'Soup 2 with peas', 'Soup 10', 'Zucchini'];
-    expect(await names()).toEqual(sorted);
-    expect(await names('?sortColumn=name&sortDirection=desc&page=1')).toEqual(sorted.reverse());
-  });
-
   test('the reader’s language → orders as its alphabet does', async () => {
     const { add, names } = kitchen();
     for (const name of ['Zander', 'Ärtsoppa', 'Aprikosen']) await add({ name });
@@ -253,19 +169,6 @@ describe('listing', () => {
     expect(await inLanguage('sv-SE,sv;q=0.9')).toEqual(['Aprikosen', 'Zander', 'Ärtsoppa']);
     expect(await inLanguage('de-AT,de;q=0.9,en;q=0.8')).toEqual(['Aprikosen', 'Ärtsoppa', 'Zander']);
     expect(await inLanguage('tlh;q=1, *;q=0.1')).toEqual(['Aprikosen', 'Ärtsoppa', 'Zander']);
-  });
-
-  test('pages → are told apart without gap or repetition, even among equal names', async () => {
-    const { add, call } = kitchen();
-    await Promise.all(Array.from({ length: 25 }, () => add({ name: 'Soup' })));
-    const seen: string[] = [];
-    for (const page of [1, 2, 3]) {
-      const { body } = await call('GET', `?page=${page}&limit=10`);
-      expect(body.pagination).toEqual({ page, limit: 10, total: 25, totalPages: 3 });
-      seen.push(...body.recipes.map(({ id }: Recipe) => id));
-    }
-    expect(seen).toHaveLength(25);
-    expect(new Set(seen).size).toBe(25);
   });
 
   test('a page without a limit → 20; a page behind the last → empty', async () => {
@@ -307,12 +210,8 @@ describe('listing', () => {
     ['the name', 'BRULEE', ['Crème brûlée']],
     ['the notes', 'grandma', ['Crème brûlée']],
     ['an ingredient', 'Tomaten', ['Gazpacho']],
-    ['letters that stand nowhere together', 'aspac', []],
-    ['a part of a word', 'AZPACHO', ['Gazpacho']],
     ['signs that mean something elsewhere', '(.*) rice', ['Rice (.*) [fried]']],
-    ['signs alone', '(.*)', []],
     ['a name with a typo', 'gaspacho', ['Gazpacho']],
-    ['an ingredient with a typo', 'gazpacho tomatn', ['Gazpacho']],
     ['nothing', '  ', ['Crème brûlée', 'Gazpacho', 'Rice (.*) [fried]']],
   ])('search for %s (%s) → finds what holds it', async (_, search, expected) => {
     const { add, names, call } = kitchen();
@@ -324,23 +223,11 @@ describe('listing', () => {
     expect(body.pagination.total).toBe(expected.length);
   });
 
-  test('search → keeps up with changes', async () => {
-    const { add, call, names } = kitchen();
-    const { id } = await add(soup);
-    await call('PATCH', `/${id}`, { name: 'Goulash' });
-    expect(await names('?search=goulash')).toEqual(['Goulash']);
-    expect(await names('?search=tomato%20soup')).toEqual([]);
-  });
-
   test.each([
     ['page=0', 'page'],
-    ['page=one', 'page'],
-    ['page=1.5', 'page'],
-    ['limit=0&page=1', 'limit'],
     ['limit=101&page=1', 'limit'],
     ['sortColumn=notes', 'sortColumn'],
-    ['sortDirection=up', 'sortDirection'],
-    [`search=${'a'.repeat(201)}`, 'search'],
+    ['minRating=9', 'minRating'],
     ['search=a&search=b', 'search'],
   ])('%s → 422', async (query, path) => {
     const { status, body } = await kitchen().call('GET', `?${query}`);
@@ -359,22 +246,6 @@ test('a change → is announced to the household once it can be read', async () 
   expect(changes).toEqual([
     { householdId: identity.householdId, topic: 'recipes', position: expect.stringMatching(/^\d+$/) },
   ]);
-});
-
-test('a hundred writes, each read back at once → never a stale answer', async () => {
-  const { call, names } = kitchen();
-  const { id } = (await call('POST', '', soup)).body;
-  for (let round = 0; round < 100; round += 1) {
-    await call('PATCH', `/${id}`, { name: `Soup ${round}` });
-    expect(await names()).toEqual([`Soup ${round}`]);
-  }
-});
-
-test('a restart → everything is still there', async () => {
-  const { add, names } = kitchen();
-  await add(soup);
-  await harness.restart();
-  expect(await names()).toEqual(['Tomato soup']);
 });
 
 test('what the read model of the version before holds → is gone after a start', async () => {
@@ -406,13 +277,9 @@ describe('a recipe of before there were bounds', () => {
     return { call, recipeId };
   }
 
-  test('→ is read whole', async () => {
-    const { call } = await aLongRecipe();
-    expect((await call('GET', '')).body.recipes).toMatchObject([{ name: 'Feast', notes, ingredients }]);
-  });
-
-  test('→ is changed in other fields, with what is too long sent along as it is or not at all', async () => {
+  test('→ is read whole and changed in other fields, with what is too long sent along as it is or not at all', async () => {
     const { call, recipeId } = await aLongRecipe();
+    expect((await call('GET', '')).body.recipes).toMatchObject([{ name: 'Feast', notes, ingredients }]);
     expect((await call('PATCH', `/${recipeId}`, { name: 'Banquet' })).status).toBe(200);
     const answer = await call('PATCH', `/${recipeId}`, {
       name: 'Wedding',
@@ -469,34 +336,20 @@ describe('what a recipe makes', () => {
     await changed({ yieldText: '1 loaf' });
     expect(await changed({ yieldText: null })).toBeNull();
   });
-
-  test('→ of more than 200 characters: 422, and a row of an import is skipped', async () => {
-    const { call } = kitchen();
-    const recipe = { name: 'Bread', yieldText: 'x'.repeat(201) };
-    expect((await call('POST', '', recipe)).status).toBe(422);
-    const { body } = await call('POST', '/import', {
-      recipes: [recipe, { name: 'Soup', yieldText: '1 pot' }],
-    });
-    expect(body).toMatchObject({ imported: 1, skipped: [{ row: 1, reason: 'details-not-valid' }] });
-    expect((await call('GET', '')).body.recipes).toMatchObject([{ name: 'Soup', yieldText: '1 pot' }]);
-  });
 });
 
 describe('words that mean something elsewhere', () => {
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '%s → is a name like others',
-    async (name) => {
-      const { call } = kitchen();
-      const added = await call('POST', '', {
-        name,
-        notes: name,
-        ingredients: [{ name, quantity: 1, unit: name }],
-      });
-      expect([added.status, added.body]).toEqual([201, expect.objectContaining({ name, notes: name })]);
-      expect((await call('GET', `?page=1&search=${name}`)).body.recipes).toMatchObject([{ name }]);
-      expect((await call('GET', '/export?format=csv')).body).toContain(name);
-    },
-  );
+  test.each(['__proto__', 'constructor'])('%s → is a name like others', async (name) => {
+    const { call } = kitchen();
+    const added = await call('POST', '', {
+      name,
+      notes: name,
+      ingredients: [{ name, quantity: 1, unit: name }],
+    });
+    expect([added.status, added.body]).toEqual([201, expect.objectContaining({ name, notes: name })]);
+    expect((await call('GET', `?page=1&search=${name}`)).body.recipes).toMatchObject([{ name }]);
+    expect((await call('GET', '/export?format=csv')).body).toContain(name);
+  });
 
   test('fields of the prototype → are as unknown as any other', async () => {
     const { call } = kitchen();

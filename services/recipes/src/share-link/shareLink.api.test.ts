@@ -180,19 +180,6 @@ describe('a link', () => {
   });
 });
 
-test('undoing an import → keeps a recipe that was shared since', async () => {
-  const { call, share } = kitchen();
-  const importId = randomUUID();
-  await call('POST', '/import', { importId, recipes: [{ name: 'Soup' }, { name: 'Cake' }] });
-  const { recipes: added } = (await call('GET', '?sortColumn=name')).body;
-  const [cake, soup] = added as Recipe[];
-  const path = await share(soup?.id ?? '');
-  const { body } = await call('DELETE', `/import/${importId}`);
-  expect(body.kept.map(({ id }: { id: string }) => id)).toEqual([soup?.id]);
-  expect(cake?.name).toBe('Cake');
-  expect(await statusOf(path)).toBe(200);
-});
-
 describe('an address that opens nothing', () => {
   test('→ one and the same page, whatever is wrong with it', async () => {
     const { add, share, revoke } = kitchen();

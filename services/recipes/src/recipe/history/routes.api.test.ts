@@ -133,12 +133,6 @@ test.each([1, 7])('a revision that is no version of it (%i) → 404', async (rev
   expect((await call('POST', `/${id}/restore`, { revision })).status).toBe(404);
 });
 
-test.each([[{ revision: -1 }], [{ revision: 'first' }], [{ revision: 1.5 }]])('%j → 422', async (body) => {
-  const { add, call } = kitchen();
-  const { id } = await add(soup);
-  expect((await call('POST', `/${id}/restore`, body)).status).toBe(422);
-});
-
 test('whoever deletes their account → is nobody in the history', async () => {
   const { identity, add, history } = kitchen();
   const { id } = await add(soup);
