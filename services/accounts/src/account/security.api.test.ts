@@ -24,14 +24,6 @@ const changePassword = call('POST', '/api/user/password');
 const deleteAccount = call('DELETE', '/api/user');
 const methods = call('GET', '/api/user/sign-in-methods');
 
-async function wrongTenTimes(
-  who: Person,
-  attempt: (who: Person, body: unknown) => ReturnType<typeof methods>,
-  body: unknown,
-) {
-  for (let failure = 0; failure < 10; failure += 1) expect((await attempt(who, body)).status).toBe(403);
-}
-
 test.each([
   ['POST', '/api/user/password'],
   ['POST', '/api/user/sign-out-everywhere'],
@@ -69,17 +61,6 @@ describe('changing the password', () => {
     expect(JSON.stringify(await harness.eventsIn(`account-${ann.user.id}`))).not.toContain('argon2');
   });
 
-  test('no screen is told to ask anew while the sessions end', async () => {
-    const ann = await registered(harness);
-    await harness.settled();
-    const topics: string[] = [];
-    const stop = harness.bus.onChange(({ topic, accountId }) => topics.push(`${topic} ${accountId}`));
-    await changePassword(ann, { currentPassword: ann.password, newPassword: 'battery staple' });
-    await harness.settled();
-    stop();
-    expect(topics).toEqual([]);
-  });
-
   test('with a wrong one → 403, still signed in, nothing changed', async () => {
     const ann = await registered(harness);
     const answer = await changePassword(ann, { currentPassword: 'wrong', newPassword: 'battery staple' });
@@ -96,29 +77,11 @@ describe('changing the password', () => {
       'newPassword',
       'Password must be at least 6 characters',
     ],
-    ['no new one', { currentPassword: 'x' }, 'newPassword', expect.any(String)],
     ['no current one', { newPassword: '123456' }, 'currentPassword', 'Please enter your current password'],
-    [
-      'an empty current one',
-      { currentPassword: '', newPassword: '123456' },
-      'currentPassword',
-      'Password is required',
-    ],
   ])('with %s → 422', async (_, body, path, message) => {
     const answer = await changePassword(await registered(harness), body);
     expect(answer.status).toBe(422);
     expect(answer.body.error.details).toEqual([{ path, message }]);
-  });
-
-  test('after ten wrong ones → 429 for a quarter of an hour', async () => {
-    const ann = await registered(harness);
-    const right = { currentPassword: ann.password, newPassword: 'battery staple' };
-    await wrongTenTimes(ann, changePassword, { ...right, currentPassword: 'wrong' });
-    const refused = await changePassword(ann, right);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    harness.setClock(new Date(registeredAt.getTime() + 15 * 60 * 1000));
-    expect((await changePassword(ann, right)).status).toBe(204);
   });
 });
 
@@ -169,12 +132,6 @@ describe('deleting the account', () => {
       expect(answer.status).toBe(422);
       expect(answer.body.error.details[0].path).toBe('password');
     }
-  });
-
-  test('ten wrong passwords → 429', async () => {
-    const ann = await registered(harness);
-    await wrongTenTimes(ann, deleteAccount, { password: 'wrong' });
-    expect((await deleteAccount(ann, { password: ann.password })).status).toBe(429);
   });
 
   test('one that broke off after its first event → is finished', async () => {

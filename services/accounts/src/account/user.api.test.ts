@@ -34,17 +34,6 @@ test('nobody, or an account that is not there → 401', async () => {
   expect(unknown.body.error.code).toBe('unauthenticated');
 });
 
-test('another method → 405', async () => {
-  expect((await harness.request('POST', '/api/user', { identity: asIdentity() })).status).toBe(405);
-});
-
-test('a restart → the account is still there', async () => {
-  const ann = await registered();
-  await harness.restart();
-  expect((await ask(ann.identity)).body).toEqual(ann.user);
-  expect((await harness.login(ann)).status).toBe(200);
-});
-
 test('a registration → is announced to that account alone', async () => {
   const changes: Change[] = [];
   const stop = harness.bus.onChange((change) => changes.push(change));

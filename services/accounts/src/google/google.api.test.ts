@@ -216,12 +216,6 @@ describe('an account that Google registered', () => {
 });
 
 describe('an account without a password', () => {
-  test('→ cannot be entered with one, and says so nowhere', async () => {
-    const { user } = await withGoogleAlone();
-    const answer = await harness.login({ email: user.email, password: 'null' });
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid-credentials']);
-  });
-
   test('→ changes its address only once it has one', async () => {
     const greta = await withGoogleAlone();
     const body = { email: someone().email, currentPassword: 'guess' };

@@ -59,13 +59,6 @@ test('told of again, as after a restore → is not sent again', async () => {
   expect(mailsTo(ann.email)).toHaveLength(1);
 });
 
-test('a mail server that is busy → is tried again until it takes the mail, once', async () => {
-  const ann = await registered(harness);
-  mailbox.refuse(1);
-  await harness.deliver(ann.identity.householdId, due(ann.user.id));
-  expect(mailsTo(ann.email)).toHaveLength(1);
-});
-
 test('a mail server that keeps refusing → the mail is parked, and goes out when it is replayed', async () => {
   const ann = await registered(harness);
   mailbox.refuse(3);

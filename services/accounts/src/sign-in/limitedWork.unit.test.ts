@@ -40,14 +40,6 @@ test('a task that fails → makes room for the next', async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('many tasks of one key → those of another have their turn in between', async () => {
-  const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
-  const done: string[] = [];
-  const noted = (key: string, name: string) => limited(key, async () => void done.push(name));
-  await Promise.all([...['a1', 'a2', 'a3'].map((name) => noted('a', name)), noted('b', 'b1')]);
-  expect(done).toEqual(['a1', 'a2', 'b1', 'a3']);
-});
-
 test('one key that has filled its line → others may still wait, until all lines are full', async () => {
   const limited = limitWork({ running: 1, waiting: { perKey: 1, inAll: 2 } });
   const first = task();
@@ -58,13 +50,4 @@ test('one key that has filled its line → others may still wait, until all line
   await expect(limited('c', nothing)).rejects.toMatchObject(new ApiError('unavailable'));
   first.finish();
   await Promise.all(taken);
-});
-
-test('a full queue → 503 for whoever comes then', async () => {
-  const limited = limitWork({ running: 1, waiting: { perKey: 0, inAll: 5 } });
-  const first = task();
-  const running = limited('a', first.run);
-  await expect(limited('a', task().run)).rejects.toMatchObject(new ApiError('unavailable'));
-  first.finish();
-  await running;
 });

@@ -75,13 +75,8 @@ test('gives the same image the same address, and another image another', async (
 });
 
 test.each([
-  ['a JPEG of three bytes', async () => new Uint8Array([0xff, 0xd8, 0xff]), 'be a JPG, PNG or GIF'],
   ['half a PNG', async () => (await aPicture('png', 600, 400)).subarray(0, 200), 'be a JPG, PNG or GIF'],
-  [
-    'a PNG of 8,000 × 8,000 pixels',
-    () => aPicture('png', 8_000, 8_000),
-    'have at most 50 megapixels and no side over 20,000 pixels',
-  ],
+
   [
     'a PNG of 1 × 20,001 pixels',
     () => aPicture('png', 1, 20_001),
@@ -136,29 +131,14 @@ describe('an avatar that the previous version stored as uploaded', () => {
     expect(await harness.eventsIn(`account-${ann.user.id}`)).toHaveLength(2);
   });
 
-  it.each([
-    ['is broken', async () => new Uint8Array([0xff, 0xd8, 0xff])],
-    ['has too many pixels', () => aPicture('png', 8_000, 8_000)],
-  ])(
-    'is removed at the next start if it %s',
-    async (_, file) => {
-      const { ann, address } = await withOriginal(await file());
-      await harness.restart();
-      expect(await rewritten(ann)).toBeNull();
-      expect((await get(address, ann)).status).toBe(404);
-      await harness.settled();
-      expect((await get('/api/user', ann)).body.avatar).toBeNull();
-      expect((await get('/api/user/exported-avatar', ann)).status).toBe(204);
-    },
-    60_000,
-  );
-
-  it('stays what it is now if its owner uploaded another one', async () => {
-    const { ann } = await withOriginal(await aGeotaggedPicture());
-    const { body } = await update(ann, { avatar: dataUrlOf(await aPicture('gif', 90, 90)) });
+  it('is removed at the next start if it is broken', async () => {
+    const { ann, address } = await withOriginal(new Uint8Array([0xff, 0xd8, 0xff]));
     await harness.restart();
-    await rewritten(ann);
-    expect(await inspect(await bytesAt(body.avatar, ann))).toMatchObject({ width: 90, height: 90 });
+    expect(await rewritten(ann)).toBeNull();
+    expect((await get(address, ann)).status).toBe(404);
+    await harness.settled();
+    expect((await get('/api/user', ann)).body.avatar).toBeNull();
+    expect((await get('/api/user/exported-avatar', ann)).status).toBe(204);
   });
 });
 

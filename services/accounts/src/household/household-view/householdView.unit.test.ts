@@ -54,7 +54,3 @@ test('a member who leaves → takes their invitations along', () => {
 test('a dissolved household → is not there', () => {
   expect(after(founded, left('ann'), dissolved)).toBeNull();
 });
-
-test('a household that is dissolved at once → is not there', () => {
-  expect(after(founded, dissolved)).toBeNull();
-});
