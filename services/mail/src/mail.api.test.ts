@@ -138,16 +138,6 @@ describe('the weekly summary', () => {
     const mails = await mailed(ann, 2);
     expect(mails.map(({ data }) => (data as { day: string }).day)).toEqual(['2026-11-22', '2026-11-29']);
   });
-
-  test('somebody further west → at their own 17:00', async () => {
-    const ann = await someone({ timeZone: 'America/New_York' });
-    const bob = await someone();
-    harness.setClock(sundayAfternoon);
-    await mailed(bob);
-    expect(await mailsTo(ann)).toEqual([]);
-    harness.setClock(new Date('2026-11-22T22:00:00.000Z'));
-    await mailed(ann);
-  });
 });
 
 describe('the shopping reminder', () => {

@@ -1,5 +1,6 @@
 import { noRecipeDetails } from '@forkcast/contracts';
-import { specification } from '@forkcast/event-sourcing/testing';
+import { projectionSpecification, specification } from '@forkcast/event-sourcing/testing';
+import { collectedRecipes } from './collected/collectedRecipes';
 import { collecting } from './collecting';
 import type { CollectRecipe } from './commands';
 import type { CollectingEvent } from './events';
@@ -36,4 +37,10 @@ test('the copy deleted → it may be collected again', () => {
 test('late news of an earlier copy’s deletion → changes nothing', () => {
   given(collected).when({ type: 'NoteDeletedCopy', recipeId: 'copy0' }).then([]);
   given(collected, deleted).when({ type: 'NoteDeletedCopy', recipeId: 'copy1' }).then([]);
+});
+
+it('shows what a household has collected until it deletes its copy', () => {
+  const { given: shows } = projectionSpecification(collectedRecipes);
+  shows([collected]).then([{ _id: 'h1:l1', householdId: 'h1', communityRecipeId: 'l1', recipeId: 'copy1' }]);
+  shows([collected, deleted]).then([]);
 });

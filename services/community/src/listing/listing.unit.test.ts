@@ -1,5 +1,6 @@
 import { noRecipeDetails } from '@forkcast/contracts';
-import { specification } from '@forkcast/event-sourcing/testing';
+import { projectionSpecification, specification } from '@forkcast/event-sourcing/testing';
+import { communityBoard } from './board/communityBoard';
 import type { ShareRecipe } from './commands';
 import { upcastSnapshot, type ListingEvent } from './events';
 import { listing, listingIdOf } from './listing';
@@ -98,4 +99,17 @@ test('shared again with another yield → is another listing; without one from b
   given(old)
     .when({ ...share, snapshot: { ...snapshot, yieldText: null, photos: [] } })
     .then([]);
+});
+
+describe('the board', () => {
+  const { given: shows } = projectionSpecification(communityBoard);
+  const updated: ListingEvent = {
+    type: 'ListingUpdated',
+    data: { ...ownership, ...snapshot, name: 'Leek soup', submitterName: 'Ann' },
+  };
+
+  it('shows a listing as it was shared last, until it is withdrawn', () => {
+    shows([shared, updated]).thenMatches([{ _id: 'l1', name: 'Leek soup', createdAt: share.at }]);
+    shows([shared, updated, withdrawn]).then([]);
+  });
 });
