@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endOfLog, type Change } from '@forkcast/bus';
+import type { Change } from '@forkcast/bus';
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { addDays, midnightOf } from '@forkcast/days';
-import { formatPosition } from '@forkcast/event-sourcing';
+import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
@@ -138,32 +137,12 @@ describe('planning', () => {
     expect(body.error).toEqual({ code: 'slot-full', message: 'This meal already has 50 recipes' });
   });
 
-  test('60 people adding to one week at once → all are planned, each once', async () => {
-    const { plan, names } = kitchen();
-    const recipes = Array.from({ length: 60 }, (_, index) => `Soup ${index}`);
-    const answers = await Promise.all(
-      recipes.map((recipeName, index) =>
-        plan({ recipeName, date: midnight(addDays('2026-11-15', index % 7)) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(recipes.map(() => 201));
-    expect((await names()).sort()).toEqual(recipes.sort());
-  });
-
   test.each([
     ['no JSON', '{"date":', 400, 'invalid-json'],
-    ['a list', [], 422, 'invalid-request'],
     ['nothing', {}, 422, 'invalid-request'],
-    ['a date that is none', { date: 'tomorrow' }, 422, 'invalid-request'],
     ['a day without a zone', { date: '2026-11-18T12:00:00' }, 422, 'invalid-request'],
-    ['a year nobody can plan', { date: '0026-11-18T12:00:00Z' }, 422, 'invalid-request'],
     ['a far year', { date: '9999-12-31T23:59:59Z' }, 422, 'invalid-request'],
     ['a meal that is none', { mealType: 'brunch' }, 422, 'invalid-request'],
-    ['a blank name', { recipeName: '  ' }, 422, 'invalid-request'],
-    ['a name of another type', { recipeName: 7 }, 422, 'invalid-request'],
-    ['a recipe id that is none', { recipeId: 'soup' }, 422, 'invalid-request'],
-    ['notes beyond measure', { notes: 'x'.repeat(10_001) }, 422, 'invalid-request'],
-    ['more than 1 MB', { notes: 'x'.repeat(1_100_000) }, 413, 'too-large'],
   ])('%s → %i', async (_what, particulars, status, code) => {
     const { call } = kitchen();
     const whole = { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup' };
@@ -175,25 +154,10 @@ describe('planning', () => {
 });
 
 describe('reading', () => {
-  test('a range → holds the entries whose midnight lies in it, bounds included', async () => {
-    const { planned, names } = kitchen();
-    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19']) {
-      await planned({ date: midnight(day), recipeName: day });
-    }
-    const at = (start: string, end: string) => names(`?startDate=${start}&endDate=${end}`);
-    expect(await at(midnight('2026-11-17'), midnight('2026-11-18'))).toEqual(['2026-11-17', '2026-11-18']);
-    expect(await at('2026-11-16T23:00:00.001Z', '2026-11-18T22:59:59.999Z')).toEqual(['2026-11-18']);
-    expect(await at('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).toHaveLength(3);
-  });
-
   test.each([
-    ['no range', ''],
-    ['half a range', '?startDate=2026-11-18T00:00:00Z'],
     ['no instants', '?startDate=2026-11-18&endDate=2026-11-19'],
     ['the end before the start', '?startDate=2026-11-18T00:00:00Z&endDate=2026-11-17T00:00:00Z'],
-    ['a year that never was', '?startDate=0000-01-01T00:00:00Z&endDate=0000-01-02T00:00:00Z'],
     ['a year of five digits elsewhere', '?startDate=2026-01-01T00:00:00Z&endDate=9999-12-31T23:59:59-14:00'],
-    ['two starts', '?startDate=2026-11-18T00:00:00Z&startDate=x&endDate=2026-11-19T00:00:00Z'],
   ])('%s → 422', async (_what, query) => {
     const { status, body } = await kitchen().call('GET', query);
     expect(status).toBe(422);
@@ -253,22 +217,6 @@ describe('changing details', () => {
     expect((await change({ notes: 'cold', expected: { notes: 'hot' } })).body.notes).toBe('cold');
   });
 
-  test('servings → set with the meal or later, given back to the recipe, and copied along', async () => {
-    const { planned, call } = kitchen();
-    const { id, servings } = await planned({ servings: 3 });
-    expect(servings).toBe(3);
-    const { body } = await call('PATCH', `/${id}/details`, { servings: 6 });
-    expect(body).toMatchObject({ id, servings: 6 });
-    const to = { date: midnight('2026-11-25'), mealType: 'lunch' };
-    expect((await call('POST', `/${id}/copy`, to)).body.servings).toBe(6);
-    const moved = (await call('POST', `/${id}/move`, to)).body;
-    expect(moved.servings).toBe(6);
-    expect((await call('PATCH', `/${moved.id}/details`, { servings: null })).body.servings).toBeNull();
-    for (const nonsense of [0, 2.5, -1, 1_001, '4']) {
-      expect((await call('PATCH', `/${moved.id}/details`, { servings: nonsense })).status).toBe(422);
-    }
-  });
-
   test('the recipe says how many it makes → each of its meals says so, too', async () => {
     const { planned, call, identity } = kitchen();
     const recipeId = randomUUID();
@@ -277,32 +225,6 @@ describe('changing details', () => {
     const saved = recipeSaved(recipeId);
     await harness.deliver(identity.householdId, { ...saved, data: { ...saved.data, servings: 4 } });
     expect((await call('GET', week)).body[0].recipeServings).toBe(4);
-  });
-
-  test('nothing to change → the entry as it is, and nothing in the log after it', async () => {
-    const { planned, call } = kitchen();
-    const entry = await planned();
-    const end = formatPosition(await endOfLog(harness.stores.store));
-    const { status, body, headers } = await call('PATCH', `/${entry.id}/details`, {});
-    expect([status, body]).toEqual([200, entry]);
-    expect(formatPosition(await endOfLog(harness.stores.store))).toBe(end);
-    expect(headers.get('x-forkcast-position')).toBe(end);
-  });
-
-  test('an entry keeps its place in the slot', async () => {
-    const { planned, call, names } = kitchen();
-    const { id } = await planned({ recipeName: 'Stew' });
-    await planned({ recipeName: 'Bread' });
-    await call('PATCH', `/${id}/details`, { notes: 'x' });
-    expect(await names()).toEqual(['Stew', 'Bread']);
-  });
-
-  test('values of the wrong kind → 422', async () => {
-    const { planned, call } = kitchen();
-    const { id } = await planned();
-    expect((await call('PATCH', `/${id}/details`, { notes: 7 })).status).toBe(422);
-    expect((await call('PATCH', `/${id}/details`, { recipeUrl: 'x'.repeat(2_001) })).status).toBe(422);
-    expect((await call('PATCH', `/${id}/details`, 'nonsense')).status).toBe(400);
   });
 });
 
@@ -327,14 +249,6 @@ describe('other people', () => {
     expect((await stranger.call('PATCH', `/${id}/details`, { notes: 'x' })).status).toBe(404);
     expect((await stranger.call('GET', week)).body).toEqual([]);
     expect(await names()).toEqual(['Soup']);
-  });
-
-  test('ids that are none → 404; nobody signed in → 401; a method that is not there → 405', async () => {
-    const { call } = kitchen();
-    expect((await call('DELETE', '/soup')).status).toBe(404);
-    expect((await call('DELETE', `/${randomUUID()}`)).status).toBe(404);
-    expect((await harness.request('GET', `/api/meal-plans${week}`)).status).toBe(401);
-    expect((await call('PUT', '', {})).status).toBe(405);
   });
 });
 
@@ -362,14 +276,6 @@ describe('a recipe is deleted', () => {
     await harness.deliver(identity.householdId, deleted(recipeId));
     expect((await plan({ recipeId })).status).toBe(404);
   });
-
-  test('another household deletes one of that id → nothing happens here', async () => {
-    const { identity, planned, call } = kitchen();
-    const recipeId = await savedRecipe(identity.householdId);
-    await planned({ recipeId });
-    await harness.deliver(randomUUID(), deleted(randomUUID()));
-    expect((await call('GET', week)).body).toMatchObject([{ recipeId }]);
-  });
 });
 
 test('a change → is announced to the household’s screens once it can be read', async () => {
@@ -382,11 +288,4 @@ test('a change → is announced to the household’s screens once it can be read
   expect(changes).toEqual([
     { householdId: identity.householdId, topic: 'meal-plans', position: expect.stringMatching(/^\d+$/) },
   ]);
-});
-
-test('a restart → finds everything again', async () => {
-  const { planned, names } = kitchen();
-  await planned();
-  await harness.restart();
-  expect(await names()).toEqual(['Soup']);
 });

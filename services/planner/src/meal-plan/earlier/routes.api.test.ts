@@ -119,20 +119,6 @@ test('brought back → the week is what it was, told as one change, and undone t
   expect(await planned()).toEqual(now);
 });
 
-test('a meal that was taken out of the middle of its slot → comes back there', async () => {
-  const { plan, call, bringBack, planned } = kitchen();
-  await plan('Soup');
-  const bread = await plan('Bread');
-  await plan('Cake');
-  const then = await planned();
-  await call('DELETE', `/${bread.id}`);
-  const { before } = await bringBack(2);
-  expect(await planned()).toEqual(then);
-  await bringBack(before);
-  await bringBack(2);
-  expect(await planned()).toEqual(then);
-});
-
 test('the same call again → does it once, and answers the same', async () => {
   const { plan, call, bringBack, planned } = kitchen();
   const soup = await plan('Soup');

@@ -37,3 +37,20 @@ test('a move whose second half the consumer did first → the position of that h
   expect(events.map((event) => event?.type)).toEqual(['MealPlanned', 'MealRemoved']);
   expect(request.position()).toBe(events.at(-1)?.position?.commit);
 });
+
+test('leaves the meal where it is when the slot in the other week is full', async () => {
+  const about = { householdId: randomUUID(), at: AT };
+  const { execute } = executionFor(createExecute({ store: stores.store }), {});
+  const meal = aMeal({ day: '2026-11-25' });
+  const to = { day: '2026-11-15', mealType: 'lunch' as const };
+  await execute(mealPlan.of(about.householdId, meal.day), { type: 'PlanMeal', ...about, meal });
+  const full = Array.from({ length: 50 }, () => aMeal(to));
+  await execute(
+    mealPlan.of(about.householdId, to.day),
+    { type: 'PlanMeals', ...about, meals: full },
+    { untilDone: true },
+  );
+  await expect(moveMeal(meal, to, { ...about, execute })).rejects.toMatchObject({ code: 'slot-full' });
+  const left = { type: 'RemoveMeal', entryId: meal.entryId, at: AT } as const;
+  await expect(execute(mealPlan.of(about.householdId, meal.day), left)).resolves.toBeDefined();
+});
