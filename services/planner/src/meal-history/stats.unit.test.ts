@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MealType } from '@forkcast/contracts';
 import fc from 'fast-check';
 import type { MadeInMonth, MonthSummaryDocument } from './month-summaries/monthSummaries';
@@ -159,46 +158,4 @@ test('any history → the counts by recipe, week, day and meal all add up to the
       }
     }),
   );
-});
-
-test('a long history of a large collection → others get a turn for every few thousand of it', async () => {
-  const years = Array.from({ length: 40 }, (_, year) => 1986 + year);
-  const names = years.flatMap((year) =>
-    ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((name) => `${year}-${name}`),
-  );
-  const idOf = (index: number) => `recipe ${(index * 7_919) % 20_000}`;
-  const summaries = names.map((name, at) =>
-    month(
-      name,
-      ...Array.from({ length: 84 }, (_, index) => ({
-        recipeId: idOf(at * 84 + index),
-        name: `Dish ${index}`,
-        meals: [meal(`${name}-${String(1 + Math.floor(index / 3)).padStart(2, '0')}`)],
-      })),
-    ),
-  );
-  const collection = Array.from({ length: 20_000 }, (_, index) => ({
-    recipeId: `recipe ${index}`,
-    name: `Dish ${(index * 7_919) % 20_000}`,
-  }));
-  let turns = 0;
-  let isOver = false;
-  const others = (async () => {
-    for (; !isOver; turns += 1) await nextTurn();
-  })();
-  const stats = await statsOf({
-    ...sources,
-    summaries,
-    first: '1900-01-01',
-    last: '2199-12-31',
-    collection,
-    lastMade: [],
-  });
-  isOver = true;
-  await others;
-  expect(stats.total).toBe(names.length * 84);
-  expect(stats.neverMade.map(({ name }) => name)).toEqual(
-    Array.from({ length: 20_000 }, (_, index) => `Dish ${index}`),
-  );
-  expect(turns).toBeGreaterThan((stats.total + collection.length) / 2_000);
 });
