@@ -64,13 +64,6 @@ test('an address that somebody made up → is not found', async () => {
   }
 });
 
-test('each account → has a feed of its own', async () => {
-  const bob = asIdentity();
-  const mine = (await ask('POST')).body.path;
-  expect((await ask('GET', bob)).body.path).toBeNull();
-  expect((await ask('POST', bob)).body.path).not.toBe(mine);
-});
-
 test('no Google client on this server → connecting says so', async () => {
   expect(await harness.connect()).toBe('/settings?calendarError=not-configured');
   await harness.save({ enabled: true });

@@ -1,6 +1,6 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { randomUUID } from 'node:crypto';
-import { calendarHarness, thisWeek, type CalendarHarness } from '../testing/calendarHarness';
+import { calendarHarness, type CalendarHarness } from '../testing/calendarHarness';
 
 let harness: CalendarHarness;
 afterEach(() => harness.stop());
@@ -182,30 +182,13 @@ test('where there is a public address with TLS → Google tells of changes, and 
 
 test.each([
   ['the year 0', '0000-01-01T00:00:00Z', '0000-01-07T00:00:00Z'],
-  ['the year 1', '0001-01-01T00:00:00Z', '0001-01-07T00:00:00Z'],
-  ['the end of all four-digit years', '9999-12-25T00:00:00Z', '9999-12-31T23:59:59Z'],
-  ['the last day that a date can be', '+275760-09-12T00:00:00Z', '+275760-09-13T00:00:00Z'],
-  [
-    'fractions of a second without end',
-    `2026-11-16T00:00:00.${'0'.repeat(100_000)}Z`,
-    '2026-11-17T00:00:00Z',
-  ],
-])('%s → is refused', async (_what, startDate, endDate) => {
+  ['a range of years', '2026-11-16T00:00:00Z', '2031-01-01T00:00:00Z'],
+  ['a range that ends before it starts', '2026-11-16T00:00:00Z', '2001-01-01T00:00:00Z'],
+])('rejects %s', async (_what, startDate, endDate) => {
   await following();
   const body = { startDate, endDate };
   const answer = await harness.request('POST', '/api/calendar-sync', { identity: harness.ann, body });
   expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid-request']);
-});
-
-test('a range that is too long, or the wrong way round → is refused', async () => {
-  await following();
-  const { startDate } = thisWeek();
-  for (const endDate of ['2031-01-01T00:00:00Z', '2001-01-01T00:00:00Z']) {
-    const body = { startDate, endDate };
-    expect(
-      (await harness.request('POST', '/api/calendar-sync', { identity: harness.ann, body })).status,
-    ).toBe(422);
-  }
 });
 
 it("moves events to the account's new time zone", async () => {
