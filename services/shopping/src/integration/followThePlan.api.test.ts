@@ -372,26 +372,3 @@ test('a recipe that says its language → what two languages know is read in tha
     expect(await items()).toMatchObject([{ name: 'paprika', category }]);
   }
 });
-
-test('a plan that is larger than a store takes at once → is on the list, whatever its names weigh', async () => {
-  const { hear, items, generate } = household();
-  const names = Array.from({ length: 200 }, (_, index) => `${index} ${'Käse '.repeat(39)}`.trim());
-  const meals = Array.from({ length: 25 }, () => aPlannedMeal(randomUUID(), { recipeName: 'ü'.repeat(200) }));
-  let position = 0;
-  for (const meal of meals) {
-    const ingredients = names.map((name) => ({ name, quantity: 1, unit: 'g' }));
-    await hear(recipeSaved(meal.recipeId ?? '', ingredients), (position += 1));
-    await hear(mealPlanned(meal), (position += 1));
-  }
-  await generate();
-  const all = await items();
-  expect(all.map(({ name }) => name).sort()).toEqual([...names].sort());
-  expect(new Set(all.map(({ quantity }) => quantity))).toEqual(new Set(['25 g']));
-  const one = household();
-  const thousands = Array.from({ length: 25 }, (_, meal) =>
-    aPlannedMeal(null, { recipeName: 'salt', day: `2026-11-${15 + (meal % 7)}` }),
-  );
-  for (const meal of thousands) await one.hear(mealPlanned(meal), (position += 1));
-  await one.generate();
-  expect((await one.items()).map(({ reasons }) => reasons.length)).toEqual([25]);
-});
