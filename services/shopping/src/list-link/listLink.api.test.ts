@@ -155,17 +155,6 @@ describe('a link', () => {
     expect((await ann.link()).guests).toEqual([{ id: expect.any(String), name: 'Eva' }]);
   });
 
-  test('a start anew → the same address, and the same names', async () => {
-    const ann = household();
-    const milk = await ann.add({ name: 'Milk' });
-    const path = await ann.share();
-    await guest(path).tick([{ ...milk, to: true }], 'Eva');
-    const before = await ann.link();
-    await harness.restart();
-    expect(await ann.link()).toEqual(before);
-    expect((await guest(path).send('GET')).status).toBe(200);
-  });
-
   test('who made it is forgotten with the account; the link is the household’s', async () => {
     const ann = household();
     const path = await ann.share();

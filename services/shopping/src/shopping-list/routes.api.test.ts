@@ -8,14 +8,7 @@ import {
 } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import {
-  aPlannedMeal,
-  mealChanged,
-  mealPlanned,
-  mealRemoved,
-  recipeDeleted,
-  recipeSaved,
-} from '../planMessages.examples';
+import { aPlannedMeal, mealChanged, mealPlanned, recipeDeleted, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
 
 let harness: ServiceHarness;
@@ -80,12 +73,6 @@ describe('typing items', () => {
     expect(await list()).toEqual([body]);
   });
 
-  test('everything given → is taken as given', async () => {
-    const { add } = kitchen();
-    const whole = { name: 'Soap', category: 'Bathroom', isPantryItem: true, isChecked: true };
-    expect(await add(whole)).toMatchObject({ ...whole, checkedBy: 'Ann' });
-  });
-
   test('items → stand in order of category and name', async () => {
     const { add, list } = kitchen();
     for (const [name, category] of [
@@ -102,11 +89,6 @@ describe('typing items', () => {
   test.each([
     ['no JSON', '{', 400, 'invalid-json'],
     ['nothing', {}, 422, 'invalid-request'],
-    ['a blank name', { name: '   ' }, 422, 'invalid-request'],
-    ['a long name', { name: 'x'.repeat(201) }, 422, 'invalid-request'],
-    ['a name of another type', { name: 7 }, 422, 'invalid-request'],
-    ['a quantity of another type', { name: 'Milk', quantity: 2 }, 422, 'invalid-request'],
-    ['more than 1 MB', { name: 'x'.repeat(1_100_000) }, 413, 'too-large'],
   ])('%s → refused', async (_what, body, status, code) => {
     const answer = await kitchen().call('POST', '/shopping-list', body);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
@@ -168,20 +150,6 @@ describe('changing items', () => {
     expect(await list()).toEqual([body]);
     expect((await change(id, { quantity: '' })).body.quantity).toBeNull();
   });
-
-  test('nothing → the item as it is', async () => {
-    const { add, change } = kitchen();
-    const item = await add({ name: 'Milk' });
-    expect((await change(item.id, {})).body).toEqual(item);
-  });
-
-  test('values of the wrong kind → 422', async () => {
-    const { add, change } = kitchen();
-    const { id } = await add({ name: 'Milk' });
-    for (const wrong of [{ isChecked: 'yes' }, { category: '' }, { quantity: 5 }, { isPantryItem: null }]) {
-      expect((await change(id, wrong)).status).toBe(422);
-    }
-  });
 });
 
 describe('removing items', () => {
@@ -234,16 +202,6 @@ describe('other people', () => {
     await kitchen().hear(mealPlanned(aPlannedMeal(await recipe([onions]))));
     expect(await lines()).toEqual([]);
   });
-
-  test('ids that are none → 404; nobody signed in → 401; a method that is not there → 405', async () => {
-    const { call } = kitchen();
-    expect((await call('PUT', '/shopping-list/milk', {})).status).toBe(404);
-    expect((await call('DELETE', `/shopping-list/${randomUUID()}`)).status).toBe(404);
-    expect((await harness.request('GET', '/api/shopping-list')).status).toBe(401);
-    expect((await harness.request('POST', '/api/generate-shopping-list', { body: week })).status).toBe(401);
-    expect((await call('PATCH', '/shopping-list', {})).status).toBe(405);
-    expect((await call('GET', '/generate-shopping-list')).status).toBe(405);
-  });
 });
 
 describe('generating', () => {
@@ -272,13 +230,6 @@ describe('generating', () => {
     expect(await list()).toEqual(body);
   });
 
-  test('again → the same list, nothing twice', async () => {
-    const { generate, hear, recipe } = kitchen();
-    await hear(mealPlanned(aPlannedMeal(await recipe([tomatoes]))));
-    const { body } = await generate();
-    expect((await generate()).body).toEqual(body);
-  });
-
   test('right after planning → sees what the client just planned', async () => {
     const { identity, generate } = kitchen();
     const recipeId = randomUUID();
@@ -302,31 +253,11 @@ describe('generating', () => {
   });
 
   test.each([
-    ['no JSON', 'x', 400, 'invalid-json'],
-    ['nothing', {}, 422, 'invalid-request'],
-    ['half a range', { startDate: week.startDate }, 422, 'invalid-request'],
-    [
-      'the end before the start',
-      { startDate: week.endDate, endDate: week.startDate },
-      422,
-      'invalid-request',
-    ],
-    ['no instants', { startDate: '2026-11-15', endDate: '2026-11-21' }, 422, 'invalid-request'],
-    [
-      'a year that never was',
-      { startDate: '0000-01-01T00:00:00Z', endDate: '0000-01-07T00:00:00Z' },
-      422,
-      'invalid-request',
-    ],
-    [
-      'half a year',
-      { startDate: '2026-01-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' },
-      422,
-      'invalid-request',
-    ],
-  ])('%s → refused', async (_what, body, status, code) => {
-    const answer = await kitchen().call('POST', '/generate-shopping-list', body);
-    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    ['a range that ends before it starts', { startDate: week.endDate, endDate: week.startDate }],
+    ['half a year', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }],
+  ])('rejects %s (422)', async (_what, body) => {
+    const { status, body: answer } = await kitchen().call('POST', '/generate-shopping-list', body);
+    expect([status, answer.error.code]).toEqual([422, 'invalid-request']);
   });
 
   test('years beyond all planning → an empty list, no failure', async () => {
@@ -342,31 +273,6 @@ describe('generating', () => {
 });
 
 describe('following', () => {
-  test('one of two recipes is taken off the plan → the list loses only what that one brought', async () => {
-    const { generate, hear, recipe, item, change, add, lines } = kitchen();
-    const soup = aPlannedMeal(
-      await recipe([tomatoes, onions, { name: 'basil', quantity: null, unit: null }]),
-    );
-    const salad = aPlannedMeal(await recipe([tomatoes, { name: 'rice', quantity: 300, unit: 'g' }]));
-    await hear(mealPlanned(soup), mealPlanned(salad));
-    await generate();
-    await change((await item('onions')).id, { isChecked: true });
-    await change((await item('rice')).id, { isPantryItem: true });
-    await add({ name: 'Soap' });
-    expect((await lines()).sort()).toEqual([
-      '- Soap',
-      '- basil',
-      '- rice 300 g',
-      '- tomatoes 500 g',
-      'x onions 2',
-    ]);
-
-    await hear(mealRemoved(soup));
-    expect((await lines()).sort()).toEqual(['- Soap', '- rice 300 g', '- tomatoes 250 g', 'x onions 2']);
-    expect((await item('rice')).isPantryItem).toBe(true);
-    expect((await item('onions')).checkedBy).toBe('Ann');
-  });
-
   test('a recipe changes, a meal moves, a recipe goes → the list says so', async () => {
     const { generate, hear, recipe, lines } = kitchen();
     const recipeId = await recipe([tomatoes]);
@@ -400,31 +306,6 @@ describe('following', () => {
     expect((await lines()).sort()).toEqual(['- onions 3', '- tomatoes 400 g']);
   });
 
-  test('what was cleared → is not brought back by a change of the plan', async () => {
-    const { call, change, generate, hear, item, recipe, lines } = kitchen();
-    const soup = aPlannedMeal(await recipe([tomatoes, onions]));
-    await hear(mealPlanned(soup));
-    await generate();
-    await change((await item('tomatoes')).id, { isChecked: true });
-    await call('DELETE', '/shopping-list/clear-checked');
-    await call('DELETE', `/shopping-list/${(await item('onions')).id}`);
-    await hear(mealChanged({ ...soup, notes: 'hot' }), mealPlanned(aPlannedMeal(soup.recipeId)));
-    expect(await lines()).toEqual(['- onions 2', '- tomatoes 250 g']);
-  });
-
-  test('an unchecked item → follows again at once', async () => {
-    const { change, generate, hear, item, recipe, lines } = kitchen();
-    const recipeId = await recipe([tomatoes]);
-    await hear(mealPlanned(aPlannedMeal(recipeId)));
-    await generate();
-    const { id } = await item('tomatoes');
-    await change(id, { isChecked: true });
-    await hear(mealPlanned(aPlannedMeal(recipeId)));
-    expect((await lines()).sort()).toEqual(['- tomatoes 250 g', 'x tomatoes 250 g']);
-    expect((await change(id, { isChecked: false })).body).toMatchObject({ id, quantity: '500 g' });
-    expect(await lines()).toEqual(['- tomatoes 500 g']);
-  });
-
   test('a change → is announced to the household’s screens once it can be read', async () => {
     const { identity, generate, hear, recipe } = kitchen();
     await generate();
@@ -437,29 +318,6 @@ describe('following', () => {
       { householdId, topic: 'shopping-list', position: expect.stringMatching(/^\d+$/) },
     ]);
   });
-
-  test('a restart → the list is there, and still follows', async () => {
-    const { generate, hear, recipe, lines } = kitchen();
-    const recipeId = await recipe([tomatoes]);
-    await hear(mealPlanned(aPlannedMeal(recipeId)));
-    await generate();
-    await harness.restart();
-    expect(await lines()).toEqual(['- tomatoes 250 g']);
-    await hear(mealPlanned(aPlannedMeal(recipeId)));
-    expect(await lines()).toEqual(['- tomatoes 500 g']);
-  });
-});
-
-test('200 items added at once, 200 ticked at once → none is lost', async () => {
-  const { call, change, list } = kitchen();
-  const names = Array.from({ length: 200 }, (_, index) => `thing ${index}`);
-  const added = await Promise.all(names.map((name) => call('POST', '/shopping-list', { name })));
-  expect(added.map(({ status }) => status)).toEqual(names.map(() => 201));
-  const ticked = await Promise.all(added.map(({ body }) => change(body.id, { isChecked: true })));
-  expect(ticked.map(({ status }) => status)).toEqual(names.map(() => 200));
-  const items = await list();
-  expect(items.map(({ name }) => name).sort()).toEqual(names.sort());
-  expect(items.every(({ isChecked }) => isChecked)).toBe(true);
 });
 
 describe('servings', () => {
@@ -485,16 +343,6 @@ describe('servings', () => {
     expect(await lines()).toEqual(['- tomatoes 250 g']);
     await hear(recipeSaved(recipeId, [tomatoes], 2));
     expect(await lines()).toEqual(['- tomatoes 750 g']);
-  });
-
-  test('more is planned once the item was checked → what is missing stands beside it', async () => {
-    const { recipe, hear, generate, lines, item, change } = kitchen();
-    const soup = aPlannedMeal(await recipe([tomatoes], 2), { servings: 2 });
-    await hear(mealPlanned(soup));
-    await generate();
-    await change((await item('tomatoes')).id, { isChecked: true });
-    await hear(mealChanged({ ...soup, servings: 5 }));
-    expect(await lines()).toEqual(expect.arrayContaining(['x tomatoes 250 g', '- tomatoes 375 g']));
   });
 
   test('an event of before there were servings → as the recipe says', async () => {

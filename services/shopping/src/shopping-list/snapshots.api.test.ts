@@ -125,17 +125,6 @@ test('a list of any age → is loaded from its latest snapshot, and is the same 
   expect(state.settled.size).toBe(1);
 });
 
-test('a list loaded from a snapshot → goes on where it was', async () => {
-  const { householdId, change } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
-  const { revision } = await process(stores).load(householdId);
-  const changed = await change({ quantity: '7 bags' });
-  expect(changed.revision).toBe(revision + 1);
-  const loaded = await process(stores).load(householdId);
-  expect([...loaded.state.items.values()].map((item) => item.fixedQuantity)).toContainEqual({
-    text: '7 bags',
-  });
-});
-
 test('an intent that was answered before the snapshot → is not decided again', async () => {
   const { householdId } = await usedList(2 * EVENTS_BETWEEN_SNAPSHOTS);
   const again = await process(stores).change(householdId, wanting(householdId, BOUGHT));
@@ -192,26 +181,6 @@ test('a snapshot from beyond the end of the log → is passed over', async () =>
   const snapshots = stores.database.collection<{ _id: string; revision: number }>('shopping-list-snapshots');
   await snapshots.updateOne({ _id: shoppingList.of(householdId).streamName }, { $set: { revision: 5_000 } });
   expect((await restarted.load(householdId)).state).toEqual(loaded.state);
-});
-
-test('a list that another process changed → is loaded with the changes', async () => {
-  const { householdId, lists } = await usedList(2);
-  await lists.load(householdId);
-  const other = process(stores);
-  await other.change(householdId, { type: 'ClearAll', householdId, at: AT });
-  expect((await lists.load(householdId)).state.items.size).toBe(0);
-});
-
-test('a log that was put back to an earlier copy → is believed over memory', async () => {
-  const { householdId, lists } = await usedList(2);
-  const { state } = await lists.load(householdId);
-  const earlier = await openTestStores();
-  const store = { ...stores.store, readStream: stores.store.readStream };
-  const moving = process({ ...stores, store });
-  expect((await moving.load(householdId)).state).toEqual(state);
-  store.readStream = earlier.store.readStream;
-  expect((await moving.load(householdId)).state.items.size).toBe(0);
-  await earlier.close();
 });
 
 test('a snapshot that cannot be kept → fails nobody, and is logged', async () => {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { PlanFollowed } from './events';
 import type { ListItem } from './listItem';
 import type { Need } from './need';
-import { planFollowed } from './planFollowed';
 import { aMeal, grams, Household } from './shoppingList.examples';
 import { asDecided, written } from './writtenForm';
 
@@ -87,24 +86,4 @@ test('meals that ask for the same groceries → a third of the bytes', () => {
   const meals = Array.from({ length: 21 }, (_, index) => aMeal(`Stew ${index}`, groceries, '2026-11-18'));
   const { events } = new Household().plan(...meals).generate();
   expect(bytesOf(events.map(written)) * 3).toBeLessThan(bytesOf(events));
-});
-
-test('two needs of an entry that say different things of its meal → each keeps what it says', () => {
-  const need = (recipeName: string): Need => ({
-    entryId: 'entry',
-    day: '2026-11-18',
-    mealType: 'dinner',
-    recipeId: null,
-    recipeName,
-    name: 'salt',
-    amounts: [],
-  });
-  const change = { itemId: 'item', put: [need('Soup'), need('Stew'), need('Soup')], dropped: [] };
-  const [event] = planFollowed(
-    { listed: [], changed: [change], withdrawn: [] },
-    { householdId: 'h', at: 'now' },
-  );
-  const short = event && written(event);
-  expect(short).toMatchObject({ data: { meals: [{ recipeName: 'Soup' }, { recipeName: 'Stew' }] } });
-  expect(short && asDecided(short)).toEqual(event);
 });

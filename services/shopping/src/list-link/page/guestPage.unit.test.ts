@@ -264,18 +264,6 @@ test('a name → is sent with ticks; one that is not shown says so', async () =>
   await soon(() => page.saved() === 'Your name is not shown on this list.');
 });
 
-test('shows the name as the server cleaned it', async () => {
-  const server = new Server([aLine('Leeks')]);
-  const page = openPage(server);
-  server.instead = (path) =>
-    path.endsWith('/ticks') ? { status: 200, body: { answers: [], name: 'Eva' } } : undefined;
-  page.say('E\u200Bva');
-  await soon(() => page.saved() === 'Saved');
-  expect(page.kept()).toMatchObject({
-    [Object.keys(page.kept())[0] ?? '']: expect.stringContaining('"name":"Eva"'),
-  });
-});
-
 test('hostile texts → are text, drawn by the server and by the script', async () => {
   const hostile = '</script><img src=x onerror="document.title=1">';
   const server = new Server([aLine(hostile, { quantity: hostile, category: hostile })]);

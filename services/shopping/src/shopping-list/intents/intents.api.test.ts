@@ -128,13 +128,6 @@ async function someItem(): Promise<ShoppingListItem> {
   return (await kitchen().call('POST', '/shopping-list', { name: 'tofu' })).body;
 }
 
-test('the same intent twice in one batch → is done once', async () => {
-  const { send, lines } = kitchen();
-  const eggs = adding('eggs', '6');
-  expect(await send(eggs, eggs)).toEqual(['done', 'done']);
-  expect(await lines()).toEqual(['- eggs 6']);
-});
-
 test('an intent of 91 days ago → is refused, and one of 89 days ago is done, whatever the clock of the device says', async () => {
   const { post, lines } = kitchen();
   const days = (count: number) => new Date(Date.UTC(2031, 3, 1) - count * 86_400_000).toISOString();
@@ -206,20 +199,6 @@ describe('beside the plan', () => {
     await hear(mealRemoved(meal));
     expect(await lines()).toEqual([]);
     expect(await send(about(milk, 'bought'))).toEqual(['done']);
-    expect(await lines()).toEqual(['x milk 2 l']);
-  });
-
-  test('bought while the plan came to need more → what is bought is what was seen, the rest is open', async () => {
-    const { send, lines, hear, more, milk } = await planned();
-    await hear(mealPlanned(more));
-    expect(await send(about(milk, 'bought'))).toEqual(['done']);
-    expect(await lines()).toEqual(['- milk 1 l', 'x milk 2 l']);
-  });
-
-  test('bought by one and removed by another → is there, checked, and not asked for again', async () => {
-    const { send, lines, call, milk } = await planned();
-    expect(await send(about(milk, 'remove'), about(milk, 'bought'))).toEqual(['done', 'done']);
-    await call('POST', '/generate-shopping-list', week);
     expect(await lines()).toEqual(['x milk 2 l']);
   });
 

@@ -68,20 +68,3 @@ test('things ticked at a store, sent hours later → its order, and the line say
   const { body } = await call('GET', '');
   expect((body as ShoppingListItem[]).map((item) => item.storeId)).toEqual([undefined, storeId]);
 });
-
-test.each([
-  ['a name of nothing', { type: 'make-store', storeId: randomUUID(), name: ' ' }],
-  ['a name too long', { type: 'make-store', storeId: randomUUID(), name: 'x'.repeat(61) }],
-  [
-    'an order of too many aisles',
-    {
-      type: 'order-aisles',
-      storeId: randomUUID(),
-      aisles: Array.from({ length: 101 }, (_none, aisle) => `${aisle}`),
-    },
-  ],
-])('%s → 422', async (_what, wish) => {
-  const { call } = kitchen();
-  const intents = [{ id: nextIntentId(), madeAt: NOW, ...wish }];
-  expect(await call('POST', '/intents', { sentAt: NOW, intents })).toMatchObject({ status: 422 });
-});
