@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { keepOnDevice } from '../src/testing/keepOnDevice';
 import { showBadge } from './badge';
 
 const accountId = crypto.randomUUID();
@@ -20,23 +21,6 @@ const bought = (itemId: string) => ({
   seen: { quantity: null, isChecked: false },
 });
 
-/** As mf-shopping keeps them. */
-function keep(...kept: readonly { accountId: string; status: string; intent: object }[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('forkcast-intents', 1);
-    request.onupgradeneeded = () => {
-      const intents = request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
-      intents.createIndex('byStatus', ['accountId', 'status']);
-      for (const one of kept) intents.add(one);
-    };
-    request.onsuccess = () => {
-      request.result.close();
-      resolve();
-    };
-    request.onerror = () => reject(request.error ?? new Error('not kept'));
-  });
-}
-
 test('the sign on the icon → counts what is open, without what was ticked and waits, and of this account alone', async () => {
   const setAppBadge = jest.fn(async (_count: number) => undefined);
   Object.assign(navigator, { setAppBadge });
@@ -44,12 +28,12 @@ test('the sign on the icon → counts what is open, without what was ticked and 
   await showBadge(accountId, list);
   expect(setAppBadge).toHaveBeenLastCalledWith(4);
 
-  await keep(
+  await keepOnDevice([
     { accountId, status: 'pending', intent: bought('eggs') },
     { accountId, status: 'done', intent: bought('milk') },
     { accountId, status: 'refused', intent: bought('bread') },
     { accountId: 'somebody-else', status: 'pending', intent: bought('tea') },
-  );
+  ]);
   await showBadge(accountId, list);
   expect(setAppBadge).toHaveBeenLastCalledWith(2);
 

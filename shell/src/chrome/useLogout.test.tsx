@@ -6,13 +6,6 @@ import { serveRemotes } from '../testing/federation';
 import { intentsOnDevice, keepOnDevice, photosOnDevice } from '../testing/keepOnDevice';
 import { renderShell } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 const account = aUser();
 const { id } = account;
 const draft = `forkcast.draft.${id}.1`;
@@ -97,6 +90,7 @@ describe('with unsaved work on the device', () => {
     await chooseLogOut(shell);
     await shell.user.click(within(await question()).getByRole('button', { name: 'Delete work' }));
     expect(await screen.findByText('Logout failed')).toBeVisible();
+    expect(screen.getByText('An error occurred')).toBeVisible();
     expect(await intentsOnDevice()).toHaveLength(2);
     expect(localStorage.getItem(draft)).not.toBeNull();
   });

@@ -151,17 +151,6 @@ test('an error after a screen was shown → both are told soon, together', async
   expect(told).toHaveLength(1);
 });
 
-test('a page that is left → tells what it has shown, and that once', async () => {
-  renderHook(() => useReports(remotes));
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
-  window.dispatchEvent(new Event('pagehide'));
-  await pass(0);
-  expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
-  window.dispatchEvent(new Event('pagehide'));
-  await pass(0);
-  expect(told).toHaveLength(1);
-});
-
 test('signing out → what is not told yet is told first, and nothing afterwards', async () => {
   const { unmount } = renderHook(() => useReports(remotes));
   const api = mockApi({ 'POST /api/client-errors': () => undefined });

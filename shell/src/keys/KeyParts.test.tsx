@@ -4,13 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 const recipes = {
   name: 'recipes',
   version: '1.0.0',

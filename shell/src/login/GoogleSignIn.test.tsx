@@ -4,12 +4,6 @@ import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { leaveFor } from './leaveFor';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
 jest.mock('./leaveFor');
 
 beforeEach(() => {
@@ -59,54 +53,46 @@ async function expectRefusal(title: string, text: string) {
   expect(google()).toBeEnabled();
 }
 
-describe.each(['Login', 'Register'])('on the tab %s', (tab) => {
-  async function openTab(options?: Parameters<typeof open>[0]) {
-    const page = await open(options);
-    await page.user.click(screen.getByRole('tab', { name: tab }));
-    return page;
-  }
-
-  test('Google not set up → says so, and opens nothing', async () => {
-    const { user, opened } = await openTab({ googleConfigured: false });
-    await user.click(google());
-    await expectRefusal('Google login failed', 'Google sign-in is not set up on this server');
-    expect(opened).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
-  });
-
-  test('an account chosen in the popup → toast, the planner, and the time zone sent along', async () => {
-    const { api, user, opened, says } = await openTab();
-    await user.click(google());
-    expect(opened).toHaveBeenCalledWith(
-      '/connect/google?mode=popup&for=sign-in',
-      expect.any(String),
-      expect.stringContaining('popup'),
-    );
-    says(verified);
-    expect(await screen.findByText('Google login successful')).toBeVisible();
-    expect(screen.getByText('Welcome to Forkcast!')).toBeVisible();
-    expect(await planner()).toBeVisible();
-    expect(location.pathname).toBe('/meal-planner');
-    expect(api.callsTo('POST /api/auth/google').map(({ body }) => body)).toEqual([
-      { ...profile, timeZone: timeZone() },
-    ]);
-  });
-
-  test('while the popup is open → everything is disabled', async () => {
-    const { user, says } = await openTab();
-    await user.click(google());
-    const inputs = screen.getAllByLabelText(/^(Email|Password|Username|Display Name)$/);
-    for (const control of [...screen.getAllByRole('button'), ...screen.getAllByRole('tab'), ...inputs]) {
-      expect(control).toBeDisabled();
-    }
-    await expectAccessible();
-    says({ type: 'forkcast-google', outcome: 'cancelled' });
-    await waitFor(() => expect(google()).toBeEnabled());
-    expect(screen.getByRole('button', { name: tab })).toBeEnabled();
-    for (const control of inputs) expect(control).toBeEnabled();
-  });
+test('Google not set up → says so, and opens nothing', async () => {
+  const { user, opened } = await open({ googleConfigured: false });
+  await user.click(google());
+  await expectRefusal('Google login failed', 'Google sign-in is not set up on this server');
+  expect(opened).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
+test('an account chosen in the popup → toast, the planner, and the time zone sent along', async () => {
+  const { api, user, opened, says } = await open();
+  await user.click(google());
+  expect(opened).toHaveBeenCalledWith(
+    '/connect/google?mode=popup&for=sign-in',
+    expect.any(String),
+    expect.stringContaining('popup'),
+  );
+  says(verified);
+  expect(await screen.findByText('Google login successful')).toBeVisible();
+  expect(screen.getByText('Welcome to Forkcast!')).toBeVisible();
+  expect(await planner()).toBeVisible();
+  expect(location.pathname).toBe('/meal-planner');
+  expect(api.callsTo('POST /api/auth/google').map(({ body }) => body)).toEqual([
+    { ...profile, timeZone: timeZone() },
+  ]);
+});
+
+test('while the popup is open → everything is disabled', async () => {
+  const { user, says } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  await user.click(google());
+  const inputs = screen.getAllByLabelText(/^(Email|Password|Username|Display Name)$/);
+  for (const control of [...screen.getAllByRole('button'), ...screen.getAllByRole('tab'), ...inputs]) {
+    expect(control).toBeDisabled();
+  }
+  await expectAccessible();
+  says({ type: 'forkcast-google', outcome: 'cancelled' });
+  await waitFor(() => expect(google()).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  for (const control of inputs) expect(control).toBeEnabled();
+});
 test('while the server is asked → everything stays disabled', async () => {
   const { api, user, says } = await open();
   let answer: (response: Response) => void = () => undefined;
@@ -171,21 +157,6 @@ const refusals: [() => Response, string, string][] = [
     'This email is already registered. Try logging in instead',
   ],
   [
-    () => apiError(409, 'google-taken', 'This belongs to somebody else'),
-    'Google login failed',
-    'This belongs to somebody else',
-  ],
-  [
-    () => apiError(409, 'conflict', 'Somebody else was faster. Please try again'),
-    'Google login failed',
-    'Somebody else was faster. Please try again',
-  ],
-  [
-    () => apiError(501, 'google-not-configured', 'Google sign-in is not set up on this server'),
-    'Google login failed',
-    'Google sign-in is not set up on this server',
-  ],
-  [
     () => apiError(403, 'foreign-origin', 'x'),
     'Domain Not Authorized',
     'Please wait a few minutes for domain verification, or use email login instead.',
@@ -245,13 +216,6 @@ describe('the address of an account that nobody has confirmed', () => {
     await waitFor(() => expect(sentTo(opened.api)).toHaveLength(3));
   });
 
-  test('no password → said, and nothing is sent', async () => {
-    const opened = await openDialog();
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }));
-    expect(await opened.dialog.findByText('Password is required')).toBeVisible();
-    expect(sentTo(opened.api)).toHaveLength(1);
-  });
-
   test('too many guesses → says so, and the dialog stays', async () => {
     const opened = await openDialog();
     opened.api.on('POST /api/auth/google', () => apiError(429, 'too-many-requests', 'Too many'));
@@ -290,16 +254,13 @@ describe('the address of an account that nobody has confirmed', () => {
 describe('by redirect', () => {
   const back = (outcome: string) => open({ path: `/login?google=${outcome}` });
 
-  test.each(['Android', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'IEMobile', 'Opera Mini'])(
-    '%s → goes to Google in this very window',
-    async (agent) => {
-      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}; x) Browser/1`);
-      const { user, opened } = await open();
-      await user.click(google());
-      expect(leaveFor).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=sign-in');
-      expect(opened).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['Android', 'iPad', 'Opera Mini'])('%s → goes to Google in this very window', async (agent) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}; x) Browser/1`);
+    const { user, opened } = await open();
+    await user.click(google());
+    expect(leaveFor).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=sign-in');
+    expect(opened).not.toHaveBeenCalled();
+  });
 
   test('back with an account → toast that greets by name, and the planner', async () => {
     const { api } = await back('verified');

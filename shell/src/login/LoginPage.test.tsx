@@ -3,13 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell, settings } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 beforeEach(() => {
   serveRemotes();
 });
@@ -64,15 +57,6 @@ describe('Login', () => {
       password: 'secret123',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-  });
-
-  test('another product name → is the one that people read', async () => {
-    const { user } = await openLogin({
-      config: { productName: 'Suppertime' },
-      api: { 'POST /api/auth/login': () => aUser() },
-    });
-    await logIn(user);
-    expect(await screen.findByText('Welcome back to Suppertime!')).toBeVisible();
   });
 
   test('warns about a password that is easy to guess, and not about a better one', async () => {
@@ -263,13 +247,4 @@ test('too many failures, and the server says until when → so does the page', a
   expect(
     await screen.findByText('Too many failed login attempts. Try again in 14 minutes or reset your password'),
   ).toBeVisible();
-});
-
-test('too many registrations → says when to come back', async () => {
-  const words = 'Too many new accounts from your network. Try again in 12 minutes';
-  const { user } = await openRegister({
-    api: { 'POST /api/auth/register': () => apiError(429, 'too-many-requests', words) },
-  });
-  await fillRegistration(user);
-  expect(await screen.findByText(words)).toBeVisible();
 });

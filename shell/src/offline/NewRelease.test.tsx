@@ -37,11 +37,6 @@ function show({ outdated = true } = {}) {
 }
 const reloadButton = () => screen.getByRole('button', { name: 'Reload to update' });
 
-test('nothing newer → nothing is said', () => {
-  show({ outdated: false });
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
 test('nothing typed, or only searched → reloads when told to', async () => {
   const { reload, user } = show();
   await user.type(screen.getByLabelText('Search'), 'soup');

@@ -3,42 +3,14 @@ import { patientRequest } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
+import { keepOnDevice } from '../testing/keepOnDevice';
 import { remotes, renderShell, settings } from '../testing/renderShell';
-
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
 
 const user = aUser();
 
-beforeEach(async () => {
+beforeEach(() => {
   serveRemotes();
-  await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('forkcast-intents');
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error('not deleted'));
-  });
 });
-
-/** As mf-shopping keeps them. */
-function keep(...kept: readonly { accountId: string; status: string }[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('forkcast-intents', 1);
-    request.onupgradeneeded = () => {
-      const intents = request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
-      intents.createIndex('byStatus', ['accountId', 'status']);
-      for (const one of kept) intents.add(one);
-    };
-    request.onsuccess = () => {
-      request.result.close();
-      resolve();
-    };
-    request.onerror = () => reject(request.error ?? new Error('not kept'));
-  });
-}
 
 const open = async () => {
   const rendered = renderShell({
@@ -52,13 +24,16 @@ const open = async () => {
 const sender = () => screen.queryByRole('heading', { name: 'shopping/WaitingChanges of Ann' });
 
 test('changes wait on the device → what sends them is loaded on any screen', async () => {
-  await keep({ accountId: user.id, status: 'pending' });
+  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   await open();
   await waitFor(() => expect(sender()).toBeInTheDocument());
 });
 
 test('nothing of this account waits → nothing is loaded for it', async () => {
-  await keep({ accountId: user.id, status: 'done' }, { accountId: 'somebody-else', status: 'pending' });
+  await keepOnDevice([
+    { accountId: user.id, status: 'done' },
+    { accountId: 'somebody-else', status: 'pending' },
+  ]);
   const databases = jest.spyOn(indexedDB, 'open');
   await open();
   await waitFor(() => expect(databases).toHaveBeenCalledWith('forkcast-intents'));
@@ -68,7 +43,7 @@ test('nothing of this account waits → nothing is loaded for it', async () => {
 });
 
 test('without network → only once it is back', async () => {
-  await keep({ accountId: user.id, status: 'pending' });
+  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(sender()).not.toBeInTheDocument();
@@ -79,7 +54,7 @@ test('without network → only once it is back', async () => {
 });
 
 test('the session ends by itself → what waits is said, once', async () => {
-  await keep({ accountId: user.id, status: 'pending' });
+  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => {
@@ -92,7 +67,7 @@ test('the session ends by itself → what waits is said, once', async () => {
 });
 
 test('the session ends by itself, and nothing waits → nothing is said', async () => {
-  await keep({ accountId: 'somebody-else', status: 'pending' });
+  await keepOnDevice([{ accountId: 'somebody-else', status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => void (await patientRequest({ url: 'recipes' })));

@@ -78,12 +78,6 @@ describe('a page', () => {
     expect(await isOutdated()).toBe(true);
   });
 
-  test('whose screen speaks a newer contract now → is', async () => {
-    loaded('/shell-main.js');
-    answers = { '/remotes.json': manifestAt(one, { from: 900, to: 900 }) };
-    expect(await isOutdated()).toBe(true);
-  });
-
   test('without an answer → does not know', async () => {
     loaded('/shell-main.js');
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { keepOnDevice } from '../testing/keepOnDevice';
 import { waitingChanges } from './waitingChanges';
 
 test('nothing was ever kept → none, and no database is made', async () => {
@@ -8,17 +8,10 @@ test('nothing was ever kept → none, and no database is made', async () => {
 });
 
 test('what waits → is counted, of this account alone', async () => {
-  // As mf-shopping makes it.
-  const database = await openDB('forkcast-intents', 1, {
-    upgrade: (made) => {
-      made
-        .createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
-        .createIndex('byStatus', ['accountId', 'status']);
-    },
-  });
-  await database.add('intents', { accountId: 'ann', status: 'pending' });
-  await database.add('intents', { accountId: 'ann', status: 'settled' });
-  await database.add('intents', { accountId: 'ben', status: 'pending' });
-  database.close();
+  await keepOnDevice([
+    { accountId: 'ann', status: 'pending' },
+    { accountId: 'ann', status: 'settled' },
+    { accountId: 'ben', status: 'pending' },
+  ]);
   expect(await waitingChanges('ann')).toBe(1);
 });

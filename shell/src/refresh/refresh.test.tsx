@@ -1,14 +1,7 @@
 import { apiError, aUser, type MockApi } from '@forkcast/web-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
-
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
 
 beforeEach(() => {
   serveRemotes();
@@ -57,40 +50,6 @@ test('the server is away → says so', async () => {
   drag(heading, [100, 100], [100, 150], [100, 320]);
   fireEvent.touchEnd(heading);
   expect(await screen.findByText("Couldn't reach the server")).toBeVisible();
-});
-
-test.each<[string, [number, number][]]>([
-  [
-    'let go too early',
-    [
-      [100, 100],
-      [100, 140],
-    ],
-  ],
-  [
-    'taken back up',
-    [
-      [100, 100],
-      [100, 320],
-      [100, 60],
-    ],
-  ],
-  [
-    'a swipe to the side',
-    [
-      [100, 100],
-      [300, 120],
-      [300, 400],
-    ],
-  ],
-])('%s → nothing is asked for', async (_what, way) => {
-  const { api, heading } = await open();
-  const before = asked(api);
-  drag(heading, ...way);
-  fireEvent.touchEnd(heading);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(asked(api)).toBe(before);
-  expect(screen.queryByText(/refresh/i)).not.toBeInTheDocument();
 });
 
 test('the page is not at its top → it scrolls', async () => {

@@ -3,13 +3,6 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes, renderShell } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 const ann = aUser({ id: 'ann', displayName: 'Ann' });
 const ben = aUser({ id: 'ben', displayName: 'Ben' });
 const canary = '/remotes/planner/111111111111/mf-manifest.json';

@@ -1,17 +1,9 @@
 import { patientRequest } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
-import { useAuth } from './AuthProvider';
 import { reloadPage } from './reloadPage';
-
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
 
 jest.mock('./reloadPage', () => ({ reloadPage: jest.fn() }));
 jest.mock('../offline/typedText', () => ({
@@ -46,12 +38,6 @@ async function signedIn(api: Parameters<typeof renderShell>[0] = {}) {
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
   return shell;
 }
-
-test('outside of its provider → says so', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Lost = () => <p>{useAuth().status}</p>;
-  expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
-});
 
 test('any call that finds nobody signed in → the login page, and the other tabs are told', async () => {
   const { api } = await signedIn();

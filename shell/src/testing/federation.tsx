@@ -1,10 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAppProps } from '@forkcast/web-kit';
 
-/**
- * Lets the mocked federation runtime answer every remote with a screen that says whose it is. A test that uses
- * it mocks '@module-federation/enhanced/runtime' itself: jest lifts such calls only in the test's own file.
- */
+/** Answers every remote with a screen that says its name and user. shell/__mocks__ replaces the federation runtime. */
 export function serveRemotes(): jest.MockedFunction<typeof loadRemote> {
   const load = jest.mocked(loadRemote);
   load.mockImplementation(async (id: string) => {

@@ -1,6 +1,7 @@
 interface KeptIntent {
   accountId: string;
   status: string;
+  intent?: object;
 }
 
 /** Stores intents and photos in the form that mf-shopping and mf-recipes use. */

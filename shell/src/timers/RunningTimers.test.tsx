@@ -3,13 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 const user = aUser();
 const key = `forkcast.timers.${user.id}`;
 let load: ReturnType<typeof serveRemotes>;

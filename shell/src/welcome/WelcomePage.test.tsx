@@ -3,13 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
-
 beforeEach(() => {
   serveRemotes();
 });
