@@ -6,7 +6,7 @@ import { googleCalls } from './auth/google/googleCalls';
 import type { GoogleFlows } from './auth/google/googleFlows';
 import { signedInSession } from './auth/guard';
 import { exportRoute } from './export/exportRoute';
-import { clientErrorsRoute, type ClientErrorsOptions } from './client-errors/clientErrorsRoute';
+import { clientErrorsRoute } from './client-errors/clientErrorsRoute';
 import type { ReleaseHealth } from './client-errors/releaseHealth';
 import type { GatewayLimits } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
@@ -21,7 +21,6 @@ export interface ApiRoutesOptions extends ProxyOptions {
   sessionStore: SessionStore;
   connections: LiveConnections;
   releaseHealth: ReleaseHealth;
-  onCounted: ClientErrorsOptions['onCounted'];
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
   productName: string;
   /** Flows of sign-in with Google; null where it is not set up. */

@@ -16,8 +16,7 @@ import { GoogleFlows } from './auth/google/googleFlows';
 import { BodyIntake } from './body/bodyIntake';
 import { BodyPace } from './body/bodyPace';
 import { unreadBody } from './body/unreadBody';
-import { ReleaseHealth } from './client-errors/releaseHealth';
-import { CanaryWatch } from './releases/canaryWatch';
+import { readReleaseHealth, ReleaseHealth } from './client-errors/releaseHealth';
 import { usualLimits, type GatewayLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
@@ -83,6 +82,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     options.bus.onMissedChanges(() => remembered.forget()),
   ];
+  // Earlier versions counted reports by hashed account; nothing reads that any more.
+  await options.database.collection('canaryVoices').deleteMany({});
   const positions = new PositionCookie();
   const table = new RouteTable(options.services);
   const calls = new Calls(callsOfServices);
@@ -131,6 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
   observability.metrics?.watchSessions(() => store.count());
   observability.metrics?.watchLiveConnections(() => connections.size);
+  observability.metrics?.watchReleases(() => readReleaseHealth(options.database));
   const pace = new BodyPace(limits);
   app.use(unreadBody(pace));
   app.use(renderErrors);
@@ -167,14 +169,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
-  const canaryWatch =
-    options.releases &&
-    new CanaryWatch({
-      releases: options.releases,
-      seed: remotesRegistry,
-      database: options.database,
-      logger,
-    });
   app.use(
     apiRoutes({
       ...toServices,
@@ -184,7 +178,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         const seed = await remotesRegistry();
         return options.releases?.seenByAnybody(seed) ?? seed;
       }),
-      onCounted: async (accountId, report) => canaryWatch?.told(accountId, report),
       limits,
       productName,
       googleFlows,
@@ -205,7 +198,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       connections.close();
       for (const stopHearing of unsubscribe) stopHearing();
       watch.stop();
-      await canaryWatch?.stop();
       store.close();
       await upstreams.close();
     },

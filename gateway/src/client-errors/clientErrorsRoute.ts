@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { clientReportLimits, clientReportRequestSchema, type ClientReport } from '@forkcast/contracts';
+import { clientReportLimits, clientReportRequestSchema } from '@forkcast/contracts';
 import { networkOf, parseBody } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { BodyIntake } from '../body/bodyIntake';
@@ -11,8 +11,6 @@ import type { ReleaseHealth } from './releaseHealth';
 export interface ClientErrorsOptions {
   bodies: BodyIntake;
   releaseHealth: ReleaseHealth;
-  /** Told of each report that was counted. */
-  onCounted: (accountId: string, report: ClientReport) => Promise<void>;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
 }
 
@@ -22,7 +20,7 @@ const WINDOW_MS = 10 * 60_000;
 /** Adds the call by which pages tell what they showed and what went wrong. */
 export function clientErrorsRoute(
   router: Router<GatewayState>,
-  { bodies, releaseHealth, onCounted, limits }: ClientErrorsOptions,
+  { bodies, releaseHealth, limits }: ClientErrorsOptions,
 ): void {
   const calls = new CallsInWindow(WINDOW_MS);
   router.post('/api/client-errors', bodies.takeForOwn(), async (ctx) => {
@@ -33,7 +31,6 @@ export function clientErrorsRoute(
     ]);
     const report = await parseBody(ctx, clientReportRequestSchema, { limit: clientReportLimits.bytes });
     await releaseHealth.add(report);
-    await onCounted(identity.accountId, report);
     ctx.status = 204;
   });
 }

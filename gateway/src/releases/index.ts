@@ -13,7 +13,6 @@ export {
   type ReleaseManifest,
 } from './releaseManifest';
 export { drawn, Releases, type ReleasesOptions } from './releases';
-export { inPercent, isBad, rateOf, stopCanary, toldAs, whyStopped, type Counts } from './stopBadCanary';
 export {
   BUILT,
   canary,
@@ -29,5 +28,4 @@ export {
   type Canary,
   type Draw,
   type ReleaseState,
-  type StoppedCanary,
 } from './releaseState';

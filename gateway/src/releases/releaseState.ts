@@ -15,17 +15,7 @@ const canarySchema = z.object({
 });
 export type Canary = z.infer<typeof canarySchema>;
 
-const countsSchema = z.object({ loads: z.number().int().min(0), errors: z.number().int().min(0) });
-const stoppedSchema = countsSchema.extend({
-  release: z.string(),
-  at: z.iso.datetime(),
-  /** What was told of the release that was live then. */
-  live: countsSchema,
-});
-/** A canary that was ended because it went wrong more often than what was live. */
-export type StoppedCanary = z.infer<typeof stoppedSchema>;
-
-/** Which releases of one screen there are, and who sees which. */
+/** Which releases of one screen there are, and who sees which. Ignores fields that earlier versions wrote. */
 export const releaseStateSchema = z
   .object({
     live: z.string(),
@@ -34,10 +24,6 @@ export const releaseStateSchema = z
     canary: canarySchema.nullable(),
     /** Ids in the order of publication. */
     published: z.array(z.string()),
-    /** Canaries that were stopped by themselves, as long as their files are there. */
-    stopped: z.array(stoppedSchema).optional(),
-    /** The one of them that was the last step: no command has followed it. */
-    stoppedLast: z.string().optional(),
   })
   .refine(
     ({ live, before, canary, published }) =>
@@ -67,20 +53,12 @@ export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
   if (state.live === id) throw new ReleaseRefused(`${id} is already live.`);
   const before = [...state.before, state.live].slice(-STEPS_BACK);
-  return { ...answered(state), live: id, before, canary: null };
+  return { ...state, live: id, before, canary: null };
 }
 
-/** The release that is meant where none is named: the canary's, else the latest. Throws ReleaseRefused. */
-export function meantBy({ canary: part, published, stopped, stoppedLast }: ReleaseState): string {
-  const latest = published.at(-1) ?? BUILT;
-  const isStopped = (id: string) => stopped?.some(({ release }) => release === id);
-  if (part) return part.release;
-  // Whoever thinks of a canary that goes on would take it for everybody's.
-  const ended = stoppedLast ?? (isStopped(latest) ? latest : undefined);
-  if (ended === undefined) return latest;
-  throw new ReleaseRefused(
-    `The canary ${ended} was stopped by itself because too much went wrong: say which release you mean; list says why it was stopped.`,
-  );
+/** The release that is meant where none is named: the canary's, else the latest. */
+export function meantBy({ canary: part, published }: ReleaseState): string {
+  return part?.release ?? published.at(-1) ?? BUILT;
 }
 
 /**
@@ -98,26 +76,14 @@ export function canary(
     return { ...state, canary: null };
   }
   if (state.live === release) throw new ReleaseRefused(`${release} is already live for everyone.`);
-  if (state.stopped?.some((one) => one.release === release)) {
-    throw new ReleaseRefused(
-      `${release} was stopped as a canary because too much went wrong. Publish a mended one; if it was not to blame, promote it.`,
-    );
-  }
   const goesOn = state.canary?.release === release ? state.canary.lot : lot;
-  return { ...answered(state), canary: { release, percent, lot: goesOn } };
+  return { ...state, canary: { release, percent, lot: goesOn } };
 }
 
 /** Takes the last step back: a canary ends, else what was live before is live again. Throws ReleaseRefused. */
 export function rollBack(state: ReleaseState): ReleaseState {
   if (state.canary) return { ...state, canary: null };
   const live = state.before.at(-1);
-  // Whoever meant the canary would take back what everybody sees, which was not to blame.
-  if (state.stoppedLast !== undefined) {
-    throw new ReleaseRefused(
-      `The canary ${state.stoppedLast} was stopped by itself: nobody sees it any more, and ${state.live} stays live. ` +
-        (live === undefined ? 'There is nothing else to undo.' : `To undo that as well, promote ${live}.`),
-    );
-  }
   if (live === undefined)
     throw new ReleaseRefused('Nothing was live before, so there is nothing to roll back to.');
   return { ...state, live, before: state.before.slice(0, -1) };
@@ -134,10 +100,9 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
   }
   const others = (ids: readonly string[]) => ids.filter((each) => each !== id);
   return {
-    ...(state.stoppedLast === id ? answered(state) : state),
+    ...state,
     before: withoutRepeats(others(state.before), state.live),
     published: others(state.published),
-    ...(state.stopped && { stopped: state.stopped.filter(({ release }) => release !== id) }),
   };
 }
 
@@ -159,11 +124,6 @@ export type Draw = (lot: string, accountId: string) => number;
 function withoutRepeats(before: readonly string[], live: string): string[] {
   const sequence = [...before, live];
   return before.filter((id, index) => id !== sequence[index + 1]);
-}
-
-/** Somebody has taken a step since a canary was stopped. */
-function answered({ stoppedLast: _, ...state }: ReleaseState): ReleaseState {
-  return state;
 }
 
 function requirePublished({ published }: ReleaseState, id: string): void {

@@ -4,11 +4,9 @@ import path from 'node:path';
 import type { Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 import { isMissing } from '../site/fileServer';
-import { changeState } from './changeRegistry';
 import { folderOf, manifestIn, REGISTRY_FILE, registrySchema } from './registryFile';
 import { lineOf, RELEASE_FILE } from './releaseManifest';
-import { BUILT, seenBy, type Draw, type ReleaseState, type StoppedCanary } from './releaseState';
-import { stopCanary } from './stopBadCanary';
+import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
 
 /** The file system is asked once within that time whether the registry has changed, however many pages are opened. */
 const LOOK_AGAIN_MS = 1_000;
@@ -28,18 +26,6 @@ interface Known {
   lines: ReadonlyMap<string, Remote>;
   /** Whether it is as the registry says, or as it was known. */
   isWhole: boolean;
-}
-
-/** What a share of the accounts sees of a screen, and what the others see; versions as pages tell of them. */
-export interface RunningCanary {
-  remote: string;
-  release: string;
-  version: string;
-  /** Missing where the others do not see the screen at all: it is new. */
-  live?: string;
-  /** What accounts are chosen by; another one each time that a canary begins. */
-  lot: string;
-  isShownTo: (accountId: string) => boolean;
 }
 
 /**
@@ -72,31 +58,6 @@ export class Releases {
     await this.#look();
     const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
     return { remotes: [...seed.remotes, ...published] };
-  }
-
-  /** Of all screens. */
-  async canaries(seed: Remotes): Promise<readonly RunningCanary[]> {
-    await this.#look();
-    return [...this.#known].flatMap(([remote, { state, lines }]) => {
-      const built = seed.remotes.find(({ name }) => name === remote);
-      const versionOf = (id: string) => (id === BUILT ? built?.version : lines.get(id)?.version);
-      if (!state.canary) return [];
-      const { release, lot } = state.canary;
-      const [version, live] = [versionOf(release), versionOf(state.live)];
-      const isShownTo = (accountId: string) => seenBy(state, accountId, drawn) === release;
-      return version ? [{ remote, release, version, live, lot, isShownTo }] : [];
-    });
-  }
-
-  /** Ends a canary that goes wrong, for all gateways, if it has not ended already. Throws where the folder cannot be written. */
-  stopCanary(remote: string, why: StoppedCanary): void {
-    try {
-      changeState(this.#options.directory, remote, (state) =>
-        state.canary?.release === why.release ? stopCanary(state, why) : state,
-      );
-    } finally {
-      this.#looksAgainAt = 0;
-    }
   }
 
   /** Where the files of a release are. */

@@ -4,11 +4,7 @@ import {
   bytesOf,
   nothingPublished,
   readRegistry,
-  inPercent,
-  rateOf,
   readReleaseManifest,
-  toldAs,
-  whyStopped,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
 import type { Told } from './toldOfReleases';
@@ -44,7 +40,7 @@ function linesOf(
   told: readonly Told[],
 ): string[] {
   const countsOf = (id: string, version: string) => {
-    const counts = told.find((one) => one.version === toldAs(version, id));
+    const counts = told.find((one) => one.version === (id === BUILT ? version : `${version}+${id}`));
     return counts ? [inWords(counts)] : [];
   };
   const rows = state.published.toReversed().map((id) => {
@@ -56,7 +52,6 @@ function linesOf(
       release.publishedAt.slice(0, 16).replace('T', ' '),
       release.publishedBy,
       ...countsOf(id, release.version),
-      ...(state.stopped ?? []).flatMap((one) => (one.release === id ? [whyStopped(one)] : [])),
     ];
   });
   const ofTheProduct = [
@@ -72,16 +67,15 @@ function startOf(state: ReleaseState, id: string, version: string): string[] {
   return [roleOf(state, id).padEnd(13), id.padEnd(12), version.padEnd(8)];
 }
 
-function roleOf({ live, before, canary, stopped = [] }: ReleaseState, id: string): string {
+function roleOf({ live, before, canary }: ReleaseState, id: string): string {
   if (live === id) return 'live';
-  if (stopped.some(({ release }) => release === id)) return 'stopped';
   if (canary?.release === id) return `canary ${canary.percent} %`;
   return before.at(-1) === id ? 'before' : '';
 }
 
 /** '412 loads, 2 errors (0.5 %)' */
 function inWords({ loads, errors }: Told): string {
-  return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${inPercent(rateOf({ loads, errors }))})`;
+  return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${((100 * errors) / Math.max(loads, 1)).toFixed(1)} %)`;
 }
 
 export function inKb(bytes: number): string {

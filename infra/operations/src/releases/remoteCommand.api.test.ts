@@ -21,7 +21,6 @@ import {
   nothingPublished,
   readRegistry,
   ReleaseRefused,
-  stopCanary,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
 import fc from 'fast-check';
@@ -142,16 +141,6 @@ describe('the build of a published screen', () => {
   );
 });
 
-test('a canary that was stopped by itself → is listed with why', async () => {
-  const id = await publish();
-  await remote('canary 10% planner');
-  stopItself(id);
-  expect(await remote('list planner')).toMatch(
-    /^ {2}stopped .* ann {2}12 errors in 60 loads \(20\.0 %\); what was live: 0\.5 %$/m,
-  );
-  await expect(remote(`canary 20% planner ${id}`)).rejects.toThrow('was stopped as a canary');
-});
-
 test('what pages told → stands beside each release; where it cannot be had, the list says so and is there', async () => {
   const id = await publish();
   await remote('canary 10% planner');
@@ -170,62 +159,6 @@ test('what pages told → stands beside each release; where it cannot be had, th
     /^ {2}canary 10 % .* ann\n[^]*cannot be had: nobody answers$/m,
   );
 });
-
-describe('after a canary was stopped by itself', () => {
-  let live: string;
-  let stopped: string;
-  beforeEach(async () => {
-    live = await publish();
-    await remote('promote planner');
-    stopped = await publish({ marker: 'second' });
-    await remote('canary 10% planner');
-    stopItself(stopped);
-  });
-
-  test('rollback → takes nothing back, and says what would; the next step makes it a rollback again', async () => {
-    const before = stateOf();
-    await expect(remote('rollback planner')).rejects.toThrow(
-      `The canary ${stopped} was stopped by itself: nobody sees it any more, and ${live} stays live. To undo that as well, promote built.`,
-    );
-    expect(stateOf()).toEqual(before);
-    await remote('promote planner built');
-    await remote('rollback planner');
-    expect(stateOf().live).toBe(live);
-  });
-
-  test('promote and canary without a release → are refused, also once another one is published; named → it is promoted', async () => {
-    await expect(remote('promote planner')).rejects.toThrow(
-      `The canary ${stopped} was stopped by itself because too much went wrong: say which release you mean`,
-    );
-    const mended = await publish({ marker: 'mended' });
-    await expect(remote('promote planner')).rejects.toThrow('say which release you mean');
-    await expect(remote('canary 10% planner')).rejects.toThrow('say which release you mean');
-    expect(stateOf().live).toBe(live);
-    await remote(`canary 10% planner ${mended}`);
-    await remote('promote planner');
-    expect(stateOf().live).toBe(mended);
-    await remote(`promote planner ${stopped}`);
-    expect(stateOf().live).toBe(stopped);
-  });
-
-  test('retired → it is forgotten', async () => {
-    await remote(`retire planner ${stopped}`);
-    await remote('rollback planner');
-    expect(stateOf().live).toBe(BUILT);
-  });
-});
-
-function stopItself(release: string): void {
-  changingReleases(releases, ({ write }) =>
-    write(
-      'planner',
-      stopCanary(stateOf(), {
-        ...{ release, at: '2026-11-20T10:00:00.000Z', loads: 60, errors: 12 },
-        live: { loads: 400, errors: 2 },
-      }),
-    ),
-  );
-}
 
 describe('a release', () => {
   test('from publication to retirement → says each time what happened, and the list has it', async () => {

@@ -191,7 +191,7 @@ async function takeBack(
 
 /**
  * The release that is meant: by the beginning of its id, or its version; else the canary's, else the latest, of the state that is
- * to be changed: a canary may end at any moment.
+ * to be changed.
  */
 function chosen(
   directory: string,

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readReleaseHealth, type Counts } from '@forkcast/gateway/releases';
+import { readReleaseHealth, type HealthOfRelease } from '@forkcast/gateway/releases';
 import { createLogger, releaseHealthAt } from '@forkcast/service-kit';
 import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
 import { z } from 'zod';
 import { dataDirectory } from '../dataDirectory';
 
 /** What pages told of one release: how often it was tried, and how often something went wrong. */
-export interface Told extends Counts {
-  remote: string;
-  version: string;
-}
+export type Told = Pick<HealthOfRelease, 'remote' | 'version' | 'loads' | 'errors'>;
 
 const toldSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), loads: z.number(), errors: z.number() }),

@@ -115,6 +115,18 @@ export const metricDefinitions = {
     help: 'Pages that listen for live changes at this gateway.',
     labels: [],
   },
+  releaseLoads: {
+    type: 'gauge',
+    name: 'forkcast_release_loads',
+    help: 'How often pages have loaded a release of a screen, read at most once a minute; every gateway of a deployment tells the same.',
+    labels: ['screen', 'version'],
+  },
+  releaseErrors: {
+    type: 'gauge',
+    name: 'forkcast_release_errors',
+    help: 'Errors that pages have reported of a release of a screen, read at most once a minute; every gateway of a deployment tells the same.',
+    labels: ['screen', 'version'],
+  },
   cacheRequests: {
     type: 'counter',
     name: 'forkcast_cache_requests_total',

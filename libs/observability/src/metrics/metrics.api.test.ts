@@ -21,6 +21,7 @@ async function collected(of = metrics): Promise<Record<string, number>> {
 test('every definition → is in the registry, and nothing of ours besides', async () => {
   metrics.watchSessions(async () => 0);
   metrics.watchLiveConnections(() => 0);
+  metrics.watchReleases(async () => []);
   const registered = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const ours = registered.filter((name) => name.startsWith('forkcast_')).sort();
   expect(ours).toEqual(
@@ -92,6 +93,13 @@ test('sessions → are counted once a minute, and not told while they cannot be'
   failing = false;
   for (let index = 0; index < 3; index += 1) expect((await collected()).forkcast_sessions).toBe(7);
   expect(asked).toBe(2);
+});
+
+test('reports loads and errors of each release', async () => {
+  metrics.watchReleases(async () => [{ remote: 'planner', version: '1.1.0', loads: 40, errors: 1 }]);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('forkcast_release_loads{screen="planner",version="1.1.0"} 40');
+  expect(text).toContain('forkcast_release_errors{screen="planner",version="1.1.0"} 1');
 });
 
 test('a read model → tells its lag, whether it stands still, and what it has parked', async () => {

@@ -15,6 +15,14 @@ export interface ObservedRequest {
   status: number;
 }
 
+/** How often pages loaded a release of a screen, and how many errors they reported. */
+export interface ObservedRelease {
+  remote: string;
+  version: string;
+  loads: number;
+  errors: number;
+}
+
 export type AppendOutcome = 'ok' | 'conflict' | 'error';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -99,21 +107,28 @@ export class Metrics {
     this.#buses.push(bus);
   }
 
-  /** Has sessions counted in the database where they are collected, at most once a minute. */
+  /** Counts sessions in the database when metrics are collected, at most once a minute. */
   watchSessions(count: () => Promise<number>): void {
-    let counted: { at: number; sessions: Promise<number> } | undefined;
+    const counted = oncePerMinute(count);
     this.#gauge('sessions', async (gauge) => {
-      if (!counted || performance.now() - counted.at >= COUNTED_EVERY_MS) {
-        counted = { at: performance.now(), sessions: count() };
-      }
-      try {
-        gauge.set(await counted.sessions);
-      } catch {
-        // A database that is away says so as a dependency; an old number would hide it.
-        counted = undefined;
-        gauge.reset();
-      }
+      gauge.reset();
+      const sessions = await counted();
+      if (sessions !== undefined) gauge.set(sessions);
     });
+  }
+
+  /** Reads the counts of the releases from the database when metrics are collected, at most once a minute. */
+  watchReleases(read: () => Promise<readonly ObservedRelease[]>): void {
+    const known = oncePerMinute(read);
+    const each = (key: MetricKey, valueOf: (release: ObservedRelease) => number) =>
+      this.#gauge(key, async (gauge) => {
+        gauge.reset();
+        for (const release of (await known()) ?? []) {
+          gauge.set({ screen: release.remote, version: release.version }, valueOf(release));
+        }
+      });
+    each('releaseLoads', ({ loads }) => loads);
+    each('releaseErrors', ({ errors }) => errors);
   }
 
   watchLiveConnections(count: () => number): void {
@@ -193,6 +208,22 @@ export class Metrics {
     });
     return gauge;
   }
+}
+
+/** Remembers what was read for a minute. Returns undefined if the database can't be reached: an old number would hide that. */
+function oncePerMinute<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
+  let latest: { at: number; value: Promise<Value> } | undefined;
+  return async () => {
+    if (!latest || performance.now() - latest.at >= COUNTED_EVERY_MS) {
+      latest = { at: performance.now(), value: read() };
+    }
+    try {
+      return await latest.value;
+    } catch {
+      latest = undefined;
+      return undefined;
+    }
+  };
 }
 
 /** 'mealPlan' of 'mealPlan-<household>-<week>'. */
