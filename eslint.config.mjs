@@ -10,7 +10,7 @@ const ownKeyframes = {
   name: 'styled-components',
   importNames: ['keyframes'],
   message:
-    'Use `animation` of @forkcast/ui: keyframes cost a page that is shown the style of everything (ADR 81).',
+    'Use `animation` of @forkcast/ui: keyframes cost a page that is shown the style of everything (ADR 35).',
 };
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unzipped } from '@forkcast/gateway/testing';
 import { aKeptHousehold, type KeptHousehold } from './testing/keptHousehold';
 
-/** Made before routes said what belongs to an export (ADR 30). Fields that come to a row are added here by hand. */
+/** Made before routes said what belongs to an export (ADR 28). Fields that come to a row are added here by hand. */
 const EXPECTED = path.join(__dirname, 'testing', 'expected-export');
 
 let household: KeptHousehold;
