@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { User } from '@forkcast/contracts';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
 import { isForTheOperator } from './isForTheOperator';
 import { Browserless } from './seed/browserless';
 import { collectRecipes, liveWith } from './seed/household';
+
+/** The same folder from `src` and from `dist`. */
+const pictures = path.resolve(__dirname, '../seed/pictures');
 
 /** Fills a demonstration household through the product's own API, as a person would, only faster. */
 async function main(): Promise<void> {
@@ -23,8 +27,8 @@ async function main(): Promise<void> {
       password,
       timeZone,
     });
-    console.log('Collecting recipes, and drawing their photos …');
-    const recipes = await collectRecipes(client);
+    console.log('Collecting recipes with their photos …');
+    const recipes = await collectRecipes(client, pictures);
     console.log(`Planning with ${recipes.size} recipes, and keeping what was eaten …`);
     await liveWith(client, recipes, timeZone);
     console.log(`Done. Run 'npm start' and sign in as ${email} with the password ${password}`);

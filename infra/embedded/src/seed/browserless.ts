@@ -4,13 +4,13 @@ export class Browserless {
 
   constructor(private readonly origin: string) {}
 
-  /** Sends JSON, or a JPEG as its bytes. Throws an Error with status and body unless the answer is a success. */
+  /** Sends JSON, or a WebP picture as its bytes. Throws an Error with status and body unless the answer is a success. */
   async call<Answer>(method: string, path: string, body: object): Promise<Answer> {
     const isPicture = body instanceof Uint8Array;
     const response = await fetch(this.origin + path, {
       method,
       headers: {
-        'content-type': isPicture ? 'image/jpeg' : 'application/json',
+        'content-type': isPicture ? 'image/webp' : 'application/json',
         origin: this.origin,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

@@ -8,16 +8,15 @@ import {
 } from '@forkcast/contracts';
 import { addDays, dayOf, daysOfWeek, midnightOf, weekStart, type Day } from '@forkcast/days';
 import { toIngredient, toWholeIngredient } from '@forkcast/ingredients';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browserless } from './browserless';
-import { jottedRecipes, type JottedRecipe } from './jottedRecipes';
-import { pictureOf } from './pictures/pictureOf';
-import type { WholeRecipe } from './whole-recipes/wholeRecipe';
-import { wholeRecipes } from './whole-recipes/wholeRecipes';
+import { jottedRecipes, wholeRecipes, type JottedRecipe, type WholeRecipe } from './recipes';
 
 const WEEKS = 8;
 const meals = ['breakfast', 'lunch', 'dinner'] as const;
 
-/** This week, Sunday first: who comes at which meal, and for how many. */
+/** The meals of this week, Sunday first, with their servings. */
 const thisWeek: readonly (readonly (readonly [MealType, recipe: string, servings: number])[])[] = [
   [
     ['breakfast', 'Shakshuka', 3],
@@ -53,7 +52,7 @@ const thisWeek: readonly (readonly (readonly [MealType, recipe: string, servings
   ],
 ];
 
-/** What is bought already, what is at home, and what no recipe asks for. */
+/** Items of the list that are checked, that are at home, and that no recipe needs. */
 const bought = new Set(['milk', 'yogurt', 'rolled oats', 'lemons', 'lemon']);
 const atHome = new Set(['salt', 'olive oil', 'sugar', 'flour', 'soy sauce']);
 const byHand = [
@@ -64,8 +63,8 @@ const byHand = [
 type SeedRecipe = JottedRecipe | WholeRecipe;
 type Collected = ReadonlyMap<string, { seed: SeedRecipe; recipe: Recipe }>;
 
-/** Fills the collection of whoever is signed in: recipes with their photos, some rated. */
-export async function collectRecipes(client: Browserless): Promise<Collected> {
+/** Adds recipes with photos and ratings to the signed-in account; `pictures` is the folder with the photos. */
+export async function collectRecipes(client: Browserless, pictures: string): Promise<Collected> {
   const collected = new Map<string, { seed: SeedRecipe; recipe: Recipe }>();
   for (const seed of jottedRecipes) {
     const ingredients = seed.ingredients.map((line) => toIngredient(line));
@@ -75,7 +74,7 @@ export async function collectRecipes(client: Browserless): Promise<Collected> {
   }
   for (const seed of wholeRecipes) {
     const recipe = await client.call<Recipe>('POST', '/api/recipes', asRequest(seed));
-    await illustrate(client, recipe, seed);
+    await addPhoto(client, recipe, { file: path.join(pictures, `${seed.picture}.webp`), alt: seed.alt });
     const { rating, isFavourite } = seed;
     if (rating !== undefined) await client.call('PUT', `/api/recipes/${recipe.id}/rating`, { rating });
     if (isFavourite) await client.call('PUT', `/api/recipes/${recipe.id}/favourite`, { favourite: true });
@@ -84,32 +83,40 @@ export async function collectRecipes(client: Browserless): Promise<Collected> {
   return collected;
 }
 
-async function illustrate(client: Browserless, { id }: Recipe, { dish, alt }: WholeRecipe): Promise<void> {
-  const photo = await client.call<Photo>('POST', `/api/recipes/${id}/photos`, await pictureOf(dish));
+interface PhotoFile {
+  file: string;
+  alt: string;
+}
+
+async function addPhoto(client: Browserless, { id }: Recipe, { file, alt }: PhotoFile): Promise<void> {
+  const photo = await client.call<Photo>('POST', `/api/recipes/${id}/photos`, await readFile(file));
   await client.call('PATCH', `/api/recipes/${id}`, { photos: [{ id: photo.id, alt }] });
 }
 
-function asRequest({ ingredients, steps, ...seed }: WholeRecipe): CreateRecipeRequest {
-  const { name, description, servings, yieldText, times, tags, notes, nutrition, source, language } = seed;
+function asRequest(seed: WholeRecipe): CreateRecipeRequest {
+  const {
+    meal: _meal,
+    picture: _picture,
+    alt: _alt,
+    rating: _rating,
+    isFavourite: _isFavourite,
+    ...details
+  } = seed;
   return {
-    ...{ name, description, servings, yieldText, times, tags: [...tags], notes, nutrition, source, language },
-    ingredients: underHeadings(ingredients).map(({ text, section }) => toWholeIngredient(text, section)),
-    steps: underHeadings(steps),
+    ...details,
+    ingredients: underHeadings(seed.ingredients).map(({ text, section }) => toWholeIngredient(text, section)),
+    steps: underHeadings(seed.steps),
   };
 }
 
-/** Lines with the heading that they stand under. */
-function underHeadings(text: string): { text: string; section: string | null }[] {
+/** Gives each line the heading above it. */
+function underHeadings(lines: readonly string[]): { text: string; section: string | null }[] {
   let section: string | null = null;
-  return text
-    .trim()
-    .split('\n')
-    .map((written) => written.trim())
-    .flatMap((line) => {
-      if (!line.endsWith(':')) return [{ text: line, section }];
-      section = line.slice(0, -1);
-      return [];
-    });
+  return lines.flatMap((line) => {
+    if (!line.endsWith(':')) return [{ text: line, section }];
+    section = line.slice(0, -1);
+    return [];
+  });
 }
 
 /** Plans eight weeks and this one, keeps what was eaten, and shops for this week. */
@@ -121,7 +128,7 @@ export async function liveWith(client: Browserless, collected: Collected, timeZo
   for (const [weekday, day] of daysOfWeek(sunday).entries()) {
     for (const [mealType, name, servings] of thisWeek[weekday] ?? []) {
       const { recipe } = collected.get(name) ?? {};
-      if (!recipe) throw new Error(`Nobody collected ${name}`);
+      if (!recipe) throw new Error(`There is no recipe ${name}`);
       await plan(client, recipe, { day, mealType, timeZone, servings });
     }
   }

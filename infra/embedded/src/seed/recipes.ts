@@ -1,0 +1,26 @@
+import { createRecipeRequestSchema, mealTypes, ratingSchema } from '@forkcast/contracts';
+import { z } from 'zod';
+import jotted from '../../seed/jottedRecipes.json';
+import whole from '../../seed/wholeRecipes.json';
+
+const meal = z.enum(mealTypes);
+const lines = z.array(z.string().min(1)).min(1);
+
+const jottedRecipeSchema = createRecipeRequestSchema
+  .pick({ name: true, notes: true })
+  .extend({ meal, ingredients: lines });
+
+/** A line of `ingredients` or `steps` that ends in ':' is the heading of the lines below it. */
+const wholeRecipeSchema = createRecipeRequestSchema
+  .omit({ url: true })
+  .extend({ meal: meal.nullable(), ingredients: lines, steps: lines })
+  .extend({ rating: ratingSchema.optional(), isFavourite: z.boolean().optional() })
+  .extend({ picture: z.string(), alt: z.string().min(1) });
+
+export type JottedRecipe = z.infer<typeof jottedRecipeSchema>;
+export type WholeRecipe = z.infer<typeof wholeRecipeSchema>;
+
+/** Recipes with a name and ingredients: enough to plan and to shop. */
+export const jottedRecipes = z.array(jottedRecipeSchema).parse(jotted);
+/** Recipes to cook from, each with a picture in `infra/embedded/seed/pictures`. */
+export const wholeRecipes = z.array(wholeRecipeSchema).parse(whole);
