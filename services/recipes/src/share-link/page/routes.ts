@@ -2,7 +2,7 @@ import { idSchema, photoWidthSchema } from '@forkcast/contracts';
 import { ApiError, networkOf, ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../../models';
-import { photoAsAsked } from '../../photos/photoAsAsked';
+import { askedForAnew, photoAsAsked } from '../../photos/photoAsAsked';
 import { openShared } from '../openShared';
 import { pagePolicy } from './pageStyle';
 import { messagePage, sharedPage } from './sharedPage';
@@ -67,16 +67,8 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
       { id, width, whose: { key: networkOf(http.clientAddress()) } },
       http,
     );
-    // Asked for anew each time, so that it goes when the link does.
-    http.setHeader('cache-control', 'private, no-cache');
     setReaderHeaders(http);
-    const tag = `"${id}.${width}.${found.format}"`;
-    if (found.isAsAsked) http.setHeader('etag', tag);
-    if (found.isAsAsked && http.header('if-none-match') === tag) {
-      http.setStatus(304);
-      return undefined;
-    }
-    return Buffer.from(found.bytes);
+    return askedForAnew(found, { id, width }, http);
   },
 });
 
