@@ -1,12 +1,8 @@
 import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import type { PhotoEvent } from './photos';
+import type { RecipeKey } from './recipeKey';
 import type { ShareLinkEvent } from './shareLink';
-
-interface OfRecipe {
-  recipeId: string;
-  householdId: string;
-}
 
 /** How a recipe came with an import. */
 export interface Imported {
@@ -26,7 +22,7 @@ export interface Said {
 
 export type RecipeAdded = DomainEvent<
   'RecipeAdded',
-  OfRecipe & RecipeDetails & { addedAt: string; imported?: Imported }
+  RecipeKey & RecipeDetails & { addedAt: string; imported?: Imported }
 >;
 
 /**
@@ -35,22 +31,22 @@ export type RecipeAdded = DomainEvent<
  */
 export type RecipeChanged = DomainEvent<
   'RecipeChanged',
-  OfRecipe & RecipeDetails & { imported?: Imported | null; said?: Said; takenBack?: string }
+  RecipeKey & RecipeDetails & { imported?: Imported | null; said?: Said; takenBack?: string }
 >;
 
-export type RecipeDeleted = DomainEvent<'RecipeDeleted', OfRecipe>;
+export type RecipeDeleted = DomainEvent<'RecipeDeleted', RecipeKey>;
 
 /** A deleted recipe is there again, under its id, with what was known of it. */
 export type RecipeBroughtBack = DomainEvent<
   'RecipeBroughtBack',
-  OfRecipe & RecipeDetails & { addedAt: string; lastUsed: string | null; imported?: Imported }
+  RecipeKey & RecipeDetails & { addedAt: string; lastUsed: string | null; imported?: Imported }
 >;
 
 /**
  * It was on the table on a day that begins at `lastUsed`. With a `makingId` that can be taken back, and the day may be
  * an earlier one; without, it is later than all others that cannot.
  */
-export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string; makingId?: string }>;
+export type RecipeMade = DomainEvent<'RecipeMade', RecipeKey & { lastUsed: string; makingId?: string }>;
 
 /**
  * A making was taken back: `lastUsed` is the latest day that is left. With `remaining`, the making had several days, and that is
@@ -58,20 +54,20 @@ export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string
  */
 export type RecipeMakingForgotten = DomainEvent<
   'RecipeMakingForgotten',
-  OfRecipe & { makingId?: string; remaining?: string | null; lastUsed: string | null }
+  RecipeKey & { makingId?: string; remaining?: string | null; lastUsed: string | null }
 >;
 
 /**
  * What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. One that came with an
  * import goes with it when that is undone.
  */
-export type RecipeRated = DomainEvent<'RecipeRated', OfRecipe & { rating: number | null; imported?: true }>;
+export type RecipeRated = DomainEvent<'RecipeRated', RecipeKey & { rating: number | null; imported?: true }>;
 
 /** One of this account's favourites. No version of the recipe. */
-export type RecipeFavoured = DomainEvent<'RecipeFavoured', OfRecipe & { accountId: string }>;
+export type RecipeFavoured = DomainEvent<'RecipeFavoured', RecipeKey & { accountId: string }>;
 
 /** None of this account's favourites any more. */
-export type RecipeUnfavoured = DomainEvent<'RecipeUnfavoured', OfRecipe & { accountId: string }>;
+export type RecipeUnfavoured = DomainEvent<'RecipeUnfavoured', RecipeKey & { accountId: string }>;
 
 export type RecipeEvent =
   | RecipeAdded

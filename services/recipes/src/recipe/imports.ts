@@ -1,5 +1,6 @@
 import type { RecipeDetails } from '@forkcast/contracts';
 import type { Imported, RecipeEvent, Said } from './events';
+import type { RecipeKey } from './recipeKey';
 
 /** What is known of the imports that a recipe came with. */
 export interface HowImported {
@@ -32,15 +33,14 @@ export function importedAs(how: Imported | undefined): HowImported {
 
 /** What a file says of a recipe beside its details; the day it was made is taken back with the import. */
 export function saidByFile(
-  ofRecipe: { recipeId: string; householdId: string },
+  key: RecipeKey,
   { rating, favouriteOf, lastMade }: Said & { lastMade: string | null },
   makingId: string | undefined,
 ): readonly RecipeEvent[] {
   const events: RecipeEvent[] = [];
-  if (rating !== null) events.push({ type: 'RecipeRated', data: { ...ofRecipe, rating, imported: true } });
-  if (favouriteOf !== null)
-    events.push({ type: 'RecipeFavoured', data: { ...ofRecipe, accountId: favouriteOf } });
+  if (rating !== null) events.push({ type: 'RecipeRated', data: { ...key, rating, imported: true } });
+  if (favouriteOf !== null) events.push({ type: 'RecipeFavoured', data: { ...key, accountId: favouriteOf } });
   if (lastMade !== null && makingId !== undefined)
-    events.push({ type: 'RecipeMade', data: { ...ofRecipe, lastUsed: lastMade, makingId } });
+    events.push({ type: 'RecipeMade', data: { ...key, lastUsed: lastMade, makingId } });
   return events;
 }

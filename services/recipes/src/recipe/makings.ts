@@ -1,5 +1,6 @@
 import type { CorrectMaking, ForgetMaking, RecordMaking } from './commands';
 import type { RecipeMade, RecipeMakingForgotten } from './events';
+import { keyOf } from './recipeKey';
 
 /** The days that `lastUsed` is the latest of. */
 export interface Makings {
@@ -20,7 +21,7 @@ export function recordMaking({ day, makingId }: RecordMaking, kept: Holder): rea
   const before = makingId === undefined ? undefined : recent.get(makingId);
   // Of an import that names several days the latest counts; what was taken back does not come again.
   if (before === null || (before !== undefined && before >= day)) return [];
-  return [{ type: 'RecipeMade', data: { ...ofRecipe(kept), lastUsed: day, ...(makingId && { makingId }) } }];
+  return [{ type: 'RecipeMade', data: { ...keyOf(kept), lastUsed: day, ...(makingId && { makingId }) } }];
 }
 
 export function forgetMaking(
@@ -30,7 +31,7 @@ export function forgetMaking(
   const { recent } = kept.makings;
   if (recent.get(makingId) === null) return [];
   const lastUsed = latestOf({ ...kept.makings, recent: new Map(recent).set(makingId, null) });
-  return [{ type: 'RecipeMakingForgotten', data: { ...ofRecipe(kept), makingId, lastUsed } }];
+  return [{ type: 'RecipeMakingForgotten', data: { ...keyOf(kept), makingId, lastUsed } }];
 }
 
 /** Replaces the latest day of an import, or of what was copied from the meal plan, by what is left of it. */
@@ -38,7 +39,7 @@ export function correctMaking({ makingId, day }: CorrectMaking, kept: Holder): r
   const left = withRemaining(kept.makings, day, makingId);
   const before = makingId === undefined ? kept.makings.settled : (kept.makings.recent.get(makingId) ?? null);
   if (before === day) return [];
-  const data = { ...ofRecipe(kept), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
+  const data = { ...keyOf(kept), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
   return [{ type: 'RecipeMakingForgotten', data }];
 }
 
@@ -84,8 +85,4 @@ export function wasCooked(
 ): boolean {
   if (importId === undefined || lastUsed === null) return lastUsed !== null;
   return latestOf({ ...makings, recent: new Map(makings.recent).set(importId, null) }) !== null;
-}
-
-function ofRecipe({ id, householdId }: Holder): { recipeId: string; householdId: string } {
-  return { recipeId: id, householdId };
 }

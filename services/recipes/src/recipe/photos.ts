@@ -1,5 +1,6 @@
 import { limits, type KeptPhoto, type Photo } from '@forkcast/contracts';
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
+import { keyOf, type RecipeKey } from './recipeKey';
 
 /** For how long a photo that no recipe shows any more can be brought back: 30 days. */
 export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -17,11 +18,6 @@ export interface RecipePhotos {
 
 export const noPhotos: RecipePhotos = { photos: [], removedPhotos: [] };
 
-interface OfRecipe {
-  recipeId: string;
-  householdId: string;
-}
-
 interface AllPhotos {
   /** All photos from now on, for others who are told. Events from before any were told lack them. */
   photos?: readonly KeptPhoto[];
@@ -30,16 +26,16 @@ interface AllPhotos {
 /** With an `importId` it came with that import, and goes with it. */
 export type PhotoAdded = DomainEvent<
   'PhotoAdded',
-  OfRecipe & AllPhotos & { photo: KeptPhoto; at: string; importId?: string }
+  RecipeKey & AllPhotos & { photo: KeptPhoto; at: string; importId?: string }
 >;
 
 export type PhotoRemoved = DomainEvent<
   'PhotoRemoved',
-  OfRecipe & AllPhotos & { photoId: string; at: string }
+  RecipeKey & AllPhotos & { photoId: string; at: string }
 >;
 
 /** Carries all photos as they are from now on: in another order, named otherwise, or brought back. */
-export type PhotosArranged = DomainEvent<'PhotosArranged', OfRecipe & { photos: readonly KeptPhoto[] }>;
+export type PhotosArranged = DomainEvent<'PhotosArranged', RecipeKey & { photos: readonly KeptPhoto[] }>;
 
 /** None of them is a version of the recipe. */
 export type PhotoEvent = PhotoAdded | PhotoRemoved | PhotosArranged;
@@ -79,9 +75,7 @@ export function addPhoto(
   if (kept.photos.length >= limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
   const photos = [...kept.photos, photo].map(photoOf);
-  return [
-    { type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, photos, at, ...(importId && { importId }) } },
-  ];
+  return [{ type: 'PhotoAdded', data: { ...keyOf(kept), photo, photos, at, ...(importId && { importId }) } }];
 }
 
 export function removePhoto(
@@ -93,7 +87,7 @@ export function removePhoto(
     throw new RuleViolation('not-found', "The recipe doesn't have this photo");
   }
   const photos = kept.photos.filter(({ id }) => id !== photoId).map(photoOf);
-  return [{ type: 'PhotoRemoved', data: { ...ofRecipe(kept), photoId, photos, at } }];
+  return [{ type: 'PhotoRemoved', data: { ...keyOf(kept), photoId, photos, at } }];
 }
 
 /** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */
@@ -113,10 +107,10 @@ export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly
   const isAsBefore =
     photos.length === kept.photos.length &&
     photos.every(({ id, alt }, place) => id === kept.photos[place]?.id && alt === kept.photos[place].alt);
-  return isAsBefore ? [] : [photosArranged(ofRecipe(kept), photos)];
+  return isAsBefore ? [] : [photosArranged(keyOf(kept), photos)];
 }
 
-export function photosArranged(recipe: OfRecipe, photos: readonly KeptPhoto[]): PhotosArranged {
+export function photosArranged(recipe: RecipeKey, photos: readonly KeptPhoto[]): PhotosArranged {
   return { type: 'PhotosArranged', data: { ...recipe, photos: photos.map(photoOf) } };
 }
 
@@ -151,8 +145,4 @@ export function presentPhoto({ id, width, height, alt }: Photo): Photo {
 
 function photoOf({ id, width, height, alt, bytes }: KeptPhoto): KeptPhoto {
   return { id, width, height, alt, bytes };
-}
-
-function ofRecipe({ id, householdId }: Holder): OfRecipe {
-  return { recipeId: id, householdId };
 }

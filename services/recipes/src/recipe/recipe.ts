@@ -44,6 +44,7 @@ import {
   removePhoto,
   type RecipePhotos,
 } from './photos';
+import { keyOf, type RecipeKey } from './recipeKey';
 import { evolveShareLink, makeShareLink, revokeShareLink, type ShareLink } from './shareLink';
 
 export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos, HowImported {
@@ -99,7 +100,7 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'ChangeRecipe':
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
-      return [{ type: 'RecipeDeleted', data: ownership(keptBy(command.householdId, state)) }];
+      return [{ type: 'RecipeDeleted', data: keyOf(keptBy(command.householdId, state)) }];
     case 'RestoreRecipe':
       return restore(command, state);
     case 'RecordMaking':
@@ -162,8 +163,8 @@ function imported(command: ImportRecipe): readonly RecipeEvent[] {
     lastMade = null,
     imported: how,
   } = command;
-  const ofRecipe = { recipeId, householdId };
-  return [added(command, how), ...saidByFile(ofRecipe, { rating, favouriteOf, lastMade }, how?.importId)];
+  const key = { recipeId, householdId };
+  return [added(command, how), ...saidByFile(key, { rating, favouriteOf, lastMade }, how?.importId)];
 }
 
 function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEvent[] {
@@ -179,8 +180,8 @@ function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEve
   const { settled } = makings;
   const isLater = command.lastMade !== null && (settled === null || command.lastMade > settled);
   return [
-    { type: 'RecipeChanged', data: { ...ownership(state), ...details, imported: how, said } },
-    ...saidByFile(ownership(state), { ...said, lastMade: isLater ? command.lastMade : null }, how.importId),
+    { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: how, said } },
+    ...saidByFile(keyOf(state), { ...said, lastMade: isLater ? command.lastMade : null }, how.importId),
   ];
 }
 
@@ -192,7 +193,7 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   const events: RecipeEvent[] = [
     {
       type: 'RecipeChanged',
-      data: { ...ownership(state), ...before, imported: importedBefore, takenBack: importId },
+      data: { ...keyOf(state), ...before, imported: importedBefore, takenBack: importId },
     },
   ];
   if (said.rating !== null && state.rating === said.rating) events.push(...rate({ rating: null }, state));
@@ -211,16 +212,16 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
 
 /** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
 function saidAgain(
-  ofRecipe: { recipeId: string; householdId: string },
+  key: RecipeKey,
   { rating, favouriteOf, photos }: Opinions & Pick<RecipePhotos, 'photos'>,
 ): readonly RecipeEvent[] {
   return [
-    ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data: { ...ofRecipe, rating } }]),
+    ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data: { ...key, rating } }]),
     ...favouriteOf.map((accountId) => ({
       type: 'RecipeFavoured' as const,
-      data: { ...ofRecipe, accountId },
+      data: { ...key, accountId },
     })),
-    ...(photos.length === 0 ? [] : [photosArranged(ofRecipe, photos)]),
+    ...(photos.length === 0 ? [] : [photosArranged(key, photos)]),
   ];
 }
 
@@ -254,7 +255,7 @@ function rewrite(changes: Partial<RecipeDetails>, kept: KeptRecipe): readonly Re
   const after = { ...before, ...changes };
   if (differingDetails(before, after).length === 0) return [];
   refuseTooLarge(after, before);
-  return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
+  return [{ type: 'RecipeChanged', data: { ...keyOf(kept), ...after } }];
 }
 
 function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {
@@ -265,12 +266,12 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
   const how = was.imported && { imported: was.imported };
-  const data = { ...ownership(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...how };
-  return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(ownership(was), was)];
+  const data = { ...keyOf(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...how };
+  return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(keyOf(was), was)];
 }
 
 function rate({ rating }: Pick<RateRecipe, 'rating'>, kept: KeptRecipe): readonly RecipeEvent[] {
-  return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...ownership(kept), rating } }];
+  return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...keyOf(kept), rating } }];
 }
 
 function setFavourite(
@@ -278,7 +279,7 @@ function setFavourite(
   kept: KeptRecipe,
 ): readonly RecipeEvent[] {
   if (kept.favouriteOf.includes(accountId) === favourite) return [];
-  const data = { ...ownership(kept), accountId };
+  const data = { ...keyOf(kept), accountId };
   return [favourite ? { type: 'RecipeFavoured', data } : { type: 'RecipeUnfavoured', data }];
 }
 
@@ -386,10 +387,6 @@ function changed(kept: KeptRecipe, { data }: RecipeChanged): KeptRecipe {
 
 function makingsBefore(state: RecipeState): Makings | undefined {
   return state.status === 'deleted' ? state.was?.makings : undefined;
-}
-
-function ownership({ id, householdId }: KeptRecipe): { recipeId: string; householdId: string } {
-  return { recipeId: id, householdId };
 }
 
 function unreachable(command: never): never {

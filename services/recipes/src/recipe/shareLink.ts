@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { RecipeKey } from './recipeKey';
 
 /** The link at which everybody who has it reads the recipe. Its address is made of the id; see `createLinkTokens`. */
 export interface ShareLink {
@@ -8,19 +9,14 @@ export interface ShareLink {
   sharedAt: string;
 }
 
-interface OfRecipe {
-  recipeId: string;
-  householdId: string;
-}
-
 /** No version of the recipe, as is its end. */
 export type ShareLinkMade = DomainEvent<
   'ShareLinkMade',
-  OfRecipe & { linkId: string; accountId: string; at: string }
+  RecipeKey & { linkId: string; accountId: string; at: string }
 >;
 
 /** The address answers no more, and none that is made later is the same. */
-export type ShareLinkRevoked = DomainEvent<'ShareLinkRevoked', OfRecipe & { linkId: string }>;
+export type ShareLinkRevoked = DomainEvent<'ShareLinkRevoked', RecipeKey & { linkId: string }>;
 
 export type ShareLinkEvent = ShareLinkMade | ShareLinkRevoked;
 
