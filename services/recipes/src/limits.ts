@@ -1,42 +1,37 @@
 import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** How often something may be asked of this service; what is more is 429 with `Retry-After`. */
-export interface RecipeLimits {
-  /** Web pages that are read for one account within ten minutes. 30. */
-  pagesPerAccount: number;
-  /** Web pages that are read for one network within ten minutes. 300. */
-  pagesPerNetwork: number;
-  /** Photos that are fetched from where pages and files say they are, for one account within ten minutes. 300. */
-  pagePhotosPerAccount: number;
-  /** The same for one network. 3,000. */
-  pagePhotosPerNetwork: number;
-  /** Requests of imports by one account within an hour; an import of 5,000 recipes may take several. 300. */
-  importsPerAccount: number;
-  /** Requests of imports from one network within an hour. 3,000. */
-  importsPerNetwork: number;
-  /** Photos that one account uploads within an hour. 600. */
-  photosPerAccount: number;
-  /** Photos that are uploaded from one network within an hour. 3,000. */
-  photosPerNetwork: number;
-  /** Megabytes that are kept for the photos of one household. 4,000. */
-  photoMegabytesPerHousehold: number;
-  /** Pages of shared recipes that are shown to one network within ten minutes; wrong addresses count, too. 300. */
-  sharedPagesPerNetwork: number;
-}
-
-export const usualLimits: RecipeLimits = {
+/** How often something may be asked of this service, unless told; what is more is 429 with `Retry-After`. */
+export const usualLimits = {
+  /** Web pages that are read for one account within ten minutes. */
   pagesPerAccount: 30,
+  /** Web pages that are read for one network within ten minutes. */
   pagesPerNetwork: 300,
+  /** Photos that are fetched from where pages and files say they are, for one account within ten minutes. */
   pagePhotosPerAccount: 300,
+  /** The same for one network. */
   pagePhotosPerNetwork: 3_000,
+  /** Requests of imports by one account within an hour; an import of 5,000 recipes may take several. */
   importsPerAccount: 300,
+  /** Requests of imports from one network within an hour. */
   importsPerNetwork: 3_000,
+  /** Photos that one account uploads within an hour. */
   photosPerAccount: 600,
+  /** Photos that are uploaded from one network within an hour. */
   photosPerNetwork: 3_000,
+  /** Megabytes that are kept for the photos of one household. */
   photoMegabytesPerHousehold: 4_000,
+  /** Pages of shared recipes that are shown to one network within ten minutes; wrong addresses count, too. */
   sharedPagesPerNetwork: 300,
 };
+
+export type RecipeLimits = typeof usualLimits;
+
+/** Exports of one process that run at the same time. An account's download of everything, which the gateway makes, takes one, too. */
+export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
+
+/** Pages asked for at the same time, each of which may take megabytes. */
+export const PAGE_PLACES = { perAccount: 5, inAll: 20 } as const;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 

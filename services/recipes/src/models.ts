@@ -9,35 +9,27 @@ import {
   createLinkTokens,
   createMemberNames,
   createPictures,
+  exportPace,
+  PlacesAtOnce,
   type LinkTokens,
   type MemberNames,
   type PictureLimits,
   type Pictures,
-  type PlacesAtOnce,
   type ServiceTools,
 } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
-import { createExportPlaces } from './export/routes';
 import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
-import { usualLimits, type RecipeLimits } from './limits';
+import { EXPORT_PLACES, PAGE_PLACES, usualLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
 import { photoBytesOf } from './photos/recipePhotos';
 import { createPhotosQuota, type PhotoQuota } from './photos/importedPhotoQuota';
-import {
-  createImportQuota,
-  createPagePhotoQuota,
-  createPageQuota,
-  createSharedPageQuota,
-  type NetworkQuota,
-  type Quota,
-} from './quotas';
+import { createQuota, createSharedPageQuota, type NetworkQuota, type Quota } from './quotas';
 import { LanguageIndexes } from './recipe/collection/languageIndexes';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
-import { createPagePlaces } from './web-import/routes';
 
 export interface RecipesOptions {
   /** How often something may be asked of the service; `usualLimits` unless told. */
@@ -85,6 +77,7 @@ export async function createModels(
 ): Promise<RecipeModels> {
   const { store, load, database, blobs, logger, identityKey } = tools;
   await indexListedPhotos(database);
+  const quotas = { ...tools, limits };
   const pictures = createPictures(pictureLimits);
   const languages = new LanguageIndexes(database, (err) => {
     logger.warn(
@@ -101,24 +94,24 @@ export async function createModels(
     languages,
     names: createMemberNames(database, MEMBER_NAMES),
     turns: new Turns(database),
-    importQuota: await createImportQuota({ ...tools, limits }),
-    exportPlaces: createExportPlaces(),
+    importQuota: await createQuota('imports', quotas),
+    exportPlaces: new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace }),
     pages: createPageFetcher(pages),
     reader: createPageReader(),
-    pageQuota: await createPageQuota({ ...tools, limits }),
-    pagePhotoQuota: await createPagePhotoQuota({ ...tools, limits }),
-    pagePlaces: createPagePlaces(),
+    pageQuota: await createQuota('pages', quotas),
+    pagePhotoQuota: await createQuota('pagePhotos', quotas),
+    pagePlaces: new PlacesAtOnce({ ...PAGE_PLACES, refusal: 'too-many-pages' }),
     pictures,
     photos: createPhotoStore(blobs, pictures, (error) => {
       logger.error({ err: asError(error) }, 'a photo could not be drawn');
     }),
-    photoQuota: await createPhotosQuota({ ...tools, limits }),
+    photoQuota: await createPhotosQuota(quotas),
     photoRoom: createPhotoRoom(
       (householdId) => photoBytesOf(database, householdId),
       limits.photoMegabytesPerHousehold * 1_000_000,
     ),
     shareTokens: createLinkTokens(identityKey, 'forkcast recipes: share links'),
-    sharedPageQuota: await createSharedPageQuota({ ...tools, limits }),
+    sharedPageQuota: await createSharedPageQuota(quotas),
     productName,
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { createThrottle, networkOf, type Call } from '@forkcast/service-kit';
 import type { RecipeLimits } from './limits';
@@ -6,12 +7,53 @@ import type { RecipeLimits } from './limits';
 const MINUTE_MS = 60_000;
 /** The window of pages, and of their photos. */
 export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
-/** The window of `importsPerAccount` and `importsPerNetwork`. */
-export const IMPORTS_WINDOW_MS = 60 * MINUTE_MS;
-/** The window of `photosPerAccount` and `photosPerNetwork`. */
-export const PHOTOS_WINDOW_MS = 60 * MINUTE_MS;
-/** The window of `sharedPagesPerNetwork`. */
-export const SHARED_PAGES_WINDOW_MS = 10 * MINUTE_MS;
+
+interface QuotaKind {
+  /** Where the counts are kept. */
+  collection: string;
+  windowMs: number;
+  code?: ErrorCode;
+  perAccount: keyof RecipeLimits;
+  perNetwork: keyof RecipeLimits;
+  refusal: (wait: string) => string;
+}
+
+const kinds = {
+  /** Web pages to be read. */
+  pages: {
+    collection: 'page-imports',
+    windowMs: PAGES_WINDOW_MS,
+    code: 'too-many-pages',
+    perAccount: 'pagesPerAccount',
+    perNetwork: 'pagesPerNetwork',
+    refusal: (wait) => `You've read a lot of web pages. Try again ${wait}`,
+  },
+  /** Photos to be fetched from where pages, and files that are imported, say they are. */
+  pagePhotos: {
+    collection: 'page-photos',
+    windowMs: PAGES_WINDOW_MS,
+    code: 'too-many-pages',
+    perAccount: 'pagePhotosPerAccount',
+    perNetwork: 'pagePhotosPerNetwork',
+    refusal: (wait) => `You've fetched a lot of photos from web pages. Try again ${wait}`,
+  },
+  /** Photos to be taken in. */
+  photos: {
+    collection: 'photos-counted',
+    windowMs: 60 * MINUTE_MS,
+    perAccount: 'photosPerAccount',
+    perNetwork: 'photosPerNetwork',
+    refusal: (wait) => `You've uploaded a lot of photos. Try again ${wait}`,
+  },
+  /** Requests of imports. */
+  imports: {
+    collection: 'imports-counted',
+    windowMs: 60 * MINUTE_MS,
+    perAccount: 'importsPerAccount',
+    perNetwork: 'importsPerNetwork',
+    refusal: (wait) => `You've started a lot of imports. Try again ${wait}`,
+  },
+} as const satisfies Record<string, QuotaKind>;
 
 /** Counts one of what an account, and a network, may ask for. Throws ApiError with `Retry-After` beyond. */
 export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
@@ -28,93 +70,35 @@ export interface QuotaDependencies {
   newId: () => string;
 }
 
-/** Web pages to be read. */
-export const createPageQuota = (dependencies: QuotaDependencies) =>
-  quotaOfPages(
-    dependencies,
-    'page-imports',
-    { perAccount: dependencies.limits.pagesPerAccount, perNetwork: dependencies.limits.pagesPerNetwork },
-    (wait) => `You've read a lot of web pages. Try again ${wait}`,
-  );
-
-/** Photos to be fetched from where pages, and files that are imported, say they are. */
-export const createPagePhotoQuota = (dependencies: QuotaDependencies) =>
-  quotaOfPages(
-    dependencies,
-    'page-photos',
-    {
-      perAccount: dependencies.limits.pagePhotosPerAccount,
-      perNetwork: dependencies.limits.pagePhotosPerNetwork,
-    },
-    (wait) => `You've fetched a lot of photos from web pages. Try again ${wait}`,
-  );
-
-async function quotaOfPages(
-  dependencies: QuotaDependencies,
-  collection: string,
-  { perAccount, perNetwork }: { perAccount: number; perNetwork: number },
-  refusal: (wait: string) => string,
+export async function createQuota(
+  kind: keyof typeof kinds,
+  { limits, identityKey, ...dependencies }: QuotaDependencies,
 ): Promise<Quota> {
-  const throttle = await createThrottle({
-    ...dependencies,
-    collection,
-    windowMs: PAGES_WINDOW_MS,
-    code: 'too-many-pages',
-    refusal,
-  });
+  const { perAccount, perNetwork, ...options } = kinds[kind];
+  const throttle = await createThrottle({ ...dependencies, ...options });
   return async ({ identity, http }) => {
     await throttle.begin([
-      { subject: identity.accountId, limit: perAccount },
-      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: perNetwork },
-    ]);
-  };
-}
-
-/** Photos to be taken in. */
-export async function createPhotoQuota(dependencies: QuotaDependencies): Promise<Quota> {
-  const { photosPerAccount, photosPerNetwork } = dependencies.limits;
-  const throttle = await createThrottle({
-    ...dependencies,
-    collection: 'photos-counted',
-    windowMs: PHOTOS_WINDOW_MS,
-    refusal: (wait) => `You've uploaded a lot of photos. Try again ${wait}`,
-  });
-  return async ({ identity, http }) => {
-    await throttle.begin([
-      { subject: identity.accountId, limit: photosPerAccount },
-      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: photosPerNetwork },
-    ]);
-  };
-}
-
-/** Requests of imports. */
-export async function createImportQuota(dependencies: QuotaDependencies): Promise<Quota> {
-  const { importsPerAccount, importsPerNetwork } = dependencies.limits;
-  const throttle = await createThrottle({
-    ...dependencies,
-    collection: 'imports-counted',
-    windowMs: IMPORTS_WINDOW_MS,
-    refusal: (wait) => `You've started a lot of imports. Try again ${wait}`,
-  });
-  return async ({ identity, http }) => {
-    await throttle.begin([
-      { subject: identity.accountId, limit: importsPerAccount },
-      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: importsPerNetwork },
+      { subject: identity.accountId, limit: limits[perAccount] },
+      { subject: networkName(http.clientAddress(), identityKey), limit: limits[perNetwork] },
     ]);
   };
 }
 
 /** Pages of shared recipes. */
-export async function createSharedPageQuota(dependencies: QuotaDependencies): Promise<NetworkQuota> {
-  const { sharedPagesPerNetwork: limit } = dependencies.limits;
+export async function createSharedPageQuota({
+  limits,
+  identityKey,
+  ...dependencies
+}: QuotaDependencies): Promise<NetworkQuota> {
   const throttle = await createThrottle({
     ...dependencies,
     collection: 'shared-pages-counted',
-    windowMs: SHARED_PAGES_WINDOW_MS,
+    windowMs: 10 * MINUTE_MS,
     refusal: (wait) => `A lot of shared recipes were opened from this network. Try again ${wait}`,
   });
   return async ({ http }) => {
-    await throttle.begin([{ subject: networkName(http.clientAddress(), dependencies.identityKey), limit }]);
+    const subject = networkName(http.clientAddress(), identityKey);
+    await throttle.begin([{ subject, limit: limits.sharedPagesPerNetwork }]);
   };
 }
 

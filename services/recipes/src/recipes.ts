@@ -1,12 +1,16 @@
 import { servicePrefixes } from '@forkcast/contracts';
-import { defineService } from '@forkcast/service-kit';
+import { defineService, forgetNames } from '@forkcast/service-kit';
 import { exportRoutes } from './export/routes';
 import { recipeImports } from './import/last-import/lastImport';
 import { recipeOrigins } from './import/origins/recipeOrigins';
 import { recipeImport } from './import/recipeImport';
 import { importRoutes } from './import/routes';
-import { consumers } from './integration/consumers';
+import { followHouseholds } from './integration/followHouseholds';
+import { followListings } from './integration/followListings';
+import { forgetFavourites } from './integration/forgetFavourites';
+import { keepCollectedRecipes } from './integration/keepCollectedRecipes';
 import { publication } from './integration/published';
+import { recordMakings } from './integration/recordMakings';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
 import { LISTED_PHOTOS } from './photos/listedPhotos';
@@ -37,7 +41,14 @@ export const recipes = defineService({
   copies: [LISTED_PHOTOS],
   lastingCollections,
   publishes: publication,
-  consumes: consumers,
+  consumes: [
+    keepCollectedRecipes,
+    recordMakings,
+    followHouseholds,
+    followListings,
+    forgetFavourites,
+    forgetNames('recipes-forgets-accounts'),
+  ],
   background: [keepPhotosTidy],
   models: createModels,
   forget: forgetPhotos,

@@ -1,13 +1,5 @@
 import { exportRecipesQuerySchema, recipeSchema, type Recipe } from '@forkcast/contracts';
-import {
-  ApiError,
-  exportedFolderSchema,
-  exportPace,
-  PlacesAtOnce,
-  route,
-  TextStream,
-  type HttpExchange,
-} from '@forkcast/service-kit';
+import { ApiError, exportedFolderSchema, route, TextStream, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { photoFileOf } from '../photos/photoNames';
@@ -17,12 +9,6 @@ import { presentDocument } from '../recipe/presentRecipe';
 import { allVersions, exportedVersionSchema } from './allVersions';
 import { exportFile, exportFormats, wholeRecipes } from './exportFile';
 import { nextcloudRecipe } from './nextcloudRecipe';
-
-export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
-
-/** In each process. An account's download of everything, which the gateway makes, takes one, too. */
-export const createExportPlaces = () =>
-  new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
 
 const exportRecipes = route.get('/api/recipes/export', {
   summary:

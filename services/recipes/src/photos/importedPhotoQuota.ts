@@ -3,7 +3,7 @@ import { networkOf, type Call } from '@forkcast/service-kit';
 import { createHmac } from 'node:crypto';
 import { findImport } from '../import/last-import/lastImport';
 import { findOrigins } from '../import/origins/recipeOrigins';
-import { createPhotoQuota, type QuotaDependencies } from '../quotas';
+import { createQuota, type QuotaDependencies } from '../quotas';
 
 /** Counts a photo that is to be taken into a recipe. Throws ApiError with `Retry-After` beyond. */
 export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
@@ -25,7 +25,7 @@ interface DayDocument {
  */
 export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
   const { database, identityKey, clock, limits } = dependencies;
-  const byHour = await createPhotoQuota(dependencies);
+  const byHour = await createQuota('photos', dependencies);
   const byDay = await createDayCounts(database, clock);
   return async (call, recipeId) => {
     const { accountId, householdId } = call.identity;

@@ -5,8 +5,7 @@ import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testi
 import { recipes } from '../recipes';
 import { blobNamesIn, gone, kitchenIn, picture, tidyIn } from '../testing/kitchen';
 import { learnListed } from './listedPhotos';
-import { neededPhotoBlobs } from './neededPhotoBlobs';
-import { photoBytesOf } from './recipePhotos';
+import { neededPhotoBlobs, photoBytesOf } from './recipePhotos';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

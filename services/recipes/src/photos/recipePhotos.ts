@@ -9,6 +9,7 @@ import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 import { evolvePhotos, noPhotos, PHOTO_KEPT_MS, type RecipePhotos } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
 import { LISTED_PHOTOS, listedPhotosIn, type ListedPhotosDocument } from './listedPhotos';
+import { blobNameOf, WHOLE } from './photoNames';
 
 /** What one recipe holds of photos, shown or kept for as long as they may come back; also of a deleted recipe. */
 interface RecipePhotosDocument extends RecipePhotos {
@@ -132,9 +133,10 @@ export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
   );
 }
 
-/** Those of all households. */
-export function allShownPhotos(database: DocumentDatabase) {
-  return photosIn(documentsIn(database).find({}), listedPhotosIn(database).find({}));
+/** The blobs that have to be there, with the recipe of each: a photo that is shown is drawn from its largest one. */
+export async function* neededPhotoBlobs(database: DocumentDatabase) {
+  const shown = photosIn(documentsIn(database).find({}), listedPhotosIn(database).find({}));
+  for await (const { recipeId, id } of shown) yield { recipeId, name: blobNameOf(id, WHOLE) };
 }
 
 async function* photosIn(

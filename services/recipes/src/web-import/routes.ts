@@ -8,25 +8,13 @@ import {
   understandRequestSchema,
   understoodRecipeSchema,
 } from '@forkcast/contracts';
-import {
-  ApiError,
-  networkOf,
-  PlacesAtOnce,
-  route,
-  type HttpExchange,
-  type PlaceTaker,
-} from '@forkcast/service-kit';
+import { ApiError, networkOf, route, type HttpExchange, type PlaceTaker } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
 import { recipesWithLink } from './recipesWithLink';
 
 /** As JSON, a character has six bytes at most; few have more than two. */
 const READ_FILE_BYTES = 3 * READ_FILE_CHARACTERS;
-
-export const PAGE_PLACES = { perAccount: 5, inAll: 20 } as const;
-
-/** Pages asked for at the same time, each of which may take megabytes. */
-export const createPagePlaces = () => new PlacesAtOnce({ ...PAGE_PLACES, refusal: 'too-many-pages' });
 
 const previewPage = route.post('/api/recipes/import-page', {
   summary:
