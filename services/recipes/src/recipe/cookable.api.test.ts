@@ -1,4 +1,4 @@
-import { listed, type Recipe, type RecipeVersion } from '@forkcast/contracts';
+import { listed, type Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
@@ -131,81 +131,6 @@ test('a change of what others changed since → 409 with what stands there, what
   expect((await call('GET', `/${id}`)).body).toMatchObject({ notes: 'Theirs', servings: 8 });
   const without = await call('PATCH', `/${id}`, { notes: 'Yours' });
   expect(without.body).toMatchObject({ notes: 'Yours', name: 'Theirs' });
-});
-
-test('two change different steps and ingredients at once → both are had, in the rows where they were changed', async () => {
-  const ann = kitchen();
-  const bob = kitchen(asIdentity({ displayName: 'Bob', householdId: ann.identity.householdId }));
-  const rows = (quantity: number, note?: string) => [
-    { name: 'flour', quantity, unit: 'g' },
-    { name: 'water', quantity: 3, unit: 'dl', ...(note && { note }) },
-  ];
-  const steps = ['Mix.', 'Knead.', 'Bake.'].map((text) => ({ text }));
-  const { id, revision } = await ann.add({ name: 'Bread', steps, ingredients: rows(500) });
-  const [mix, knead, bake] = steps;
-  await ann.call('PATCH', `/${id}`, {
-    steps: [{ text: 'Mix well.' }, knead, bake],
-    ingredients: rows(500, 'lukewarm'),
-    revision,
-  });
-  const merged = await bob.call('PATCH', `/${id}`, {
-    steps: [mix, knead, { text: 'Let it rise.' }, { text: 'Bake hot.' }],
-    ingredients: rows(600),
-    revision,
-  });
-  expect(merged.status).toBe(200);
-  expect(merged.body).toMatchObject({
-    steps: ['Mix well.', 'Knead.', 'Let it rise.', 'Bake hot.'].map((text) => ({ text })),
-    ingredients: rows(600, 'lukewarm'),
-  });
-});
-
-test('two change the same step at once → 409 with both lists of steps, and nothing is lost', async () => {
-  const { add, call } = kitchen();
-  const steps = (text: string) => [{ text }, { text: 'Bake.' }];
-  const { id, revision } = await add({ name: 'Bread', steps: steps('Mix.') });
-  await call('PATCH', `/${id}`, { steps: steps('Mix well.'), revision });
-  const { status, body } = await call('PATCH', `/${id}`, { steps: steps('Mix slowly.'), revision });
-  expect(status).toBe(409);
-  expect(body.error.details).toEqual([
-    {
-      field: 'steps',
-      theirs: steps('Mix well.'),
-      yours: steps('Mix slowly.'),
-      base: steps('Mix.'),
-    },
-  ]);
-  expect((await call('GET', `/${id}`)).body.steps).toEqual(steps('Mix well.'));
-});
-
-test('a recipe as the version before wrote it → is read whole, rated, changed and brought back', async () => {
-  const { identity, call, names } = kitchen();
-  const recipeId = '5b1f6c1e-4a57-4a43-9f2d-0d6f2c1b7a11';
-  const ingredients = [{ name: 'leeks', quantity: 2, unit: null }];
-  const old = { name: 'Old soup', url: null, notes: 'Boil', servings: 4, yieldText: '1 pot', ingredients };
-  const ownership = { recipeId, householdId: identity.householdId };
-  await harness.append(`recipe-${recipeId}`, [
-    { type: 'RecipeAdded', data: { ...ownership, ...old, addedAt: '2026-01-01T00:00:00.000Z' } },
-    { type: 'RecipeChanged', data: { ...ownership, ...old, name: 'Older soup' } },
-  ]);
-  const whole = (await call('GET', `/${recipeId}`)).body;
-  expect(whole).toMatchObject({ ...old, name: 'Older soup', steps: [], tags: [], times: null, rating: null });
-  const changes = { name: 'Soup', steps: [{ text: 'Boil.' }] };
-  expect((await call('PATCH', `/${recipeId}`, { ...changes, revision: 1 })).body).toMatchObject(changes);
-  await call('PUT', `/${recipeId}/rating`, { rating: 2 });
-  expect((await call('POST', `/${recipeId}/restore`, { revision: 0 })).body).toMatchObject({
-    name: 'Old soup',
-    steps: [],
-    rating: 2,
-  });
-  const { versions } = (await call('GET', `/${recipeId}/history`)).body;
-  expect(versions.map(({ changes: made }: RecipeVersion) => made.map(({ field }) => field))).toEqual([
-    ['name', 'steps'],
-    ['name', 'steps'],
-    ['name'],
-    [],
-  ]);
-  expect(await names('?minRating=2')).toEqual(['Old soup']);
 });
 
 test('a rating is the household’s, a favourite an account’s; neither is a version', async () => {

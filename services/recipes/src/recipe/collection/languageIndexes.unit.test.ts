@@ -30,15 +30,6 @@ test('more languages than a dozen, with restarts between them → a dozen indexe
   expect(indexed).toEqual(languages.slice(0, 12).map((language) => `name_${language}`));
 });
 
-test('many at once → a dozen, too; those that the key orders → none', async () => {
-  const { names, database } = server();
-  const indexes = new LanguageIndexes(database, fail);
-  for (const language of ['en', 'de', ...languages, ...languages]) indexes.prepare(language);
-  await settled();
-  expect(names).toHaveLength(2 + 12);
-  expect(names).not.toContain('name_en');
-});
-
 test('an index that could not be made → is told, and tried again when somebody asks', async () => {
   const failures: unknown[] = [];
   const { names, database } = server();

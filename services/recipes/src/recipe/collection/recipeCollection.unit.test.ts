@@ -1,4 +1,3 @@
-import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import { naturalSortKey } from '@forkcast/service-kit';
 import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
@@ -83,11 +82,4 @@ test('the same event again after others, and events of what is gone → change n
   expect(after(added, deleted, back, back)).toEqual({ ...after(added, deleted, back), revision: 3 });
   expect(after(deleted, changed)).toBeNull();
   expect(after(deleted, made)).toBeNull();
-});
-
-test('every event → concerns its own recipe alone', () => {
-  for (const event of [added, changed, made, back, deleted]) {
-    // Of the envelope it uses nothing.
-    expect(recipeCollection.documentIds(event as RecordedDomainEvent<RecipeEvent>)).toEqual(['recipe-1']);
-  }
 });

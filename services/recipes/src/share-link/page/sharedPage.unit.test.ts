@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
 import { toWholeIngredient } from '@forkcast/ingredients';
 import { parseRecipePage } from '../../web-import/page/parseRecipePage';
@@ -219,15 +217,4 @@ test('what shows a link → has title, description and picture of it', () => {
 
 test('steps of several sections → are counted through', () => {
   expect(pageOf(bread).match(/<ol start="\d">/g)).toEqual(['<ol start="1">', '<ol start="3">']);
-});
-
-test('the colours → are those of the product’s screens', () => {
-  const page = pageOf({});
-  const palettes = readFileSync(
-    path.resolve(__dirname, '../../../../../libs/ui/src/theme/palettes.ts'),
-    'utf8',
-  );
-  const used = new Set(page.match(/#[\da-f]{6}/g));
-  expect(used.size).toBeGreaterThan(10);
-  for (const colour of used) expect(palettes).toContain(colour);
 });
