@@ -1,45 +1,35 @@
 import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** How often something may be asked of this service; what is more is 429 with `Retry-After`. */
-export interface AccountLimits {
-  /** Registrations from one network within an hour, those that are refused included. 100. */
-  registrationsPerNetwork: number;
+/** How often something may be asked of this service, unless told; what is more is 429 with `Retry-After`. */
+export const usualLimits = {
+  /** Registrations from one network within an hour, those that are refused included. */
+  registrationsPerNetwork: 100,
   /**
    * Wrong passwords for one account within 15 minutes: from wherever it never signed in before, all together; from a
-   * network and from a device that it did sign in from, each by itself. 10.
+   * network and from a device that it did sign in from, each by itself.
    */
-  failuresPerAccount: number;
-  /** Wrong passwords from one network within 15 minutes, for all accounts together. 50. */
-  failuresPerNetwork: number;
+  failuresPerAccount: 10,
+  /** Wrong passwords from one network within 15 minutes, for all accounts together. */
+  failuresPerNetwork: 50,
   /**
    * Passwords for one account from one network within 15 minutes, right or wrong: that of a pair, so that nobody is locked
-   * out by somebody elsewhere. 100.
+   * out by somebody elsewhere.
    */
-  signInsPerAccount: number;
-  /** Passwords from one network within 15 minutes, right or wrong, for all accounts together. 1,000. */
-  signInsPerNetwork: number;
-  /** Links to a new password for one address within 15 minutes. 5. */
-  linksPerAddress: number;
-  /** Links to a new password asked for from one network within 15 minutes. 30. */
-  linksPerNetwork: number;
-  /** Avatars that one account uploads within an hour. 30. */
-  avatarsPerAccount: number;
-  /** Avatars uploaded from one network within an hour. 300. */
-  avatarsPerNetwork: number;
-}
-
-export const usualLimits: AccountLimits = {
-  registrationsPerNetwork: 100,
-  failuresPerAccount: 10,
-  failuresPerNetwork: 50,
   signInsPerAccount: 100,
+  /** Passwords from one network within 15 minutes, right or wrong, for all accounts together. */
   signInsPerNetwork: 1_000,
+  /** Links to a new password for one address within 15 minutes. */
   linksPerAddress: 5,
+  /** Links to a new password asked for from one network within 15 minutes. */
   linksPerNetwork: 30,
+  /** Avatars that one account uploads within an hour. */
   avatarsPerAccount: 30,
+  /** Avatars uploaded from one network within an hour. */
   avatarsPerNetwork: 300,
 };
+
+export type AccountLimits = typeof usualLimits;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -1,22 +1,12 @@
 import type { SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
-import {
-  createPictures,
-  createThrottle,
-  type Logger,
-  type Pictures,
-  type ServiceTools,
-  type Throttle,
-} from '@forkcast/service-kit';
+import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
 import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
 import { openAvatars, type Avatars } from './account/avatar/avatars';
-import { createUploadLimit, type CountUpload } from './account/avatar/uploadLimit';
-import { createRegistrationLimit, type CountRegistration } from './account/registrationLimit';
 import { usualLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
-import { createPasswordCheckLimit, type CountPasswordCheck } from './password-policy/passwordCheckLimit';
 import type { PasswordPolicy } from './password-policy/passwordPolicy';
 import { createUnseenWork, type UnseenWork } from './password-reset/unseenWork';
 import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
@@ -24,13 +14,7 @@ import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
 import { openKnownNetworks } from './sign-in/knownNetworks';
 import { createPasswordGuesses, type PasswordGuesses } from './sign-in/passwordGuesses';
 import { createPasswords, type Passwords } from './sign-in/passwords';
-import {
-  createResetLinkThrottle,
-  createSignInCount,
-  createSignInThrottle,
-  tooManyLinks,
-} from './sign-in/signInThrottle';
-import { VERIFICATION_LINKS_WINDOW_MS } from './verification/emailVerification';
+import { createThrottles, type Throttles } from './throttles';
 
 /** Memory of a process that draws an avatar: uploads have 2 MB at most. */
 const AVATAR_MEGABYTES = 500;
@@ -55,7 +39,7 @@ interface MailParticulars {
 }
 
 /** What the routes and consumers of accounts read and share. */
-export interface AccountModels {
+export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   /** What a stream itself says: no read model that lags behind. */
   load: Load;
   /** Where the read models are, for their queries. */
@@ -69,13 +53,6 @@ export interface AccountModels {
   pictures: Pictures;
   passwords: Passwords;
   guesses: PasswordGuesses;
-  /** Counts the links to a new password. */
-  resetLinks: Throttle;
-  /** Counts the links that confirm an address. */
-  verificationLinks: Throttle;
-  countRegistration: CountRegistration;
-  countUpload: CountUpload;
-  countPasswordCheck: CountPasswordCheck;
   limits: AccountLimits;
   signUp: SignUpMode;
   passwordPolicy: PasswordPolicy;
@@ -103,10 +80,14 @@ export async function createModels(
 ): Promise<AccountModels> {
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
-  const throttle = await createSignInThrottle({ database, clock, newId });
-  const signIns = await createSignInCount({ database, clock, newId });
+  const { failures, signIns, ...throttles } = await createThrottles({
+    database,
+    secrets,
+    limits,
+    clock,
+    newId,
+  });
   const networks = await openKnownNetworks({ database, clock });
-  const counting = { database, secrets, limits, clock, newId };
   const mail = mailOptions ? { ...mailOptions, mailer: createMailer(mailOptions) } : null;
   return {
     load,
@@ -118,19 +99,8 @@ export async function createModels(
     avatars: openAvatars(database, keys),
     pictures: createPictures({ megabytes: AVATAR_MEGABYTES }),
     passwords: await createPasswords(),
-    guesses: createPasswordGuesses({ throttle, signIns, networks, secrets, limits }),
-    resetLinks: await createResetLinkThrottle({ database, clock, newId }),
-    verificationLinks: await createThrottle({
-      database,
-      collection: 'verification-links',
-      windowMs: VERIFICATION_LINKS_WINDOW_MS,
-      clock,
-      newId,
-      refusal: tooManyLinks,
-    }),
-    countRegistration: await createRegistrationLimit(counting),
-    countUpload: await createUploadLimit(counting),
-    countPasswordCheck: createPasswordCheckLimit({ signIns, secrets, limits }),
+    guesses: createPasswordGuesses({ failures, signIns, networks, secrets, limits }),
+    ...throttles,
     limits,
     signUp,
     passwordPolicy,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_PREFERENCES, TRIAL_DAYS, errorCatalogue, type Preferences } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
@@ -122,7 +123,7 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
     }
     case 'ChangePreferences': {
       const { preferences } = command;
-      return areSame(preferences, registered.preferences)
+      return isDeepStrictEqual(preferences, registered.preferences)
         ? []
         : [{ type: 'PreferencesChanged', data: { ...changed, preferences } }];
     }
@@ -206,14 +207,6 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       event satisfies never;
       return state;
   }
-}
-
-function areSame(one: Preferences, other: Preferences): boolean {
-  return (
-    one.emailNotifications === other.emailNotifications &&
-    one.weeklySummary === other.weeklySummary &&
-    one.shoppingListReminders === other.shoppingListReminders
-  );
 }
 
 function daysAfter(instant: string, days: number): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { identityChanged, signedOut, type Call, type Identity } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
 import { account as accounts } from './account';
@@ -15,7 +16,7 @@ export async function repairSessions(
   account: Account | null,
   { load, keys }: Pick<AccountModels, 'load' | 'keys'>,
 ): Promise<void> {
-  if (account && areSame(identityOf(account), identity)) return;
+  if (account && isDeepStrictEqual(identityOf(account), identity)) return;
   const { accountId } = identity;
   const { state } = await load(accounts.of(accountId));
   if (state.status === 'deleted') signedOut(http, accountId);
@@ -24,13 +25,5 @@ export async function repairSessions(
   const { householdId, timeZone } = state;
   const { displayName } = openProfile(key, state.profile);
   const current: Identity = { accountId, householdId, displayName, timeZone };
-  if (!areSame(current, identity)) identityChanged(http, current);
-}
-
-function areSame(one: Identity, other: Identity): boolean {
-  return (
-    one.householdId === other.householdId &&
-    one.displayName === other.displayName &&
-    one.timeZone === other.timeZone
-  );
+  if (!isDeepStrictEqual(current, identity)) identityChanged(http, current);
 }

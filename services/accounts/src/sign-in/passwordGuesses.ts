@@ -30,9 +30,7 @@ export interface PasswordGuesses {
 }
 
 export interface PasswordGuessesDependencies {
-  /** Of wrong passwords. */
-  throttle: Throttle;
-  /** Of all. */
+  failures: Throttle;
   signIns: Throttle;
   networks: KnownNetworks;
   secrets: AccountSecrets;
@@ -40,7 +38,7 @@ export interface PasswordGuessesDependencies {
 }
 
 export function createPasswordGuesses(dependencies: PasswordGuessesDependencies): PasswordGuesses {
-  const { throttle, signIns, networks, secrets, limits } = dependencies;
+  const { failures, signIns, networks, secrets, limits } = dependencies;
   const { nameOf } = secrets;
   const accountName = (account: string) => nameOf('account', account);
   const networkName = (client: string) => nameOf('client', networkOf(client));
@@ -65,7 +63,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
           ? [forNetwork, { subject: account, limit }]
           : // Counted for the account all the same: a known place is no way to guess more elsewhere.
             [forNetwork, { subject, limit }, { subject: account, limit: Infinity }];
-      const attempt = await throttle.begin(counted);
+      const attempt = await failures.begin(counted);
       try {
         await signIns.begin([
           {

@@ -12,9 +12,8 @@ import { verificationMail } from './verificationMail';
 
 /** How long a link that confirms an address is good for. */
 export const VERIFICATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** How many links an account gets, and an address, within the time below. */
+/** How many links an account gets, and an address, within a quarter of an hour. */
 export const VERIFICATION_LINKS = 5;
-export const VERIFICATION_LINKS_WINDOW_MS = 15 * 60 * 1000;
 const RETRY_AFTER_SECONDS = '60';
 
 type LinkModels = Pick<
