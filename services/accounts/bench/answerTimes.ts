@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { accountsHarness, someone, type AccountsHarness } from '../src/testing/accountsHarness';
-import { startMailbox } from '../src/testing/mailbox';
+import { mailVia, startMailbox } from '../src/testing/mailbox';
 
 const TRIES = 200;
 
@@ -35,13 +35,7 @@ const questions: readonly Question[] = [
 
 async function main(): Promise<void> {
   const mailbox = await startMailbox();
-  const mail = {
-    smtpUrl: mailbox.url,
-    from: 'no-reply@example.org',
-    productName: 'Forkcast',
-    publicOrigin: 'https://forkcast.example.org',
-  };
-  const harness = await accountsHarness({ mail });
+  const harness = await accountsHarness({ mail: mailVia(mailbox.url) });
   for (const question of questions) report(question, await times(harness, question));
   await harness.stop();
   await mailbox.stop();

@@ -103,20 +103,6 @@ describe('deleting the account', () => {
     expect((await deleteAccount(ann, { password: ann.password })).status).toBe(401);
   });
 
-  test('address and username → are free again', async () => {
-    const ann = await registered(harness);
-    await deleteAccount(ann, { password: ann.password });
-    const again = await registered(harness, { email: ann.email, username: ann.username });
-    expect(again.user.id).not.toBe(ann.user.id);
-  });
-
-  test('the last of a household → takes it along', async () => {
-    const ann = await registered(harness);
-    await deleteAccount(ann, { password: ann.password });
-    const events = await harness.eventsIn(`household-${ann.identity.householdId}`);
-    expect(events.map(({ type }) => type)).toEqual(['HouseholdFounded', 'MemberLeft', 'HouseholdDissolved']);
-  });
-
   test('a wrong password → 403, and the account is there', async () => {
     const ann = await registered(harness);
     const answer = await deleteAccount(ann, { password: 'wrong' });

@@ -158,27 +158,6 @@ describe('joining', () => {
     expect(signedIn.headers.get('x-forkcast-signed-in')).toContain(ann.identity.householdId);
   });
 
-  test('the household that was left without anybody → is dissolved', async () => {
-    const { alone } = await annAndBob();
-    await harness.settled();
-    expect(await typesIn(alone.identity.householdId)).toEqual([
-      'HouseholdFounded',
-      'MemberLeft',
-      'HouseholdDissolved',
-    ]);
-  });
-
-  test('an invitation → serves one; accepting again, because the answer was lost, is no error', async () => {
-    const { bob, alone, token } = await annAndBob();
-    expect((await accept(alone, token)).status).toBe(204);
-    expect((await accept(bob, token)).status).toBe(204);
-    const eve = await registered(harness);
-    expect((await accept(eve, token)).status).toBe(404);
-    expect((await typesIn(bob.identity.householdId)).filter((type) => type === 'MemberJoined')).toHaveLength(
-      1,
-    );
-  });
-
   test('five people with one invitation at once → one gets in', async () => {
     const ann = await registered(harness);
     const { token } = await invite(ann);

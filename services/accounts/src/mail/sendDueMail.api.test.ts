@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { accountsHarness, registered, registeredAt, type AccountsHarness } from '../testing/accountsHarness';
-import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { mailVia, startMailbox, type Mailbox } from '../testing/mailbox';
 
 let mailbox: Mailbox;
 let harness: AccountsHarness;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  harness = await accountsHarness({
-    mail: {
-      smtpUrl: mailbox.url,
-      from: 'Forkcast <forkcast@example.org>',
-      productName: 'Forkcast',
-      publicOrigin: 'https://forkcast.test',
-    },
-  });
+  harness = await accountsHarness({ mail: mailVia(mailbox.url) });
 });
 afterAll(async () => {
   await harness?.stop();
@@ -46,8 +39,10 @@ test('a mail that is due → goes to the address of the account, with a way to g
   await harness.deliver(ann.identity.householdId, due(ann.user.id, { messageId }));
   const [mail] = mailsTo(ann.email);
   expect(mail?.content).toContain('Subject: 2 items left to buy');
-  expect(mail?.content).toContain(`Message-ID: <${messageId}@forkcast.test>`);
-  expect(mail?.content).toContain('List-Unsubscribe: <https://forkcast.test/settings?tab=notifications>');
+  expect(mail?.content).toContain(`Message-ID: <${messageId}@forkcast.example.org>`);
+  expect(mail?.content).toContain(
+    'List-Unsubscribe: <https://forkcast.example.org/settings?tab=notifications>',
+  );
   expect(mail?.content).toContain('Milk and bread');
 });
 

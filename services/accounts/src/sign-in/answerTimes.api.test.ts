@@ -5,6 +5,7 @@ import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testi
 import type * as Argon2 from '@node-rs/argon2';
 import { registeredAt, someone } from '../testing/accountsHarness';
 import { calling } from '../testing/calling';
+import { mailVia } from '../testing/mailbox';
 import { accounts } from '../accounts';
 
 const mockVerify = jest.fn();
@@ -25,17 +26,11 @@ let harness: ServiceHarness;
 beforeAll(async () => {
   // Nothing behind an answer begins while a test looks.
   jest.spyOn(Math, 'random').mockReturnValue(0.999);
-  const mail = {
-    smtpUrl: 'smtp://127.0.0.1:9',
-    from: 'no-reply@example.org',
-    productName: 'Forkcast',
-    publicOrigin: 'https://forkcast.example.org',
-  };
   harness = await serviceHarness(
     (dependencies: ServiceDependencies) =>
       accounts.start(
         { ...dependencies, database: noting(dependencies.database), store: notingReads(dependencies.store) },
-        { mail },
+        { mail: mailVia('smtp://127.0.0.1:9') },
       ),
     { now: registeredAt },
   );

@@ -3,7 +3,7 @@ import { POSITION_HEADER, type ServiceDependencies } from '@forkcast/service-kit
 import { accountsProjection } from '../account/account-directory/accountsProjection';
 import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
 import { calling } from '../testing/calling';
-import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { mailVia, startMailbox, type Mailbox } from '../testing/mailbox';
 
 /** What the read model of accounts says while it lags; undefined while it does not. */
 let asItWas: readonly StoredDocument[] | undefined;
@@ -11,10 +11,7 @@ let harness: AccountsHarness;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  const publicOrigin = 'https://forkcast.example.org';
-  const from = 'Forkcast <no-reply@example.org>';
-  const mail = { smtpUrl: mailbox.url, from, productName: 'Forkcast', publicOrigin };
-  harness = await accountsHarness({ mail }, (dependencies: ServiceDependencies) => ({
+  harness = await accountsHarness({ mail: mailVia(mailbox.url) }, (dependencies: ServiceDependencies) => ({
     ...dependencies,
     database: lagging(dependencies.database),
   }));

@@ -24,6 +24,13 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
+export const publicOrigin = 'https://forkcast.example.org';
+
+/** Settings of the accounts service that send through a mail server. */
+export const mailVia = (smtpUrl: string) => ({
+  ...{ smtpUrl, from: 'Forkcast <no-reply@example.org>', productName: 'Forkcast', publicOrigin },
+});
+
 const PATIENCE_MS = 10_000;
 
 export async function startMailbox(): Promise<Mailbox> {
