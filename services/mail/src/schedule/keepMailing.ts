@@ -3,11 +3,12 @@ import type { BackgroundTools } from '@forkcast/service-kit';
 import { followEverything } from '../integration/followEverything';
 import type { MailModels } from '../models';
 import { createAnnounceDue } from './announceDue';
-import { startSchedule } from './schedule';
 
-/** Announces what is due, in one process at a time. Answers the way to stop. */
+const MINUTE_MS = 60_000;
+
+/** Announces what is due, again and again, in one process at a time. Answers the way to stop. */
 export async function keepMailing({
-  models: { options, everyMs, ...copies },
+  models: { options, everyMs = MINUTE_MS, ...copies },
   database,
   consumer,
   executeFor,
@@ -15,18 +16,44 @@ export async function keepMailing({
   logger,
 }: BackgroundTools<MailModels>): Promise<() => Promise<void>> {
   if (!options) return async () => undefined;
+  const announceDue = createAnnounceDue({ options, ...copies, execute: executeFor({}) });
+  const follower = consumer(followEverything.durable);
+
+  async function look(): Promise<void> {
+    // After a restore the copies come back message by message; half a plan is none to mail.
+    if (!follower.caughtUp) return;
+    try {
+      await announceDue(clock());
+    } catch (error) {
+      logger.error({ err: error }, 'what is due could not be mailed; it is tried again');
+    }
+  }
   const schedule = await holdLease({
     database,
     name: 'mail-schedule',
     logger,
-    work: async () =>
-      startSchedule({
-        announceDue: createAnnounceDue({ options, ...copies, execute: executeFor({}) }),
-        consumer: consumer(followEverything.durable),
-        clock,
-        logger,
-        everyMs,
-      }),
+    work: async () => repeat(look, everyMs),
   });
   return () => schedule.stop();
+}
+
+/** Answers the way to stop, which waits for what goes on. */
+function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const again = () => {
+    timer = setTimeout(() => {
+      running = work().then(() => {
+        if (!isStopped) again();
+      });
+    }, everyMs);
+    timer.unref();
+  };
+  again();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
 }
