@@ -19,7 +19,7 @@ const RecipePage = laterPart(
   <RecipeLoading />,
 );
 const ImportFilesPage = laterPart(
-  async () => (await import('./features/import-files/ImportFilesPage')).ImportFilesPage,
+  async () => (await import('./features/import/page/ImportFilesPage')).ImportFilesPage,
 );
 const CookPage = laterPart(async () => (await import('./features/cook/CookPage')).CookPage);
 

@@ -12,7 +12,7 @@ import { foldText, naturalSortKey, searchFieldsOf, tolerantSearch } from '@forkc
 import fc from 'fast-check';
 import { textReaders } from '../../libs/recipe-files/src/formats/text/testing/textReaders';
 import { FileProblem } from '../../libs/recipe-files/src/reading/fileProblem';
-import { readRecipeFile } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
+import { readRecipeFile } from '../../mf-recipes/src/features/import/rows/readRecipeFile';
 import { decodePage } from '../../services/recipes/src/web-import/fetch/decodePage';
 import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
 import { understandText } from '../../services/recipes/src/web-import/text/understandText';

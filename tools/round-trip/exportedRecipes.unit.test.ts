@@ -1,4 +1,4 @@
-import { readRecipeFile, type FileRow } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
+import { readRecipeFile, type FileRow } from '../../mf-recipes/src/features/import/rows/readRecipeFile';
 import { ingredientLine } from '../../services/recipes/src/export/ingredientLine';
 import { csvColumns, linkedDetails } from '../../services/recipes/src/export/writtenDetails';
 import { readLinkedFile } from '../../services/recipes/src/web-import/file/readLinkedFile';

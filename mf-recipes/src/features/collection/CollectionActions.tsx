@@ -16,7 +16,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t } from './texts';
 
-const ImportDialog = laterPart(async () => (await import('../import/ImportDialog')).ImportDialog);
+const ImportDialog = laterPart(async () => (await import('../import/dialog/ImportDialog')).ImportDialog);
 const WebImportDialog = laterPart(
   async () => (await import('../web-import/WebImportDialog')).WebImportDialog,
 );

@@ -1,5 +1,5 @@
 import { Button, icons } from '@forkcast/ui';
-import { t } from './texts';
+import { t } from './dialog/texts';
 
 export interface UndoProps {
   undoing: boolean;

@@ -1,4 +1,4 @@
-import { t } from './texts';
+import { t } from './dialog/texts';
 
 /** Names with commas between them, at most `most` of them, and how many more there are. */
 export function firstNames(names: readonly string[], most: number): string {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useUploading } from '../photos/useUploading';
 import { firstNames } from './firstNames';
 import { useUndoImportMutation, useUndoPartMutation } from './importApi';
-import { t } from './texts';
+import { t } from './dialog/texts';
 
 const nothing: UndoPartResponse = { removed: 0, kept: [] };
 

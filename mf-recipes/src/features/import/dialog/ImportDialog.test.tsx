@@ -1,0 +1,343 @@
+import { noRecipeDetails, type ImportRecipesRequest } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { fakeUploads } from '../../../testing/fakeUploads';
+import { aPage } from '../../../testing/aRecipe';
+
+/** A server that takes everything. */
+function kitchen(): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage([]),
+    'GET /api/recipes/import': () => ({ lastImport: null }),
+    'POST /api/recipes/import': ({ body }) => taken(body),
+    'DELETE /api/recipes/import/:id': () => ({ removed: 2, kept: [] }),
+  });
+}
+
+function taken(body: unknown) {
+  // The screen sends nothing else to this address.
+  const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
+  return {
+    importId,
+    imported: recipes.length,
+    skipped: [],
+    recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
+  };
+}
+
+const csv = (content: string, name = 'recipes.csv') => new File([content], name, { type: 'text/csv' });
+const two = 'Name,URL,Notes\nSoup,https://example.org,Hot\nBread,,\n';
+
+async function open(api: MockApi) {
+  const rendered = renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Recipes from CSV' }));
+  await dialog.findByText('CSV file with recipe data');
+  // As a person could drop any file: the picker alone would hide those of another kind.
+  const drop = (file: File) =>
+    fireEvent.drop(dialog.getByRole('group', { name: 'CSV file with recipe data' }), {
+      dataTransfer: { files: [file] },
+    });
+  return { ...rendered, dialog, drop };
+}
+
+test('a file → preview, import, result, another file', async () => {
+  const api = kitchen();
+  const { user, dialog } = await open(api);
+  await expectAccessible();
+  await user.upload(dialog.getByLabelText('CSV file with recipe data', { selector: 'input' }), csv(two));
+
+  expect(await screen.findByText('CSV loaded')).toBeVisible();
+  expect(screen.getByText('Found 2 recipes in CSV file')).toBeVisible();
+  expect(dialog.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Recipe Name',
+    'URL',
+    'Notes',
+  ]);
+  expect(dialog.getByRole('row', { name: 'Soup https://example.org Hot' })).toBeVisible();
+  await expectAccessible();
+
+  await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await screen.findByText('Import successful')).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('Imported 2 recipes to your collection');
+  await expectAccessible();
+  expect(api.callsTo('POST /api/recipes/import').map(({ body }) => body)).toEqual([
+    {
+      importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      offset: 0,
+      more: false,
+      name: 'recipes.csv',
+      recipes: [
+        { ...noRecipeDetails, name: 'Soup', url: 'https://example.org', notes: 'Hot', rating: null },
+        { ...noRecipeDetails, name: 'Bread', rating: null },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(api.callsTo('GET /api/recipes').length).toBeGreaterThan(1));
+
+  await user.click(dialog.getByRole('button', { name: 'Upload Another File' }));
+  expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import 0 Recipes' })).toBeVisible();
+});
+
+test('a server that is still at work on the import before → waited for, then brought in', async () => {
+  const api = kitchen();
+  let refusals = 4;
+  api.on('POST /api/recipes/import', ({ body }) =>
+    refusals-- > 0 ? apiError(503, 'not-caught-up', 'Please try again') : taken(body),
+  );
+  const { user, dialog } = await open(api);
+  await user.upload(dialog.getByLabelText('CSV file with recipe data', { selector: 'input' }), csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await screen.findByText('Import successful', undefined, { timeout: 10_000 })).toBeVisible();
+  const sent = api.callsTo('POST /api/recipes/import').map(({ body }) => body);
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test('without a file → says that there is nothing to import', async () => {
+  const api = kitchen();
+  const { user, dialog } = await open(api);
+  await user.click(dialog.getByRole('button', { name: 'Import 0 Recipes' }));
+  expect(await screen.findByText('No data to import')).toBeVisible();
+  expect(screen.getByText('Please upload a valid CSV file first')).toBeVisible();
+  expect(api.callsTo('POST /api/recipes/import')).toEqual([]);
+});
+
+test('a file of another kind, or too large → is refused at once', async () => {
+  const { dialog, drop } = await open(kitchen());
+  drop(csv(two, 'recipes.xlsx'));
+  expect(await screen.findByText('Not a CSV file')).toBeVisible();
+  const large = csv('x');
+  Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+  drop(large);
+  expect(await screen.findByText('File too large')).toBeVisible();
+  expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
+});
+
+test('a file that cannot be read → says why, and another one can be chosen', async () => {
+  const { user, dialog, drop } = await open(kitchen());
+  drop(csv('\u0000\u0001\u0002PNG'));
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent("Error parsing CSV: This isn't a text file");
+  await expectAccessible();
+  drop(csv('Soup,https://example.org,Hot\n'));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent('The first line needs to be column names'),
+  );
+  drop(csv(two));
+  expect(await dialog.findByRole('button', { name: 'Import 2 Recipes' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file of JSON-LD → is read by the server, and its photos are fetched after the import', async () => {
+  const sent = fakeUploads();
+  const api = kitchen();
+  const soup = { ...noRecipeDetails, name: 'Soup', photo: 'https://kitchen.example/soup.jpg' };
+  api.on('POST /api/recipes/read-file', () => ({
+    recipes: [soup, { ...soup, name: '' }, { ...noRecipeDetails, name: 'Bread', photo: null }, soup],
+  }));
+  const { user, dialog, drop } = await open(api);
+  drop(csv('[{"name":"Soup"},{},{"name":"Bread"},{"name":"Soup"}]', 'recipes.jsonld'));
+  expect(await screen.findByText('Found 2 recipes in the file')).toBeVisible();
+  expect(api.callsTo('POST /api/recipes/read-file')[0]?.body).toEqual({
+    text: '[{"name":"Soup"},{},{"name":"Bread"},{"name":"Soup"}]',
+  });
+  expect(dialog.getByText('2 recipes left out')).toBeVisible();
+  expect(
+    within(dialog.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Recipe 2No name', 'Recipe 4Same recipe as number 1']);
+  await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    url: 'https://kitchen.example/soup.jpg',
+    alt: '',
+    // It goes with the import when that is undone.
+    importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test('more photos than may be fetched now → wait as long as the server asks, and are given up with the import', async () => {
+  const sent = fakeUploads();
+  const { user, dialog, drop } = await open(kitchen());
+  drop(
+    csv(
+      'Title,Directions,Photo Url\nSoup,Boil,https://a.example/1.jpg\nBread,Bake,https://a.example/2.jpg\n',
+    ),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const busy = { error: { code: 'too-many-pages', message: 'Too many photos' } };
+  act(() => sent[0]?.answer(429, busy, { 'retry-after': '0.05' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
+  await user.click(dialog.getByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
+  expect(sent[1]?.isAborted()).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
+test('a file that is no JSON → is said to be none', async () => {
+  const { dialog, drop } = await open(kitchen());
+  drop(csv('Name,URL', 'recipes.json'));
+  expect(await dialog.findByText("Couldn't read the file: This isn't a JSON-LD file.")).toBeVisible();
+});
+
+test('rows with problems → are listed by line, before and after', async () => {
+  const api = kitchen();
+  api.on('POST /api/recipes/import', ({ body }) => ({
+    ...taken(body),
+    imported: 1,
+    skipped: [{ row: 2, reason: 'duplicate-in-collection' }],
+  }));
+  const { user, dialog, drop } = await open(api);
+  drop(csv('Name,URL,Photo\nSoup,,x\n,https://example.org,\nsoup,,\nBread,,\n'));
+  expect(await dialog.findByText('2 rows left out')).toBeVisible();
+  const lines = () =>
+    within(dialog.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(lines()).toEqual(['Line 3No name', 'Line 4Same recipe as line 2']);
+  expect(dialog.getByText("Columns that won't be imported: Photo")).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await dialog.findByText('3 rows left out')).toBeVisible();
+  expect(lines()[2]).toBe('Line 5Already in your collection');
+  expect(dialog.getByText('Imported 1 recipe to your collection')).toBeVisible();
+});
+
+test('1,200 recipes → the first 100 are shown, progress is told, the rest goes after', async () => {
+  const api = kitchen();
+  const answers: (() => void)[] = [];
+  api.on('POST /api/recipes/import', async ({ body }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return taken(body);
+  });
+  const { user, dialog, drop } = await open(api);
+  drop(csv(`Name\n${Array.from({ length: 1_200 }, (_, index) => `Recipe ${index}`).join('\n')}`));
+  expect(await dialog.findByText('First 100 of 1,200 recipes')).toBeVisible();
+  expect(dialog.getAllByRole('row')).toHaveLength(101);
+  await user.click(dialog.getByRole('button', { name: 'Import 1,200 Recipes' }));
+  const progress = await dialog.findByRole('progressbar', { name: 'Importing recipes' });
+  expect(progress).toHaveAttribute('aria-valuenow', '0');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '42'));
+  expect(dialog.getByText('500 of 1,200')).toBeVisible();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.();
+  expect(await dialog.findByText('Imported 1,200 recipes to your collection')).toBeVisible();
+  const ids = api
+    .callsTo('POST /api/recipes/import')
+    .map(({ body }) => (body as ImportRecipesRequest).importId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('an import that fails → says so; trying again goes on under the same id', async () => {
+  const api = kitchen();
+  api.on('POST /api/recipes/import', () => apiError(422, 'invalid-request', 'A row is not valid'));
+  const { user, dialog, drop } = await open(api);
+  drop(csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await screen.findByText('Import failed')).toBeVisible();
+  expect(screen.getByText('A row is not valid')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Import failed. Please check your CSV format.');
+  expect(dialog.getByRole('button', { name: 'Upload Another File' })).toBeVisible();
+  await expectAccessible();
+  api.on('POST /api/recipes/import', ({ body }) => taken(body));
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await dialog.findByText('Imported 2 recipes to your collection')).toBeVisible();
+  const [first, second] = api.callsTo('POST /api/recipes/import').map(({ body }) => body);
+  expect(second).toEqual(first);
+});
+
+test('a server that says nothing → the fallback', async () => {
+  const api = kitchen();
+  api.on('POST /api/recipes/import', () => new Response('', { status: 422 }));
+  const { user, dialog, drop } = await open(api);
+  drop(csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await screen.findByText('An error occurred during import')).toBeVisible();
+});
+
+test('undoing → removes the whole import, and says what stays', async () => {
+  const api = kitchen();
+  api.on('DELETE /api/recipes/import/:id', () => ({
+    removed: 1,
+    kept: [{ id: crypto.randomUUID(), name: 'Soup', reason: 'changed' }],
+  }));
+  const { user, dialog, drop } = await open(api);
+  drop(csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
+  expect(
+    screen.getByText(
+      '1 recipe removed from your collection. Kept because they were changed or cooked since: Soup',
+    ),
+  ).toBeVisible();
+  expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
+  const [sent] = api.callsTo('POST /api/recipes/import');
+  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params.id).toBe(
+    (sent?.body as ImportRecipesRequest).importId,
+  );
+});
+
+test('undoing that fails → says so, and stays possible', async () => {
+  const api = kitchen();
+  api.on('DELETE /api/recipes/import/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
+  const { user, dialog, drop } = await open(api);
+  drop(csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('Failed to undo the import')).toBeVisible();
+  expect(screen.getByText('Back in a minute')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Undo Import' })).toBeEnabled();
+});
+
+test('an import whose window was closed midway → can be undone later', async () => {
+  const api = kitchen();
+  const importId = crypto.randomUUID();
+  api.on('GET /api/recipes/import', () => ({
+    lastImport: { importId, status: 'running', imported: 500, startedAt: '2026-11-20T10:00:00.000Z' },
+  }));
+  const { user, dialog } = await open(api);
+  expect(await dialog.findByText('Your last import was interrupted after 500 recipes.')).toBeVisible();
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
+  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params.id).toBe(importId);
+});
+
+test('Export → offers the collection as two kinds of files', async () => {
+  const { user } = renderRemote(App, {
+    api: kitchen(),
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const files = await screen.findAllByRole('menuitem');
+  expect(files.map((file) => [file.textContent, file.getAttribute('href')])).toEqual([
+    ['CSV for spreadsheets', '/api/recipes/export?format=csv'],
+    ['JSON-LD for other apps', '/api/recipes/export?format=jsonld'],
+  ]);
+  for (const file of files) expect(file).toHaveAttribute('download');
+});

@@ -1,0 +1,78 @@
+import { color, radius, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { tApp } from '../../../texts';
+import type { FileRow } from '../rows/readRecipeFile';
+import { t } from './texts';
+
+/** Rows that are drawn; the others would only make the page slow. */
+const SHOWN = 100;
+
+const Frame = styled.div`
+  max-height: min(18rem, 40dvh);
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+
+/** None of the three takes the room of the others. */
+const Grid = styled(Table)`
+  table-layout: fixed;
+`;
+
+const Clamped = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: pre-line;
+`;
+
+const Note = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+/** The first recipes of a file. */
+export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
+  return (
+    <div>
+      <Frame tabIndex={0} role="region" aria-label={t('previewLabel')}>
+        <PreviewTable shown={rows.slice(0, SHOWN)} />
+      </Frame>
+      {rows.length > SHOWN ? <Note>{t('firstOf', { shown: SHOWN, count: rows.length })}</Note> : null}
+    </div>
+  );
+}
+
+/** Drawn once for a file, however much of it follows. */
+const PreviewTable = memo(
+  function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
+    return (
+      <Grid caption={t('previewCaption')}>
+        <THead>
+          <Tr>
+            <Th scope="col">{tApp('recipeName')}</Th>
+            <Th scope="col">{t('url')}</Th>
+            <Th scope="col">{tApp('notes')}</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {shown.map(({ line, name, url, notes }) => (
+            <Tr key={line}>
+              <Td>{name}</Td>
+              <Td>
+                <Clamped>{url}</Clamped>
+              </Td>
+              <Td>
+                <Clamped>{notes?.slice(0, 300)}</Clamped>
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Grid>
+    );
+  },
+  (before, now) => before.shown.length === now.shown.length && before.shown[0] === now.shown[0],
+);

@@ -1,0 +1,74 @@
+import { color, radius, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { FileSummary } from '../rows/readRecipeFile';
+import { isSkipped, type RowProblem } from '../rows/rowProblems';
+import { rowProblemText } from './problemTexts';
+import { t } from './texts';
+
+/** Problems that are drawn; whoever has more of them looks into the file anyway. */
+const SHOWN = 200;
+
+const Frame = styled.details`
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  font-size: ${text.sm};
+
+  summary {
+    padding: ${space[1]} 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+const Lines = styled.ul`
+  max-height: 10rem;
+  margin: ${space[1]} 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+    padding: ${space[1]} 0;
+  }
+  span:first-child {
+    flex: none;
+    min-width: 5.5em;
+    color: ${color.inkMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is wrong with which lines of a file; nothing where nothing is. */
+export function RowProblems({
+  problems,
+  counts,
+}: { problems: readonly RowProblem[] } & Pick<FileSummary, 'counts'>) {
+  if (problems.length === 0) return null;
+  return (
+    <Frame open={problems.length <= 10}>
+      <summary>{titleOf(problems, counts)}</summary>
+      {/* A list that scrolls has to be reachable by keyboard. */}
+      <Lines tabIndex={0} aria-label={t(counts === 'lines' ? 'problemsLabel' : 'problemsOfRecipes')}>
+        {problems.slice(0, SHOWN).map((problem, index) => (
+          <li key={index}>
+            <span>{t(counts === 'lines' ? 'line' : 'recipeNumber', { line: problem.line })}</span>
+            <span>{rowProblemText(problem, counts)}</span>
+          </li>
+        ))}
+        {problems.length > SHOWN ? <li>{t('andMore', { count: problems.length - SHOWN })}</li> : null}
+      </Lines>
+    </Frame>
+  );
+}
+
+function titleOf(problems: readonly RowProblem[], counts: FileSummary['counts']): string {
+  const skipped = problems.filter(isSkipped).length;
+  const doubtful = problems.length - skipped;
+  const leftOut = t(counts === 'lines' ? 'leftOut' : 'recipesLeftOut', { count: skipped });
+  const toCheck = t('toCheck', { count: doubtful });
+  if (doubtful === 0) return leftOut;
+  return skipped === 0 ? toCheck : t('leftOutAndToCheck', { leftOut, toCheck });
+}

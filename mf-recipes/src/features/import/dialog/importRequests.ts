@@ -1,0 +1,29 @@
+import { recipeDetailsOf, type ImportRecipesRequest } from '@forkcast/contracts';
+import { inParts, nameOfImport } from '@forkcast/recipe-files/import';
+import type { FileRow } from '../rows/readRecipeFile';
+
+/** The requests that bring the rows of a file in, under one import that is called as the file is. */
+export function importRequests(
+  rows: readonly FileRow[],
+  importId: string,
+  file: string,
+): readonly ImportRecipesRequest[] {
+  const name = nameOfImport(file);
+  const parts = inParts(rows, (row) => row);
+  let offset = 0;
+  return parts.map((each, index) => {
+    const request = {
+      importId,
+      offset,
+      more: index < parts.length - 1,
+      ...(name && { name }),
+      recipes: each.map(recipeOf),
+    };
+    offset += each.length;
+    return request;
+  });
+}
+
+function recipeOf(row: FileRow) {
+  return { ...recipeDetailsOf(row), rating: row.rating };
+}

@@ -1,0 +1,19 @@
+import type { FileRow, FileSummary } from '../rows/readRecipeFile';
+import type { RowProblem } from '../rows/rowProblems';
+
+/** A file as far as it has been read. */
+export interface ReadFile {
+  name: string;
+  rows: readonly FileRow[];
+  summary: FileSummary;
+}
+
+/** Where an import is (specification, section 4, 'Import flow'). */
+export type ImportState =
+  | { phase: 'no-file' }
+  | { phase: 'reading'; name: string; rows: readonly FileRow[] }
+  | { phase: 'unreadable'; name: string; message: string }
+  | ({ phase: 'parsed' } & ReadFile)
+  | ({ phase: 'importing'; importId: string; done: number } & ReadFile)
+  | ({ phase: 'imported'; importId: string; imported: number; skipped: readonly RowProblem[] } & ReadFile)
+  | ({ phase: 'failed'; importId: string; done: number } & ReadFile);

@@ -1,0 +1,50 @@
+import type { ImportRecipesResponse } from '@forkcast/contracts';
+import { errorMessage, useOutcome } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
+import { useDispatch } from 'react-redux';
+import { recipesApi } from '../../../api/recipesApi';
+import type { RowProblem } from '../rows/rowProblems';
+import { useUploading } from '../../photos/useUploading';
+import { importRequests } from './importRequests';
+import type { ImportState, ReadFile } from './importState';
+import { t } from './texts';
+import { useSendRows } from '../useSendRows';
+
+/** Sends the rows of a file; under the same id again, it goes on where it broke off. */
+export function useBringingIn(setState: (state: ImportState) => void) {
+  const outcome = useOutcome();
+  const dispatch = useDispatch();
+  const uploading = useUploading();
+  const bringIn = useSendRows();
+
+  return async ({ name, rows, summary }: ReadFile, importId: string = newId()) => {
+    const file = { name, rows, summary, importId };
+    let done = 0;
+    const photoOf = ({ row, recipeId }: ImportRecipesResponse['recipes'][number]) => {
+      const { photo, name: recipe = '' } = rows[row - 1] ?? {};
+      return photo === undefined ? [] : [{ recipeId, recipe, address: photo }];
+    };
+    let imported = 0;
+    const skipped: RowProblem[] = [];
+    setState({ phase: 'importing', ...file, done });
+    try {
+      for (const request of importRequests(rows, importId, name)) {
+        const answer = await bringIn(request);
+        done += request.recipes.length;
+        imported += answer.imported;
+        uploading.fetchAll(importId, answer.recipes.flatMap(photoOf));
+        for (const { row, reason } of answer.skipped) {
+          skipped.push({ line: rows[row - 1]?.line ?? row, reason });
+        }
+        setState({ phase: 'importing', ...file, done });
+      }
+      setState({ phase: 'imported', ...file, imported, skipped });
+      outcome.done(t('importSucceeded'), t('imported', { count: imported }));
+    } catch (error) {
+      setState({ phase: 'failed', ...file, done });
+      outcome.failed(t('importFailed'), errorMessage(error, t('importFailedBody')));
+    } finally {
+      dispatch(recipesApi.util.invalidateTags(['Recipes']));
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import { Banner, Button, Card, Row, Stack, text } from '@forkcast/ui';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { DropHint, DropZone } from '../DropZone';
+import { filesChosen, filesOf } from './filesOf';
+import { PasteField } from './PasteField';
+import { type Chosen, chosenIn } from '../reading/chosen';
+import { t } from './texts';
+
+const Label = styled.h2`
+  font-size: ${text.lg};
+`;
+
+interface ChooseFilesProps {
+  /** Why those before could not be read. */
+  problem: string | null;
+  /** What stands in the field. */
+  pasted: string;
+  onPasted: (pasted: string) => void;
+  onChosen: (chosen: Chosen) => void;
+}
+
+/** Where files, folders and texts are dropped, chosen or pasted. */
+export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const hintId = useId();
+  const readText = useReadText(onChosen);
+  usePasted(onChosen, readText);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = filesChosen(event.target.files ?? []);
+    // Emptied, so that the same files can be chosen again.
+    event.target.value = '';
+    onChosen({ files });
+  };
+  const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onChosen);
+  return (
+    <Stack gap={4}>
+      {problem === null ? null : <Banner tone="danger">{`${t('readFailed')}: ${problem}`}</Banner>}
+      <DropZone labelId={labelId} onDrop={drop}>
+        <Label id={labelId}>{t('dropLabel')}</Label>
+        <DropHint id={hintId}>{t('dropHint')}</DropHint>
+        <Row gap={2} wrap justify="center">
+          <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {t('chooseFiles')}
+          </Button>
+          <Button aria-describedby={hintId} onClick={() => folder.current?.click()}>
+            {t('chooseFolder')}
+          </Button>
+        </Row>
+        <input ref={input} hidden multiple type="file" aria-label={t('chooseFiles')} onChange={choose} />
+        <input
+          ref={folder}
+          hidden
+          multiple
+          type="file"
+          aria-label={t('chooseFolder')}
+          onChange={choose}
+          {...{ webkitdirectory: '' }}
+        />
+      </DropZone>
+      <Card>
+        <PasteField pasted={pasted} onPasted={onPasted} onRead={readText} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** Reads what was pasted; one address alone is left to where the page's recipe can be changed. */
+function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => boolean {
+  const navigate = useNavigate();
+  return (pasted) => {
+    const chosen = chosenIn(pasted);
+    if (chosen && 'addresses' in chosen && chosen.addresses.length === 1) {
+      void navigate(`/recipes#import=${encodeURIComponent(chosen.addresses.join())}`);
+    } else if (chosen) onChosen(chosen);
+    return chosen !== null;
+  };
+}
+
+/** Files and texts that are pasted anywhere on the page; texts not where something is being written. */
+function usePasted(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
+  const latest = useRef({ onChosen, readText });
+  useEffect(() => {
+    latest.current = { onChosen, readText };
+  });
+  useEffect(() => {
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+      if (!clipboardData) return;
+      if (clipboardData.files.length > 0) void filesOf(clipboardData).then(latest.current.onChosen);
+      else if (!(target instanceof HTMLTextAreaElement)) {
+        latest.current.readText(clipboardData.getData('text/plain'));
+      }
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}

@@ -1,0 +1,112 @@
+import { namesOf } from '@forkcast/recipe-files/import';
+import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useUndo } from '../useUndo';
+import { ChooseFiles } from './ChooseFiles';
+import { FoundFiles } from './preview/FoundFiles';
+import { ImportList } from './ImportList';
+import { ImportOver } from './ImportOver';
+import { ImportUnderWay } from './ImportUnderWay';
+import { t } from './texts';
+import { useImportFiles } from './useImportFiles';
+
+const Room = styled.div`
+  max-width: 52rem;
+  outline: none;
+`;
+
+/** Names of files have no spaces to break at. */
+const Breaking = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** Files of other apps: chosen, looked at, imported, and taken back. */
+export function ImportFilesPage() {
+  const { state, read, match, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
+  const { undo, undoing } = useUndo();
+  const [pasted, setPasted] = useState('');
+  const room = useRef<HTMLDivElement>(null);
+  const { phase } = state;
+  const before = useRef(phase);
+  useEffect(() => {
+    // What had the focus is gone; what came of it takes its place.
+    if (before.current !== phase) room.current?.focus();
+    before.current = phase;
+  }, [phase]);
+  useEffect(() => {
+    if (phase !== 'importing') return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [phase]);
+
+  const undoAndReset = async (importId: string) => {
+    if (await undo(importId)) reset();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <LinkButton as={Link} to="/recipes" icon={<icons.ChevronLeft />}>
+            {t('toCollection')}
+          </LinkButton>
+        }
+      />
+      <Room ref={room} tabIndex={-1} aria-live="polite">
+        {state.phase === 'choose' ? (
+          <Stack gap={4}>
+            <ChooseFiles problem={state.problem} pasted={pasted} onPasted={setPasted} onChosen={read} />
+            <ImportList undoing={undoing} onUndo={undo} />
+          </Stack>
+        ) : state.phase === 'reading' ? (
+          <Card>
+            <Stack gap={4}>
+              <Row gap={3} role="status">
+                <Spinner />
+                <Breaking>
+                  {[
+                    t('reading', { files: namesOf(state.files) }),
+                    ...(state.count > 0 ? [t('readSoFar', { count: state.count })] : []),
+                  ].join(' – ')}
+                </Breaking>
+              </Row>
+              <Row>
+                <Button onClick={reset}>{t('cancel')}</Button>
+              </Row>
+            </Stack>
+          </Card>
+        ) : state.phase === 'preview' ? (
+          <FoundFiles
+            state={state}
+            onMatch={match}
+            onChoose={choose}
+            onWant={want}
+            onTag={tag}
+            onLookAgain={lookAgain}
+            onStart={start}
+            onOthers={reset}
+          />
+        ) : state.phase === 'importing' ? (
+          <ImportUnderWay state={state} onStop={stop} />
+        ) : (
+          <ImportOver
+            state={state}
+            undoing={undoing}
+            onUndo={(importId) => void undoAndReset(importId)}
+            onGoOn={goOn}
+            onMore={() => {
+              // What came is not wanted a second time.
+              if (phase === 'done') setPasted('');
+              reset();
+            }}
+          />
+        )}
+      </Room>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Chosen, ChosenFile } from '../reading/chosen';
+
+/** Files that were chosen, with the folders that a folder's files lie in. */
+export function filesChosen(files: Iterable<File>): ChosenFile[] {
+  return [...files].map((file) => ({
+    file,
+    ...(file.webkitRelativePath && { path: file.webkitRelativePath }),
+  }));
+}
+
+/** Files that were dropped or pasted, with those in the folders among them, as far as this device can open them. */
+export async function filesOf(transfer: DataTransfer): Promise<Extract<Chosen, { files: unknown }>> {
+  // Read at once: what was dropped is gone a moment later.
+  const entries = [...(transfer.items ?? [])].flatMap((item) =>
+    item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : [],
+  );
+  if (entries.length === 0) return { files: filesChosen(transfer.files) };
+  const found: ChosenFile[] = [];
+  const unreadable: string[] = [];
+  const collect = async (entry: FileSystemEntry) => {
+    try {
+      await open(entry, found, collect);
+    } catch {
+      // Moved since, or not this account's to read: browsers say no more than that.
+      unreadable.push(pathOf(entry));
+    }
+  };
+  for (const entry of entries) await collect(entry);
+  return { files: found, unreadable };
+}
+
+async function open(
+  entry: FileSystemEntry,
+  found: ChosenFile[],
+  collect: (entry: FileSystemEntry) => Promise<void>,
+): Promise<void> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    const path = pathOf(entry);
+    found.push({ file, ...(path.includes('/') && { path }) });
+  } else if (isFolder(entry)) {
+    const reader = entry.createReader();
+    for (;;) {
+      // A hundred at a time, until there are none.
+      const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+        reader.readEntries(resolve, reject),
+      );
+      if (some.length === 0) return;
+      for (const each of some) await collect(each);
+    }
+  }
+}
+
+function pathOf({ fullPath }: FileSystemEntry): string {
+  return fullPath.replace(/^\//, '');
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}

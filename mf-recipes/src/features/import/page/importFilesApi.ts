@@ -1,0 +1,81 @@
+import type {
+  CompareIdsRequest,
+  CompareIdsResponse,
+  CompareImportRequest,
+  CompareImportResponse,
+  ImportListRequest,
+  ImportListResponse,
+  ImportMealsRequest,
+  ImportMealsResponse,
+  ImportStatusResponse,
+  ImportTemplateRequest,
+  ImportTemplateResponse,
+  NoteImportRequest,
+  PartStatusResponse,
+} from '@forkcast/contracts';
+import type { OtherPart } from '@forkcast/recipe-files/import';
+import { recipesApi } from '../../../api/recipesApi';
+
+/** Hundreds of recipes take longer than a usual call. */
+const PATIENCE_MS = 60_000;
+
+export const importFilesApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    compareImport: build.mutation<CompareImportResponse, CompareImportRequest>({
+      query: (body) => ({ url: '/recipes/import/compare', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      // It changes nothing.
+      extraOptions: { retries: 1 },
+    }),
+    importStatus: build.query<ImportStatusResponse, string>({
+      query: (importId) => `/recipes/import/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing. */
+    noteImport: build.mutation<void, NoteImportRequest & { importId: string }>({
+      query: ({ importId, ...body }) => ({ url: `/recipes/import/${importId}`, method: 'PUT', body }),
+      extraOptions: { retries: 1 },
+    }),
+    comparePart: build.mutation<CompareIdsResponse, CompareIdsRequest & { part: OtherPart }>({
+      query: ({ part, ...body }) => ({
+        url: `/${part}/import/compare`,
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
+    partStatus: build.query<PartStatusResponse, { part: OtherPart; importId: string }>({
+      query: ({ part, importId }) => `/${part}/import/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing, and gets the same answer. */
+    importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
+      query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
+    }),
+    importTemplate: build.mutation<ImportTemplateResponse, ImportTemplateRequest>({
+      query: (body) => ({
+        url: '/meal-plans/import/templates',
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
+    importItems: build.mutation<ImportListResponse, ImportListRequest>({
+      query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
+    }),
+  }),
+});
+
+export const {
+  useCompareImportMutation,
+  useLazyImportStatusQuery,
+  useComparePartMutation,
+  useLazyPartStatusQuery,
+  useImportMealsMutation,
+  useImportTemplateMutation,
+  useImportItemsMutation,
+  useNoteImportMutation,
+} = importFilesApi;

@@ -1,0 +1,111 @@
+import { choices, type AlikeRecipe, type Choice } from '@forkcast/recipe-files/import';
+import { breakpoint, Button, Card, color, Row, SelectField, Stack, text } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ChoiceLines, Hint } from './ChoiceLines';
+import { t } from '../texts';
+
+/** Recipes that are drawn at first, and with each wish for more. */
+const AT_A_TIME = 100;
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+`;
+
+const Known = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Whole = styled.div`
+  max-width: 15rem;
+
+  ${breakpoint.phone} {
+    max-width: none;
+  }
+`;
+
+const options = choices.map((value) => ({ value, label: t(value) }));
+
+const likeness = {
+  'external-id': 'byExternalId',
+  import: 'byExternalId',
+  link: 'byLink',
+  'name-and-ingredients': 'byContent',
+} as const;
+
+interface AlikeListProps {
+  alike: readonly AlikeRecipe[];
+  choiceOf: (alike: AlikeRecipe) => Choice;
+  onChoose: (places: readonly number[], choice: Choice) => void;
+}
+
+/** Recipes that are there already and say something else in the file, each with what becomes of it. */
+export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
+  const [shown, setShown] = useState(AT_A_TIME);
+  if (alike.length === 0) return null;
+  const chosen = new Set(alike.map(choiceOf));
+  const [only] = chosen;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Title>{t('alike')}</Title>
+        <Hint>{t('alikeHint', { count: alike.length })}</Hint>
+        {alike.length > 1 ? (
+          <Whole>
+            <SelectField
+              label={t('forAll')}
+              options={chosen.size === 1 ? options : [{ value: '', label: t('eachItsOwn') }, ...options]}
+              value={chosen.size === 1 ? only : ''}
+              onChange={({ target }) => {
+                const choice = choices.find((each) => each === target.value);
+                if (choice)
+                  onChoose(
+                    alike.map(({ recipe }) => recipe.place),
+                    choice,
+                  );
+              }}
+            />
+          </Whole>
+        ) : null}
+        <ChoiceLines tabIndex={0} aria-label={t('alike')}>
+          {alike.slice(0, shown).map((each) => {
+            const { recipe, there } = each;
+            const { name } = recipe.details;
+            return (
+              <li key={recipe.place}>
+                <span>
+                  <span>{name}</span>
+                  <Known>
+                    {[t(likeness[there.by]), there.by === 'external-id' && there.edited && t('edited')]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </Known>
+                </span>
+                <SelectField
+                  label={t('choiceLabel', { recipe: name })}
+                  hideLabel
+                  options={options}
+                  value={choiceOf(each)}
+                  onChange={({ target }) => {
+                    const choice = choices.find((option) => option === target.value);
+                    if (choice) onChoose([recipe.place], choice);
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ChoiceLines>
+        {alike.length > shown ? (
+          <Row gap={3} wrap>
+            <Hint>{t('andMore', { count: alike.length - shown })}</Hint>
+            <Button size="sm" onClick={() => setShown(shown + AT_A_TIME)}>
+              {t('showMore', { count: Math.min(AT_A_TIME, alike.length - shown) })}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

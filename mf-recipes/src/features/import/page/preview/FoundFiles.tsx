@@ -1,0 +1,225 @@
+import type { ColumnMatch } from '@forkcast/recipe-files/csv';
+import {
+  countOthers,
+  decide,
+  othersOf,
+  photosOf,
+  proposedFor,
+  sortRecipes,
+  withoutRecipes,
+  type AlikeRecipe,
+  type Choice,
+  type Part,
+  type ReadFiles,
+  type Sorted,
+} from '@forkcast/recipe-files/import';
+import { Banner, Button, Card, color, EmptyState, icons, Row, space, Stack, text } from '@forkcast/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { importLimits } from '@forkcast/contracts';
+import { AlikeList } from './AlikeList';
+import type { ImportFilesState } from '../importState';
+import { PartChoice } from './PartChoice';
+import { TagList } from './TagList';
+import { t } from '../texts';
+import { UnknownTables } from './UnknownTables';
+import { Unread } from '../Unread';
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+`;
+
+const Facts = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Recipes that are named; whoever has more of them knows what they are. */
+const NAMED = 200;
+
+const Names = styled.details`
+  summary {
+    cursor: pointer;
+  }
+`;
+
+const NameList = styled.ul`
+  max-height: 16rem;
+  margin: ${space[1]} 0 0;
+  padding-left: ${space[5]};
+  overflow: auto;
+  color: ${color.inkMuted};
+  list-style: disc;
+`;
+
+interface FoundFilesProps {
+  state: Extract<ImportFilesState, { phase: 'preview' }>;
+  onMatch: (where: string, match: ColumnMatch) => void;
+  onChoose: (places: readonly number[], choice: Choice) => void;
+  onWant: (part: Part, isWanted: boolean) => void;
+  onTag: (tag: string, name: string | null) => void;
+  onLookAgain: () => void;
+  onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
+  onOthers: () => void;
+}
+
+const NOTHING: ReadonlySet<Part> = new Set();
+const noOthers = { meals: [], templates: [], items: [] };
+const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
+
+/** What the files hold, what of it is there already, and what becomes of it. */
+export function FoundFiles({
+  state,
+  onMatch,
+  onChoose,
+  onWant,
+  onTag,
+  onLookAgain,
+  onStart,
+  onOthers,
+}: FoundFilesProps) {
+  const { read, comparison, choices, going, without, tags } = state;
+  const isKnown = comparison.state === 'known';
+  const sorted = useMemo(
+    () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
+    [isKnown, read.recipes, comparison],
+  );
+  // Those that are there as they are in the files keep what they have.
+  const tagged = useMemo(
+    () => [...sorted.fresh, ...sorted.alike.map(({ recipe }) => recipe)],
+    [sorted.fresh, sorted.alike],
+  );
+  const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
+  const wantsRecipes = !without.has('recipes');
+  const inAll = decide(sorted, choiceOf);
+  const { rows, withoutPhotos } = wantsRecipes ? inAll : decide(withoutRecipes(sorted), choiceOf);
+  const hasOthers = countOthers(read) > 0;
+  const fresh = isKnown ? othersOf(read, comparison, NOTHING) : read;
+  const others = isKnown ? othersOf(read, comparison, without) : noOthers;
+  const newOthers = countOthers(others);
+  const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
+  const isEmpty = read.recipes.length === 0 && !hasOthers;
+  const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
+  // What is not ticked may be new all the same.
+  const isAnyNew = inAll.rows.length + inAll.withoutPhotos.length + countOthers(fresh) > 0;
+  const hasNothingNew = hasNothingChosen && !isAnyNew;
+  const refused = sorted.refused.map(({ recipe, reason }) => ({
+    name: recipe.details.name,
+    reason,
+    text: JSON.stringify(recipe.details, null, 2),
+  }));
+  return (
+    <Stack gap={4}>
+      {isEmpty ? (
+        <Card>
+          <EmptyState title={t('nothingFound')} body={t('nothingFoundBody')} />
+        </Card>
+      ) : (
+        <Card>
+          <Stack gap={3}>
+            <Title>{t('found')}</Title>
+            <FactsOf read={read} sorted={isKnown ? sorted : null} />
+            {read.beyond > 0 ? (
+              <Banner tone="warning">{t('tooMany', { count: importLimits.rows })}</Banner>
+            ) : null}
+            {hasOthers ? (
+              <PartChoice
+                read={read}
+                fresh={fresh}
+                comparison={comparison}
+                without={without}
+                onWant={onWant}
+              />
+            ) : null}
+            {going && going.offset > 0 ? (
+              <Banner tone="info">{t('goesOn', { count: going.offset })}</Banner>
+            ) : null}
+            {hasNothingNew && sorted.alike.length === 0 ? (
+              <Banner tone="positive">
+                <strong>{`${t('nothingNew')}.`}</strong>{' '}
+                <span>{t(hasOthers ? 'nothingNewOthers' : 'nothingNewBody')}</span>
+              </Banner>
+            ) : null}
+            {hasNothingChosen && isAnyNew ? <Banner tone="info">{t('nothingTicked')}</Banner> : null}
+          </Stack>
+        </Card>
+      )}
+      {comparison.state === 'pending' ? <Banner tone="info">{t('comparing')}</Banner> : null}
+      {comparison.state === 'failed' ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" onClick={onLookAgain}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('compareFailed', { reason: comparison.why })}
+        </Banner>
+      ) : null}
+      <UnknownTables problems={read.problems} onMatch={onMatch} />
+      {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={onTag} /> : null}
+      <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
+      <Unread problems={read.problems} refused={refused} recipes={read.recipes} />
+      <Row gap={2} wrap>
+        {isEmpty || hasNothingNew ? null : (
+          <Button
+            variant="primary"
+            pending={!isKnown && comparison.state === 'pending'}
+            pendingLabel={t('comparing')}
+            disabled={!isKnown || going === null || hasNothingChosen}
+            onClick={() => onStart(choiceOf)}
+          >
+            {hasOthers && (!isKnown || newOthers > 0 || hasNothingChosen)
+              ? t('importAll')
+              : isKnown && rows.length === 0
+                ? t('addPhotos', { count: photos })
+                : t('import', { count: isKnown ? rows.length : read.recipes.length })}
+          </Button>
+        )}
+        <Button icon={<icons.RefreshCw />} onClick={onOthers}>
+          {t('otherFiles')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Counts of what was found, and of what is there. */
+function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
+  const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
+  const facts = [
+    ...(read.recipes.length > 0 ? [t('recipesFound', { count: read.recipes.length })] : []),
+    ...(photos > 0 ? [t('photosFound', { count: photos })] : []),
+    ...(read.meals.length > 0 ? [t('mealsFound', { count: read.meals.length })] : []),
+    ...(read.templates.length > 0 ? [t('templatesFound', { count: read.templates.length })] : []),
+    ...(read.items.length > 0 ? [t('itemsFound', { count: read.items.length })] : []),
+  ];
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {sorted ? (
+        <Facts>
+          {sorted.fresh.length > 0 ? (
+            <li>
+              <Names>
+                <summary>{t('newOnes', { count: sorted.fresh.length })}</summary>
+                <NameList tabIndex={0} aria-label={t('newOnes', { count: sorted.fresh.length })}>
+                  {sorted.fresh.slice(0, NAMED).map(({ place, details }) => (
+                    <li key={place}>{details.name}</li>
+                  ))}
+                  {sorted.fresh.length > NAMED ? (
+                    <li>{t('andMore', { count: sorted.fresh.length - NAMED })}</li>
+                  ) : null}
+                </NameList>
+              </Names>
+            </li>
+          ) : null}
+          {sorted.same.length > 0 ? <li>{t('sameOnes', { count: sorted.same.length })}</li> : null}
+          {sorted.twins.length > 0 ? <li>{t('twins', { count: sorted.twins.length })}</li> : null}
+        </Facts>
+      ) : null}
+    </>
+  );
+}

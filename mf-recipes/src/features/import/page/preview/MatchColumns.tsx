@@ -1,0 +1,131 @@
+import type { UnknownTable } from '@forkcast/recipe-files';
+import { columnsOf, type ColumnMatch, type ColumnRole, type MatchedRole } from '@forkcast/recipe-files/csv';
+import { breakpoint, Checkbox, color, FormDialog, SelectField, space, Stack } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { t } from '../texts';
+
+const Columns = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Column = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: end;
+  gap: ${space[2]} ${space[4]};
+
+  ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Cells = styled.ul`
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  color: ${color.inkMuted};
+  list-style: none;
+
+  li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** What somebody may say of a column; our own export's are known by their names. */
+const roles = {
+  name: 'roleName',
+  ingredients: 'roleIngredients',
+  directions: 'roleDirections',
+  description: 'roleDescription',
+  notes: 'roleNotes',
+  url: 'roleUrl',
+  source: 'roleSource',
+  kinds: 'roleTags',
+  servings: 'roleServings',
+  prepTime: 'rolePrep',
+  cookTime: 'roleCook',
+  totalTime: 'roleTotal',
+  rating: 'roleRating',
+  photo: 'rolePhoto',
+  calories: 'roleCalories',
+} as const satisfies Partial<Record<ColumnRole, string>>;
+
+const LEFT_OUT = 'left-out';
+
+interface MatchColumnsProps {
+  where: string;
+  table: UnknownTable;
+  onClose: () => void;
+  onMatch: (match: ColumnMatch) => void;
+}
+
+/** Says of each column of a table what it is for a recipe, with what stands in its first rows. */
+export function MatchColumns({ where, table: { header, rows }, onClose, onMatch }: MatchColumnsProps) {
+  const [known] = useState(() => rolesOf(header));
+  const [said, setSaid] = useState<readonly MatchedRole[]>(known);
+  const [hasHeader, setHasHeader] = useState(true);
+  const names = said.filter((role) => role === 'name').length;
+  const optionsFor = (at: number) => [
+    { value: '', label: t('roleUnderItsName') },
+    ...byName(known[at] ?? null),
+    ...Object.entries(roles).map(([value, label]) => ({ value, label: t(label) })),
+    { value: LEFT_OUT, label: t('roleLeftOut') },
+  ];
+  const choose = (at: number, value: string) => {
+    // What is offered there is nothing else.
+    const chosen = value === '' ? null : (value as NonNullable<MatchedRole>);
+    setSaid(said.map((role, index) => (index === at ? chosen : role)));
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('matchTitle')}
+      description={t('matchHint', { file: where })}
+      submitLabel={t('matchRead')}
+      incomplete={names !== 1}
+      onSubmit={() => onMatch({ roles: said, hasHeader })}
+    >
+      <Stack gap={4}>
+        <Checkbox checked={hasHeader} onCheckedChange={setHasHeader} label={t('matchHeader')} />
+        <Columns>
+          {header.map((name, at) => (
+            // Two columns may have one name.
+            <Column key={at}>
+              <SelectField
+                label={hasHeader ? name : t('matchNumber', { number: at + 1 })}
+                options={optionsFor(at)}
+                value={said[at] ?? ''}
+                onChange={({ target }) => choose(at, target.value)}
+              />
+              <Cells aria-label={t('matchCells', { column: hasHeader ? name : String(at + 1) })}>
+                {(hasHeader ? rows : [header, ...rows]).map((cells, row) => (
+                  <li key={row}>{cells[at] || '–'}</li>
+                ))}
+              </Cells>
+            </Column>
+          ))}
+        </Columns>
+        <p role="status">{names === 1 ? null : t(names === 0 ? 'matchNoName' : 'matchTwoNames')}</p>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** As far as names tell. */
+function rolesOf(header: readonly string[]): readonly MatchedRole[] {
+  const known = new Map(columnsOf(header).map(({ index, role }) => [index, role]));
+  return header.map((_name, index) => known.get(index) ?? null);
+}
+
+/** What a column's name says and nobody else is asked. */
+function byName(role: MatchedRole) {
+  return role === null || role in roles ? [] : [{ value: role, label: t('roleByName') }];
+}

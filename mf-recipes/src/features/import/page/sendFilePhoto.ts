@@ -1,0 +1,16 @@
+import type { PhotoContent, PhotoSending } from '@forkcast/recipe-files/import';
+import { sendable } from '../../photos/photoFiles';
+import { sendPhoto, type Content } from '../../photos/sendPhoto';
+
+/** Sends a photo of a file as one that somebody chose. */
+export const sendFilePhoto: PhotoSending['sendPhoto'] = async ({ content, ...photo }) => {
+  const ready = await contentOf(content);
+  if ('why' in ready) return { refusal: { status: 0, why: ready.why, retryAfter: null } };
+  return sendPhoto({ ...photo, content: ready, onProgress: () => undefined });
+};
+
+function contentOf(content: PhotoContent): Promise<Content | { why: string }> {
+  if ('pageAddress' in content) return Promise.resolve(content);
+  const { bytes, name, type } = content;
+  return sendable(new File([bytes.slice()], name, { type }));
+}

@@ -1,0 +1,51 @@
+import type {
+  ImportListRequest,
+  ImportMealsRequest,
+  ImportTemplateRequest,
+  NoteImportRequest,
+} from '@forkcast/contracts';
+import { compareFiles, nextImport, type ReadFiles } from '@forkcast/recipe-files/import';
+import { useSession } from '@forkcast/web-kit';
+import { useSendRows } from '../useSendRows';
+import {
+  useCompareImportMutation,
+  useComparePartMutation,
+  useImportItemsMutation,
+  useImportMealsMutation,
+  useImportTemplateMutation,
+  useLazyImportStatusQuery,
+  useLazyPartStatusQuery,
+  useNoteImportMutation,
+} from './importFilesApi';
+
+/** What an import of files asks servers; each rejects with what the API said. */
+export function useImportCalls() {
+  const { id: accountId } = useSession().user;
+  const [compareRows] = useCompareImportMutation();
+  const [comparePart] = useComparePartMutation();
+  const [askStatus] = useLazyImportStatusQuery();
+  const [askPart] = useLazyPartStatusQuery();
+  const [noteImport] = useNoteImportMutation();
+  const [sendMeals] = useImportMealsMutation();
+  const [sendTemplate] = useImportTemplateMutation();
+  const [sendItems] = useImportItemsMutation();
+  const sendRows = useSendRows();
+
+  return {
+    compare: (read: ReadFiles) =>
+      compareFiles(read, {
+        compareRows: (request) => compareRows(request).unwrap(),
+        compareIds: (part, request) => comparePart({ part, ...request }).unwrap(),
+      }),
+    nextImport: (read: ReadFiles) =>
+      nextImport(accountId, read, {
+        importStatus: (importId) => askStatus(importId).unwrap(),
+        partStatus: (part, importId) => askPart({ part, importId }).unwrap(),
+      }),
+    sendRows,
+    noteImport: (request: NoteImportRequest & { importId: string }) => noteImport(request).unwrap(),
+    sendMeals: (request: ImportMealsRequest) => sendMeals(request).unwrap(),
+    sendTemplate: (request: ImportTemplateRequest) => sendTemplate(request).unwrap(),
+    sendItems: (request: ImportListRequest) => sendItems(request).unwrap(),
+  };
+}

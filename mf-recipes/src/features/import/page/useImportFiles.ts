@@ -1,0 +1,185 @@
+import type { Matches } from '@forkcast/recipe-files';
+import type { ColumnMatch } from '@forkcast/recipe-files/csv';
+import {
+  countOthers,
+  createRun,
+  decide,
+  gatherFound,
+  othersOf,
+  sortRecipes,
+  withoutRecipes,
+  withTags,
+  type AlikeRecipe,
+  type Choice,
+  type Comparison,
+  type Going,
+  type Part,
+  type ReadFiles,
+  type Reader,
+  type Run,
+} from '@forkcast/recipe-files/import';
+import { errorMessage } from '@forkcast/web-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { recipesApi } from '../../../api/recipesApi';
+import { firstNames } from '../firstNames';
+import { pause } from '../../photos/sendPhoto';
+import type { ImportFilesState } from './importState';
+import type { Chosen } from '../reading/chosen';
+import { useReaders } from '../reading/useReaders';
+import { sendFilePhoto } from './sendFilePhoto';
+import { t } from './texts';
+import { useImportCalls } from './useImportCalls';
+
+/** Files of other apps on their way into the collection. */
+export function useImportFiles() {
+  const dispatch = useDispatch();
+  const [state, setState] = useState<ImportFilesState>({ phase: 'choose', problem: null });
+  const calls = useImportCalls();
+  const readerOf = useReaders();
+  const reader = useRef<Reader>(null);
+  const run = useRef<Run>(null);
+  const given = useRef<{ chosen: Chosen; matches: Matches }>(null);
+  /** Ends what is under way: what comes of it later is not looked at. */
+  const round = useRef(new AbortController());
+
+  const end = useCallback(() => {
+    round.current.abort();
+    run.current?.stop();
+    reader.current?.close();
+    reader.current = null;
+    run.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const reset = () => {
+    end();
+    setState({ phase: 'choose', problem: null });
+  };
+
+  const lookUp = async (read: ReadFiles, signal: AbortSignal) => {
+    const show = (comparison: Comparison, going: Going | null) => {
+      if (signal.aborted) return;
+      const without = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
+      const nothingChosen = { choices: new Map(), without, tags: new Map() };
+      setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
+    };
+    const none = new Set<string>();
+    if (read.recipes.length + countOthers(read) === 0) {
+      const nothingThere = { mealsThere: none, eatenThere: none, templatesThere: none, itemsThere: none };
+      show({ state: 'known', compared: [], ...nothingThere }, null);
+      return;
+    }
+    show({ state: 'pending' }, null);
+    try {
+      show({ state: 'known', ...(await calls.compare(read)) }, await calls.nextImport(read));
+    } catch (error) {
+      show({ state: 'failed', why: errorMessage(error, t('readFailed')) }, null);
+    }
+  };
+
+  const read = async (chosen: Chosen, matches: Matches) => {
+    const { files, unreadable } = namesIn(chosen);
+    if (files.length === 0) {
+      if (unreadable.length > 0) setState({ phase: 'choose', problem: firstNames(unreadable, 3) });
+      return;
+    }
+    end();
+    given.current = { chosen, matches };
+    const { signal } = (round.current = new AbortController());
+    const gathered = gatherFound();
+    setState({ phase: 'reading', files, count: 0 });
+    try {
+      const opened = await readerOf(chosen, matches);
+      if (signal.aborted) {
+        opened.close();
+        return;
+      }
+      reader.current = opened;
+      await opened.read((found) => {
+        if (signal.aborted) return;
+        gathered.add(found);
+        setState({ phase: 'reading', files, count: gathered.count() });
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      end();
+      setState({ phase: 'choose', problem: errorMessage(error, t('readFailed')) });
+      return;
+    }
+    if (signal.aborted) return;
+    const notOpened = unreadable.map((where) => ({ reason: null, why: t('notOpened'), where, text: '' }));
+    await lookUp(gathered.whole(files, notOpened), signal);
+  };
+
+  const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
+    if (state.phase !== 'preview' || state.comparison.state !== 'known' || !state.going) return;
+    const opened = reader.current;
+    const { signal } = round.current;
+    if (!opened) return;
+    const { read: files, comparison, going, without, tags } = state;
+    const sorted = sortRecipes(files.recipes, comparison.compared);
+    const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
+    const started = createRun({
+      read: files,
+      decided: withTags(decide(wanted, choiceOf), tags),
+      sorted,
+      others: othersOf(files, comparison, without),
+      going,
+      reader: opened,
+      ...calls,
+      sendPhoto: sendFilePhoto,
+      pause,
+      why: (error) => errorMessage(error, t('readFailed')),
+      onState: (next) => {
+        if (!signal.aborted) setState(next);
+      },
+      onChanged: () => dispatch(recipesApi.util.invalidateTags(['Recipes', 'MealPlans'])),
+    });
+    run.current = started;
+    await started.goOn();
+  };
+
+  return {
+    state,
+    read: (chosen: Chosen) => void read(chosen, new Map()),
+    /** Reads what was chosen once more, with what somebody says of a table in it. */
+    match: (where: string, said: ColumnMatch) => {
+      if (!given.current) return;
+      const { chosen, matches } = given.current;
+      void read(chosen, new Map(matches).set(where, said));
+    },
+    reset,
+    lookAgain: () => {
+      if (state.phase === 'preview') void lookUp(state.read, round.current.signal);
+    },
+    choose: (places: readonly number[], choice: Choice) =>
+      setState((now) =>
+        now.phase === 'preview'
+          ? { ...now, choices: new Map([...now.choices, ...places.map((place) => [place, choice] as const)]) }
+          : now,
+      ),
+    tag: (tag: string, name: string | null) =>
+      setState((now) => (now.phase === 'preview' ? { ...now, tags: new Map(now.tags).set(tag, name) } : now)),
+    /** Brings a part of the files in, or leaves it out. */
+    want: (part: Part, isWanted: boolean) =>
+      setState((now) => {
+        if (now.phase !== 'preview') return now;
+        const without = new Set(now.without);
+        if (isWanted) without.delete(part);
+        else without.add(part);
+        return { ...now, without };
+      }),
+    start: (choiceOf: (alike: AlikeRecipe) => Choice) => void start(choiceOf),
+    stop: () => run.current?.stop(),
+    goOn: () => void run.current?.goOn(),
+  };
+}
+
+/** What is being read, as people call it, and what could not be opened at all. */
+function namesIn(chosen: Chosen): { files: readonly string[]; unreadable: readonly string[] } {
+  if ('addresses' in chosen) return { files: chosen.addresses, unreadable: [] };
+  if ('text' in chosen) return { files: [t('pastedName')], unreadable: [] };
+  const { files, unreadable = [] } = chosen;
+  return { files: files.map(({ file, path }) => path ?? file.name), unreadable };
+}

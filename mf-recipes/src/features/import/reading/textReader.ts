@@ -1,0 +1,50 @@
+import { limits, recipeDetailsOf, UNDERSTOOD_CHARACTERS, type UnderstoodRecipe } from '@forkcast/contracts';
+import type { Matches } from '@forkcast/recipe-files';
+import { countOthers, type Found, type FoundRecipe, type Reader } from '@forkcast/recipe-files/import';
+import { t } from '../page/texts';
+import type { FileReader } from './openReader';
+import { recipeOfServer } from './recipeOfServer';
+
+/** Reads a text as a file of another app; one that no app wrote is taken apart by the server. */
+export function textReader(
+  text: string,
+  files: FileReader,
+  understand: (text: string) => Promise<UnderstoodRecipe>,
+  matches?: Matches,
+): Reader {
+  return {
+    ...files,
+    read: async (onFound) => {
+      let isAnything = false;
+      let last: Found = { recipes: [], meals: [], templates: [], items: [], problems: [] };
+      const file = new File([text], t('pastedName'), { type: 'text/plain' });
+      await files.read(
+        [{ file }],
+        (found) => {
+          const { recipes, problems } = found;
+          isAnything ||= recipes.length + countOthers(found) > 0;
+          last = { ...found, problems: [...last.problems, ...problems] };
+          if (isAnything) onFound(found);
+        },
+        matches,
+      );
+      if (isAnything) return;
+      const isUnknown = last.problems.every(({ reason }) => reason === 'unknown-format');
+      const recipe =
+        isUnknown && text.length <= UNDERSTOOD_CHARACTERS ? recipeOf(await understand(text)) : null;
+      onFound(recipe ? { ...last, recipes: [recipe], problems: [] } : last);
+    },
+  };
+}
+
+/** The recipe that a text is; null where it has neither ingredients nor steps. Lines that are nothing of it go into the notes. */
+function recipeOf({ understood, name, ...said }: UnderstoodRecipe): FoundRecipe | null {
+  if (said.ingredients.length + said.steps.length === 0) return null;
+  const rest = understood.flatMap(({ line, as }) => (as === 'nothing' ? line : [])).join('\n');
+  const details = recipeDetailsOf({
+    ...said,
+    name: name ?? t('pastedRecipe'),
+    notes: rest.slice(0, limits.notes) || null,
+  });
+  return recipeOfServer(0, { details, leftOut: rest.slice(limits.notes) });
+}

@@ -1,0 +1,462 @@
+import { hasInvalidCharacters, noRecipeDetails } from '@forkcast/contracts';
+import { fileProblemText, rowProblemText } from '../dialog/problemTexts';
+import { CsvProblem } from './csvProblem';
+import { readRecipeFile, type FileRow } from './readRecipeFile';
+import { isSkipped } from './rowProblems';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function read(file: string | Uint8Array) {
+  const rows: FileRow[] = [];
+  const batches: number[] = [];
+  const summary = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file, (batch) => {
+    rows.push(...batch);
+    batches.push(batch.length);
+  });
+  const problems = summary.problems.map((problem) => ({
+    line: problem.line,
+    text: rowProblemText(problem),
+    skipped: isSkipped(problem),
+  }));
+  return { rows, batches, ...summary, problems };
+}
+
+const failure = (file: string | Uint8Array): string => {
+  try {
+    read(file);
+  } catch (error) {
+    if (error instanceof CsvProblem) return fileProblemText(error.problem);
+    throw error;
+  }
+  throw new Error('The file was read');
+};
+
+const plain = (rows: readonly FileRow[]) => rows.map(({ name, url, notes }) => [name, url, notes]);
+
+function utf16(text: string, endian: 'le' | 'be', mark = true): Uint8Array {
+  const units = [...(mark ? '\uFEFF' : ''), ...text].join('');
+  const view = new DataView(new ArrayBuffer(units.length * 2));
+  for (let index = 0; index < units.length; index += 1) {
+    view.setUint16(index * 2, units.charCodeAt(index), endian === 'le');
+  }
+  return new Uint8Array(view.buffer);
+}
+
+const soup = [['Soup', 'https://example.org/a', 'Hot, with salt']];
+const usual = 'Name,URL,Notes\nSoup,https://example.org/a,"Hot, with salt"\n';
+
+test('reads cells with markup, entities and several lines like a pasted text', () => {
+  const { rows } = read(
+    'Name,Ingredients,Notes\nMac &amp; Cheese,"&frac12; cup milk<br>2 eggs",<p>Hot.</p><p>Good.</p>\nSoup,2 leeks | salt,a | b\n',
+  );
+  expect(
+    rows.map(({ name, ingredients, notes }) => [name, ingredients.map((each) => each.name), notes]),
+  ).toEqual([
+    ['Mac & Cheese', ['milk', 'eggs'], 'Hot.\nGood.'],
+    ['Soup', ['leeks', 'salt'], 'a | b'],
+  ]);
+});
+
+test('drops stray control characters and the halves of emojis', () => {
+  const details = JSON.stringify([{ line: '2 leeks', section: 'A\u0000\ud83d' }]).replaceAll('"', '""');
+  const { rows, problems } = read(
+    `Name,Ingredients,Ingredient details\nSo\u0000up\u0001,2 leeks,"${details}"\nBread,1 kg flour,\n`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Soup', 'Bread']);
+  expect(hasInvalidCharacters(rows)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+describe('the same file, however it is written', () => {
+  test.each<[string, string | Uint8Array]>([
+    ['LF', usual],
+    ['CRLF', usual.replaceAll('\n', '\r\n')],
+    ['CR', usual.replaceAll('\n', '\r')],
+    ['no line end after the last row', usual.trimEnd()],
+    ['a byte order mark', `\uFEFF${usual}`],
+    ['UTF-16 little endian', utf16(usual, 'le')],
+    ['UTF-16 big endian', utf16(usual, 'be')],
+    ['UTF-16 without a mark', utf16(usual, 'le', false)],
+    ['UTF-16 big endian without a mark', utf16(usual, 'be', false)],
+    ['semicolons', 'Name;URL;Notes\nSoup;https://example.org/a;Hot, with salt\n'],
+    ['tabs', 'Name\tURL\tNotes\nSoup\thttps://example.org/a\tHot, with salt\n'],
+    ['bars', 'Name|URL|Notes\nSoup|https://example.org/a|Hot, with salt\n'],
+    ['a sep line', 'sep=;\r\nName;URL;Notes\r\nSoup;https://example.org/a;Hot, with salt'],
+    ['everything quoted', '"Name","URL","Notes"\n"Soup","https://example.org/a","Hot, with salt"'],
+    ['blank lines', `\n\n${usual}\n\n  \n,,\n`],
+    ['spaces around', 'Name , URL , Notes\n Soup , https://example.org/a ,"Hot, with salt"'],
+    ['columns in another order', 'Notes,Name,URL\n"Hot, with salt",Soup,https://example.org/a'],
+    ['RecipeName, RecipeURL', usual.replace('Name,URL', 'RecipeName,RecipeURL')],
+    ['recipeName, recipeUrl, notes', usual.replace('Name,URL,Notes', 'recipeName,recipeUrl,notes')],
+    ['name, url', usual.replace('Name,URL', 'name,url')],
+    ['NAME, Url', usual.replace('Name,URL', 'NAME,Url')],
+    ['Recipe Name, recipe_url', usual.replace('Name,URL', 'Recipe Name,recipe_url')],
+  ])('%s', (_how, file) => {
+    const { rows, problems } = read(file);
+    expect(plain(rows)).toEqual(soup);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('cells', () => {
+  test.each<[string, string, (string | null)[]]>([
+    ['quotes in quotes', '"Soup ""deluxe""",,', ['Soup "deluxe"', null, null]],
+    ['line breaks in quotes', 'Soup,,"Boil\n\nServe"', ['Soup', null, 'Boil\n\nServe']],
+    ['CRLF in quotes', 'Soup,,"Boil\r\nServe"', ['Soup', null, 'Boil\nServe']],
+    ['fewer cells than columns', 'Soup', ['Soup', null, null]],
+    ['a link that is none', 'Soup,Grandma’s book p. 12,', ['Soup', 'Grandma’s book p. 12', null]],
+    ['other scripts', 'Borschtsch борщ 🍲,,', ['Borschtsch борщ 🍲', null, null]],
+    ['a formula of an export', "'=SUM(A1),'@home,'-5 °C", ['=SUM(A1)', '@home', '-5 °C']],
+    ['an apostrophe before a formula', "''=SUM(A1),,", ["'=SUM(A1)", null, null]],
+    ['an apostrophe of its own', "'Tis soup,,", ["'Tis soup", null, null]],
+    [
+      'markup, and a link that is none',
+      '<b>Soup</b>,javascript:alert(1),',
+      ['Soup', 'javascript:alert(1)', null],
+    ],
+  ])('%s', (_what, row, expected) => {
+    expect(plain(read(`Name,URL,Notes\n${row}\nBread,,\n`).rows)).toEqual([expected, ['Bread', null, null]]);
+  });
+
+  test('letters of an older spreadsheet → are read too', () => {
+    const file = Uint8Array.from([
+      ...bytesOf('Name\nCr'),
+      0xe8,
+      ...bytesOf('me br'),
+      0xfb,
+      ...bytesOf('l'),
+      0xe9,
+      0x65,
+    ]);
+    expect(read(file).rows[0]?.name).toBe('Crème brûlée');
+  });
+
+  test('200 columns → those that mean something count, the others are told', () => {
+    const header = Array.from({ length: 200 }, (_, index) => (index === 150 ? 'Name' : `Column ${index}`));
+    const row = header.map((name) => (name === 'Name' ? 'Soup' : 'x'));
+    const { rows, ignoredColumns } = read(`${header.join(',')}\n${row.join(',')}`);
+    expect(plain(rows)).toEqual([['Soup', null, null]]);
+    expect(ignoredColumns).toHaveLength(199);
+  });
+
+  test('5,000 rows → come in batches', () => {
+    const lines = Array.from(
+      { length: 5_000 },
+      (_, index) => `Recipe ${index},https://example.org/${index},x`,
+    );
+    const { rows, batches } = read(`Name,URL,Notes\n${lines.join('\n')}`);
+    expect(rows).toHaveLength(5_000);
+    expect(rows.at(-1)).toMatchObject({ line: 5_001, name: 'Recipe 4999' });
+    expect(batches).toEqual(Array.from({ length: 20 }, () => 250));
+  });
+});
+
+describe('rows with a problem', () => {
+  test('are told with the line that they begin in', () => {
+    const file = [
+      'Name,URL,Notes',
+      'Soup,,"one',
+      '',
+      'two"',
+      ',https://example.org,',
+      '',
+      `${'x'.repeat(201)},,`,
+      `Link,${'x'.repeat(2_001)},`,
+      `Notes,,${'x'.repeat(10_001)}`,
+      ' SOUP ,,',
+      'Bread, rye, with, commas',
+    ].join('\r\n');
+    const { rows, problems } = read(file);
+    expect(rows.map(({ line, name }) => [line, name])).toEqual([
+      [2, 'Soup'],
+      [11, 'Bread'],
+    ]);
+    expect(problems).toEqual([
+      { line: 5, text: 'No name', skipped: true },
+      { line: 7, text: 'The name is longer than 200 characters', skipped: true },
+      { line: 8, text: 'The link is longer than 2,000 characters', skipped: true },
+      { line: 9, text: 'The notes are longer than 10,000 characters', skipped: true },
+      { line: 10, text: 'Same recipe as line 2', skipped: true },
+      {
+        line: 11,
+        text: 'This row has too many cells. Text with commas may need quotation marks',
+        skipped: false,
+      },
+    ]);
+  });
+});
+
+describe('files that cannot be read', () => {
+  const noise = Uint8Array.from({ length: 20_000 }, (_, index) => (index * 7_919 + (index >> 3) * 31) % 256);
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /empty/],
+    ['blank lines', '\n \n', /empty/],
+    ['binary garbage', noise, /isn't a text file/],
+    ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), /isn't a text file/],
+    [
+      'a picture',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+      /isn't a text file/,
+    ],
+    ['no header', 'Soup,https://example.org,Hot\nBread,,\n', /first line needs to be column names/],
+    ['a header without a name', 'URL,Notes\nhttps://example.org,Hot', /first line needs to be column names/],
+    [
+      'a quote that never closes',
+      'Name,Notes\nSoup,"Hot\nBread,Warm\n',
+      /unmatched quotation mark in the row on line 2/,
+    ],
+    [
+      'a quote out of place',
+      'Name,Notes\nBread,\n"Soup" deluxe,Hot\nPie,"x"',
+      /unmatched quotation mark in the row on line 3/,
+    ],
+    ['more than 5,000 rows', `Name\n${'Soup\n'.repeat(5_001)}`, /more than 5,000 recipes/],
+  ])('%s → say why', (_what, file, message) => {
+    expect(failure(file)).toMatch(message);
+  });
+
+  test('a header alone → is a file without recipes', () => {
+    expect(read('Name,URL,Notes\n')).toMatchObject({ rows: [], problems: [] });
+  });
+});
+
+describe('exports of other planners', () => {
+  test('Plan to Eat', () => {
+    const { rows, ignoredColumns } = read(
+      'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url\n' +
+        'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,https://example.org/leek.jpg\n',
+    );
+    expect(rows).toEqual([
+      {
+        ...noRecipeDetails,
+        line: 2,
+        name: 'Leek Soup',
+        description: 'Grandma’s',
+        tags: ['Main', 'French', 'quick'],
+        url: 'https://example.org/leek',
+        source: { name: 'Her Book' },
+        times: { prep: 10, cook: 20, total: 30 },
+        steps: [{ text: 'Cut.' }, { text: 'Boil.' }],
+        notes: null,
+        rating: 5,
+        photo: 'https://example.org/leek.jpg',
+        servings: 4,
+        yieldText: null,
+        ingredients: [
+          expect.objectContaining({ name: 'leeks', quantity: 2 }),
+          expect.objectContaining({ name: 'stock', quantity: 1, unit: 'l' }),
+        ],
+      },
+    ]);
+    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Public Url']);
+  });
+
+  test.each([
+    ['Image URL', 'https://a.example/x.jpg?w=1&h=2', 'https://a.example/x.jpg?w=1&h=2'],
+    ['originalPicture', 'https://a.example/x.jpg, https://a.example/y.jpg', 'https://a.example/x.jpg'],
+    ['image', '/Recipes/Soup/full.jpg', undefined],
+    ['Photo Url', 'javascript:alert(1)', undefined],
+  ])('a photo under %s: %j → %j', (header, cell, photo) => {
+    const { rows } = read(`Title,${header}\nSoup,"${cell}"\n`);
+    expect(rows[0]?.photo).toBe(photo);
+  });
+
+  test('Paprika', () => {
+    const { rows } = read(
+      'name,source,source_url,ingredients,directions,notes,servings,prep_time\n' +
+        'Pancakes,Aunt May,https://example.org/pan,"200 g flour\n2 eggs",Mix and fry.,Thin!,2,5 min\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Pancakes',
+      url: 'https://example.org/pan',
+      servings: 2,
+      source: { name: 'Aunt May' },
+      times: { prep: 5 },
+      steps: [{ text: 'Mix and fry.' }],
+      notes: 'Thin!',
+    });
+    expect(rows[0]?.ingredients).toHaveLength(2);
+  });
+
+  test('Mealie', () => {
+    const { rows } = read(
+      'name,description,orgURL,recipeYield,recipeIngredient,recipeInstructions\n' +
+        'Toast,Quick,https://example.org/toast,1,"[""1 slice bread"", {""note"": ""10 g butter""}]","[{""text"": ""Toast.""}, {""text"": ""Spread.""}]"\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Toast',
+      url: 'https://example.org/toast',
+      servings: 1,
+      description: 'Quick',
+      steps: [{ text: 'Toast.' }, { text: 'Spread.' }],
+      notes: null,
+      ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
+    });
+  });
+
+  test('RecipeSage', () => {
+    const { rows } = read(
+      'title,description,source,url,yield,activeTime,totalTime,ingredients,instructions,notes,labels\n' +
+        'Rice,Plain,,,2,5,20,"[Base]\n200 g rice\nFor serving:\nsalt",Boil.,Rinse first,side\n' +
+        'Beans,,Family book,,,,,beans,,,\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Rice',
+      url: null,
+      servings: 2,
+      description: 'Plain',
+      times: { prep: 5, total: 20 },
+      tags: ['side'],
+      steps: [{ text: 'Boil.' }],
+      notes: 'Rinse first',
+      ingredients: [
+        { name: 'rice', quantity: 200, unit: 'g', section: 'Base' },
+        { name: 'salt', section: 'For serving' },
+      ],
+    });
+    expect(rows[1]).toMatchObject({ name: 'Beans', url: null, source: { name: 'Family book' }, notes: null });
+  });
+
+  test('My Recipe Box, and headings of every kind', () => {
+    const { rows, ignoredColumns } = read(
+      'title,description,preparationTime,cookingTime,inactiveTime,totalTime,quantity,ingredients,instructions,categories,source\n' +
+        'Bread,,20,1 h 10,480,PT11H,1,"# Dough\n500 g flour, sifted\n, Top\n1-2 tbsp seeds","Day one:\n1. Mix.\nStep 2: Wait 8 hours.\n## Day two\nBake.",Baking;Weekend,https://example.org/b\n',
+    );
+    expect(rows[0]).toMatchObject({
+      url: 'https://example.org/b',
+      source: null,
+      times: { prep: 20, cook: 70, rest: 480, total: 660 },
+      tags: ['Baking', 'Weekend'],
+      ingredients: [
+        { name: 'flour', quantity: 500, unit: 'g', note: 'sifted', section: 'Dough' },
+        { name: 'seeds', quantity: 1, quantityTo: 2, unit: 'tbsp', section: 'Top' },
+      ],
+      steps: [
+        { text: 'Mix.', section: 'Day one' },
+        { text: 'Wait 8 hours.', section: 'Day one' },
+        { text: 'Bake.', section: 'Day two' },
+      ],
+      notes: null,
+    });
+    expect(ignoredColumns).toEqual(['quantity']);
+  });
+
+  test.each([
+    ['4', 4, null],
+    ['4.5', 5, null],
+    ['0', null, null],
+    ['', null, null],
+    ['87', null, 'Rating: 87'],
+  ])('a rating of %j → %s, what is no number of stars in the notes', (cell, rating, notes) => {
+    expect(read(`Name,Rating\nSoup,${cell}\n`).rows[0]).toMatchObject({ rating, notes });
+  });
+
+  test('nutrition by its columns, or in words; sodium is salt', () => {
+    const { rows } = read(
+      'Title,Directions,Calories,Fat,Saturated Fat,Sodium,Protein,Nutrition\n' +
+        'Soup,,320,14 g,2.5,400 mg,12,\nStew,,0,0,,,,"450 kcal, 20 g protein"\nRice,,,,,,,good for you\n',
+    );
+    expect(rows.map(({ nutrition, notes }) => [nutrition, notes])).toEqual([
+      [{ energy: 320, fat: 14, saturated: 2.5, protein: 12, salt: 1 }, null],
+      [{ energy: 450, protein: 20 }, null],
+      [null, 'Nutrition: good for you'],
+    ]);
+  });
+
+  test('what has no place, or no room there → is kept in the notes', () => {
+    const tags = Array.from({ length: 22 }, (_, index) => `tag ${index}`);
+    const { rows } = read(
+      'Title,Directions,Prep Time,Tags,Source,Notes\n' +
+        `Soup,"${'Stir. '.repeat(400)}",a while,"${tags.join(', ')}, ${'x'.repeat(51)}",${'s'.repeat(201)},Hot\n`,
+    );
+    expect(rows[0]?.steps.map(({ text }) => text.length)).toEqual([1_997, 401]);
+    expect(rows[0]?.tags).toEqual(tags.slice(0, 20));
+    expect(rows[0]?.notes).toBe(
+      `Hot\n\nPrep Time: a while\n\nSource: ${'s'.repeat(201)}\n\nTags: tag 20, tag 21, ${'x'.repeat(51)}`,
+    );
+  });
+
+  test.each([
+    ['4', 4, null],
+    ['Serves 6', 6, null],
+    ['4.0 servings', 4, null],
+    ['4-6', 4, 'Servings: 4-6'],
+    ['24 cookies', 24, 'Servings: 24 cookies'],
+    ['a crowd', null, 'Servings: a crowd'],
+    ['5000', null, 'Servings: 5000'],
+    ['', null, null],
+  ])('servings %j → %s, and what else it says is kept in the notes', (cell, servings, notes) => {
+    expect(read(`Name,Servings\nSoup,${cell}\n`).rows[0]).toMatchObject({ servings, notes });
+  });
+
+  test.each([
+    ['Name,Servings,Yield', '4,1 loaf', 4, '1 loaf', null],
+    ['Name,Servings,Yield', ',24 cookies', null, '24 cookies', null],
+    ['Name,Servings,Yield', '4,4 servings', 4, null, null],
+    ['Name,Yield', '24 cookies', 24, '24 cookies', null],
+    ['Name,Yield', '4', 4, null, null],
+    ['Name,Servings,Yield', "2,'=2+2", 2, '=2+2', null],
+    ['Name,Servings,Yield', `2,${'x'.repeat(201)}`, 2, null, `Yield: ${'x'.repeat(201)}`],
+  ])('%s with %j → %s servings, makes %j, notes %j', (header, cells, servings, yieldText, notes) => {
+    expect(read(`${header}\nSoup,${cells}\n`).rows[0]).toMatchObject({ servings, yieldText, notes });
+  });
+
+  test('an ingredient too long to be one → is kept in the notes', () => {
+    const { rows } = read(`Name,Ingredients\nSoup,"1 egg\n${'x'.repeat(250)}"`);
+    expect(rows[0]?.ingredients).toHaveLength(1);
+    expect(rows[0]?.notes).toBe('x'.repeat(250));
+  });
+});
+
+test('what an export of all there is says → is read back as it was', () => {
+  const steps = '"[Dough]\n\nKnead.\n\nRest\nwell.\n\n[]\n\nBake."';
+  const details =
+    '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"';
+  const { rows, problems, ignoredColumns } = read(
+    'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
+      'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details\n' +
+      `Walnut bread,,Freezes well,,"400 g flour\n100 g walnuts",,A crusty loaf,${steps},"Bread\nWeekend",20,,120,200,` +
+      `The corner bakery,Ida,"energy: 310.5\nsalt: 1.25",en-GB,${details}\n`,
+  );
+  expect(rows).toEqual([
+    {
+      ...noRecipeDetails,
+      line: 2,
+      name: 'Walnut bread',
+      description: 'A crusty loaf',
+      notes: 'Freezes well',
+      source: { name: 'The corner bakery', author: 'Ida' },
+      times: { prep: 20, rest: 120, total: 200 },
+      tags: ['Bread', 'Weekend'],
+      ingredients: [
+        expect.objectContaining({
+          name: 'flour',
+          quantity: 400,
+          unit: 'g',
+          quantityTo: 450,
+          section: 'Dough',
+          note: 'sifted',
+        }),
+        expect.objectContaining({ name: 'walnuts', quantity: 100, unit: 'g' }),
+      ],
+      steps: [
+        { text: 'Knead.', section: 'Dough' },
+        { text: 'Rest\nwell.', section: 'Dough' },
+        { text: 'Bake.' },
+      ],
+      nutrition: { energy: 310.5, salt: 1.25 },
+      language: 'en-GB',
+      rating: null,
+    },
+  ]);
+  expect([problems, ignoredColumns]).toEqual([[], []]);
+});
+
+test('what cannot be right in such columns → is left out, and the recipe comes', () => {
+  const { rows } = read(
+    'Name,Prep Minutes,Nutrition per Serving,Language,Ingredients,Ingredient Details\n' +
+      'Soup,soon,"energy: much\nsalt: -1",no language,2 leeks,not JSON\n',
+  );
+  expect(rows[0]).toMatchObject({ name: 'Soup', times: null, nutrition: null, language: null });
+  expect(rows[0]?.ingredients).toMatchObject([{ name: 'leeks', quantity: 2 }]);
+});
