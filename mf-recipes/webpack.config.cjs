@@ -5,8 +5,8 @@ const config = remoteConfig({
   exposes: { './App': './src/App', './RunningTimers': './src/RunningTimers' },
 });
 
-/** The workers that read files: one file each, because their own policy lets them load nothing. */
-const isWorker = (chunk) => chunk.name === 'csv' || chunk.name === 'recipe-files';
+/** The worker that reads files is one file, because its own policy lets it load nothing. */
+const isWorker = (chunk) => chunk.name === 'recipe-files';
 
 module.exports = (env) => {
   const base = config(env);

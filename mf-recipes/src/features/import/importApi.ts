@@ -1,12 +1,25 @@
 import type {
+  CompareIdsRequest,
+  CompareIdsResponse,
+  CompareImportRequest,
+  CompareImportResponse,
+  ImportListRequest,
+  ImportListResponse,
+  ImportMealsRequest,
+  ImportMealsResponse,
   ImportRecipesRequest,
   ImportRecipesResponse,
+  ImportStatusResponse,
+  ImportTemplateRequest,
+  ImportTemplateResponse,
   ImportsResponse,
   LastImportResponse,
-  ReadRecipeFileResponse,
+  NoteImportRequest,
+  PartStatusResponse,
   UndoImportResponse,
   UndoPartResponse,
 } from '@forkcast/contracts';
+import type { OtherPart } from '@forkcast/recipe-files/import';
 import { recipesApi } from '../../api/recipesApi';
 
 /** Thousands of recipes take longer than a usual call. */
@@ -20,15 +33,6 @@ const importApi = recipesApi.injectEndpoints({
       // The server recognises a repeated request.
       extraOptions: { retries: 1 },
     }),
-    readRecipeFile: build.mutation<ReadRecipeFileResponse, string>({
-      query: (text) => ({
-        url: '/recipes/read-file',
-        method: 'POST',
-        body: { text },
-        timeoutMs: PATIENCE_MS,
-      }),
-      extraOptions: { retries: 1 },
-    }),
     undoImport: build.mutation<UndoImportResponse, string>({
       query: (importId) => ({
         url: `/recipes/import/${importId}`,
@@ -37,13 +41,58 @@ const importApi = recipesApi.injectEndpoints({
       }),
       invalidatesTags: ['Recipes'],
     }),
-    undoPart: build.mutation<UndoPartResponse, { part: 'meal-plans' | 'shopping-list'; importId: string }>({
+    undoPart: build.mutation<UndoPartResponse, { part: OtherPart; importId: string }>({
       query: ({ part, importId }) => ({
         url: `/${part}/import/${importId}`,
         method: 'DELETE',
         timeoutMs: PATIENCE_MS,
       }),
       invalidatesTags: ['MealPlans'],
+    }),
+    compareImport: build.mutation<CompareImportResponse, CompareImportRequest>({
+      query: (body) => ({ url: '/recipes/import/compare', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      // It changes nothing.
+      extraOptions: { retries: 1 },
+    }),
+    importStatus: build.query<ImportStatusResponse, string>({
+      query: (importId) => `/recipes/import/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing. */
+    noteImport: build.mutation<void, NoteImportRequest & { importId: string }>({
+      query: ({ importId, ...body }) => ({ url: `/recipes/import/${importId}`, method: 'PUT', body }),
+      extraOptions: { retries: 1 },
+    }),
+    comparePart: build.mutation<CompareIdsResponse, CompareIdsRequest & { part: OtherPart }>({
+      query: ({ part, ...body }) => ({
+        url: `/${part}/import/compare`,
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
+    partStatus: build.query<PartStatusResponse, { part: OtherPart; importId: string }>({
+      query: ({ part, importId }) => `/${part}/import/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Repeating it changes nothing, and gets the same answer. */
+    importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
+      query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
+    }),
+    importTemplate: build.mutation<ImportTemplateResponse, ImportTemplateRequest>({
+      query: (body) => ({
+        url: '/meal-plans/import/templates',
+        method: 'POST',
+        body,
+        timeoutMs: PATIENCE_MS,
+      }),
+      extraOptions: { retries: 1 },
+    }),
+    importItems: build.mutation<ImportListResponse, ImportListRequest>({
+      query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      extraOptions: { retries: 1 },
     }),
     lastImport: build.query<LastImportResponse, void>({
       query: () => '/recipes/import',
@@ -57,8 +106,15 @@ const importApi = recipesApi.injectEndpoints({
 });
 
 export const {
+  useCompareImportMutation,
+  useLazyImportStatusQuery,
+  useComparePartMutation,
+  useLazyPartStatusQuery,
+  useImportMealsMutation,
+  useImportTemplateMutation,
+  useImportItemsMutation,
+  useNoteImportMutation,
   useImportRecipesMutation,
-  useReadRecipeFileMutation,
   useUndoImportMutation,
   useUndoPartMutation,
   useImportsQuery,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FileDrop } from './FileDrop';
 import { firstNames } from '../firstNames';
 import type { ImportState } from './importState';
-import { isLinkedData } from '../rows/isLinkedData';
+import { isLinkedData } from '../reading/chosen';
 import { RecipePreview } from './RecipePreview';
 import { RowProblems } from './RowProblems';
 import { t } from './texts';

@@ -1,21 +1,17 @@
 import { importLimits } from '@forkcast/contracts';
-import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import { bytesOf } from '../rows/bytesOf';
 import { CsvProblem } from '../rows/csvProblem';
-import { readInBackground } from '../rows/readInBackground';
 import type { FileRow } from '../rows/readRecipeFile';
-import { useReadRecipeFileMutation } from '../importApi';
+import { isLinkedData } from '../reading/chosen';
+import { openReader } from '../reading/openReader';
 import type { ImportState } from './importState';
-import { isLinkedData } from '../rows/isLinkedData';
-import { readLinkedData } from '../rows/readLinkedData';
 import { fileProblemText } from './problemTexts';
 import { t } from './texts';
 
 /** Reads the file that was chosen; a newer one takes its place. */
 export function useFileReading(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
-  const [readPart] = useReadRecipeFileMutation();
   const reading = useRef<AbortController>(null);
   const stop = useCallback(() => reading.current?.abort(), []);
   useEffect(() => stop, [stop]);
@@ -32,15 +28,18 @@ export function useFileReading(setState: (state: ImportState) => void) {
     const { name } = file;
     setState({ phase: 'reading', name, rows: [] });
     try {
-      const bytes = await bytesOf(file);
       const take = (batch: readonly FileRow[]) => {
         // The first rows are shown while the others are being read.
         if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
         rows.push(...batch);
       };
-      const summary = isLinkedData(file.name)
-        ? await readLinkedData(new Uint8Array(bytes), (text) => readPart(text).unwrap(), take, signal)
-        : await readInBackground(bytes, take, signal);
+      const reader = await openReader();
+      if (signal.aborted) {
+        reader.close();
+        return;
+      }
+      signal.addEventListener('abort', reader.close);
+      const summary = await reader.rows(file, take).finally(reader.close);
       if (signal.aborted) return;
       setState({ phase: 'parsed', name, rows, summary });
       if (isLinkedData(file.name)) outcome.done(t('fileLoaded'), t('foundInFile', { count: rows.length }));
@@ -56,8 +55,7 @@ export function useFileReading(setState: (state: ImportState) => void) {
 }
 
 function whyUnreadable(error: unknown): string {
-  if (error instanceof CsvProblem) return fileProblemText(error.problem);
-  return isApiFailure(error) ? error.message : t('unreadable');
+  return error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
 }
 
 /** Why a file is not even opened. */

@@ -16,7 +16,7 @@ import {
   useLazyImportStatusQuery,
   useLazyPartStatusQuery,
   useNoteImportMutation,
-} from './importFilesApi';
+} from '../importApi';
 
 /** What an import of files asks servers; each rejects with what the API said. */
 export function useImportCalls() {

@@ -6,6 +6,11 @@ export interface ChosenFile {
   path?: string;
 }
 
+/** Whether a file says by its name that it holds JSON-LD. */
+export function isLinkedData(fileName: string): boolean {
+  return /\.json(?:ld)?$/i.test(fileName);
+}
+
 /** What somebody chose, dropped or pasted. */
 export type Chosen =
   | {

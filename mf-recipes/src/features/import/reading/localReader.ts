@@ -1,5 +1,8 @@
 import { blobSource, FileWindows } from '@forkcast/recipe-files';
 import { sourceReader } from '@forkcast/recipe-files/import/read';
+import { readLinkedRows } from '../rows/readLinkedRows';
+import { readRecipeFile } from '../rows/readRecipeFile';
+import { isLinkedData } from './chosen';
 import type { FileReader } from './openReader';
 
 /** Reads where it is called. */
@@ -16,5 +19,10 @@ export function localReader(): FileReader {
         onFound,
         matches,
       ),
+    rows: async (file, onRows) => {
+      const source = blobSource(file.name, file, { windows });
+      if (isLinkedData(file.name)) return readLinkedRows(source, onRows);
+      return readRecipeFile(await source.read(0, source.size), onRows);
+    },
   };
 }

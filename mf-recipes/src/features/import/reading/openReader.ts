@@ -1,11 +1,18 @@
 import type { Matches } from '@forkcast/recipe-files';
 import type { Found, Reader } from '@forkcast/recipe-files/import';
+import { CsvProblem } from '../rows/csvProblem';
+import type { FileRow, FileSummary } from '../rows/readRecipeFile';
 import type { ChosenFile } from './chosen';
-import type { ReaderNews, ReaderRequest } from './recipeFilesWorker';
+import type { ReaderNews, ReaderQuestion, ReaderRequest, ReaderResult } from './recipeFilesWorker';
 
 /** Reads files that were chosen. Rejects where a file itself cannot be read. */
 export interface FileReader extends Omit<Reader, 'read'> {
   read: (files: readonly ChosenFile[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
+  /**
+   * Reads the recipes of a table or a JSON-LD file row by row, and passes them on in batches. Rejects with CsvProblem if the file
+   * as a whole cannot be read.
+   */
+  rows: (file: File, onRows: (rows: readonly FileRow[]) => void) => Promise<FileSummary>;
 }
 
 /** A reader beside the page, so that the page goes on answering; on the page where there are no workers. */
@@ -27,11 +34,10 @@ function startWorker(): Worker | null {
   }
 }
 
-type Asked = { read: readonly ChosenFile[]; matches?: Matches } | { photo: { place: number; at: number } };
-
 interface Waiting {
   onFound?: (found: Found) => void;
-  resolve: (bytes: Uint8Array | null) => void;
+  onRows?: (rows: readonly FileRow[]) => void;
+  resolve: (result: ReaderResult) => void;
   reject: (error: Error) => void;
 }
 
@@ -40,29 +46,37 @@ function workerReader(worker: Worker): FileReader {
   let last = 0;
   worker.onmessage = ({ data }: MessageEvent<ReaderNews>) => {
     const asked = waiting.get(data.id);
-    if ('found' in data) {
-      asked?.onFound?.(data.found);
-      return;
+    if ('found' in data) asked?.onFound?.(data.found);
+    else if ('rows' in data) asked?.onRows?.(data.rows);
+    else {
+      waiting.delete(data.id);
+      if ('result' in data) asked?.resolve(data.result);
+      else asked?.reject('failed' in data ? new Error(data.failed) : new CsvProblem(data.unreadable));
     }
-    waiting.delete(data.id);
-    if ('failed' in data) asked?.reject(new Error(data.failed));
-    else asked?.resolve('bytes' in data ? data.bytes : null);
   };
   worker.onerror = (event) => {
     const error = new Error(event.message || 'The worker could not be started');
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  const ask = (asked: Asked, onFound?: Waiting['onFound']) =>
-    new Promise<Uint8Array | null>((resolve, reject) => {
+  const ask = (asked: ReaderQuestion, told: Pick<Waiting, 'onFound' | 'onRows'> = {}) =>
+    new Promise<ReaderResult>((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve, reject, ...(onFound && { onFound }) });
+      waiting.set(last, { resolve, reject, ...told });
       worker.postMessage({ id: last, ...asked } satisfies ReaderRequest);
     });
   return {
     read: async (files, onFound, matches) =>
-      void (await ask({ read: files, ...(matches && { matches }) }, onFound)),
-    photo: async (place, at) => (await ask({ photo: { place, at } })) ?? new Uint8Array(),
+      void (await ask({ read: files, ...(matches && { matches }) }, { onFound })),
+    photo: async (place, at) => {
+      const result = await ask({ photo: { place, at } });
+      return 'bytes' in result ? result.bytes : new Uint8Array();
+    },
+    rows: async (file, onRows) => {
+      const result = await ask({ rows: file }, { onRows });
+      if ('summary' in result) return result.summary;
+      throw new TypeError('The worker sent no summary');
+    },
     close: () => worker.terminate(),
   };
 }

@@ -1,16 +1,26 @@
 import type { Matches } from '@forkcast/recipe-files';
 import type { Found } from '@forkcast/recipe-files/import';
+import { CsvProblem, type FileProblem } from '../rows/csvProblem';
+import type { FileRow, FileSummary } from '../rows/readRecipeFile';
 import type { ChosenFile } from './chosen';
 import { localReader } from './localReader';
 
-/** What the page asks of the worker, each under a number of its own. */
-export type ReaderRequest = { id: number } & (
-  { read: readonly ChosenFile[]; matches?: Matches } | { photo: { place: number; at: number } }
-);
+/** What the page asks of the worker: to read files, a photo in them, or the rows of one file. */
+export type ReaderQuestion =
+  | { read: readonly ChosenFile[]; matches?: Matches }
+  | { photo: { place: number; at: number } }
+  | { rows: File };
+export type ReaderRequest = { id: number } & ReaderQuestion;
 
-/** What the worker answers: what it found so far, then that it is done, or the bytes, or why not. */
+export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
+
+/** What the worker answers: what it found so far, then the result, or why there is none. */
 export type ReaderNews = { id: number } & (
-  { found: Found } | { done: true } | { bytes: Uint8Array } | { failed: string }
+  | { found: Found }
+  | { rows: readonly FileRow[] }
+  | { result: ReaderResult }
+  | { failed: string }
+  | { unreadable: FileProblem }
 );
 
 /** The part of a worker's scope that is used; the page's own types do not know it. */
@@ -25,7 +35,9 @@ const reader = localReader();
 
 scope.onmessage = ({ data }) => {
   answer(data).catch((error: unknown) => {
-    scope.postMessage({ id: data.id, failed: error instanceof Error ? error.message : String(error) });
+    const { id } = data;
+    if (error instanceof CsvProblem) scope.postMessage({ id, unreadable: error.problem });
+    else scope.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
   });
 };
 
@@ -33,10 +45,13 @@ async function answer(request: ReaderRequest): Promise<void> {
   const { id } = request;
   if ('read' in request) {
     await reader.read(request.read, (found) => scope.postMessage({ id, found }), request.matches);
-    scope.postMessage({ id, done: true });
+    scope.postMessage({ id, result: { done: true } });
+  } else if ('rows' in request) {
+    const summary = await reader.rows(request.rows, (rows) => scope.postMessage({ id, rows }));
+    scope.postMessage({ id, result: { summary } });
   } else {
     // A copy: what is handed over is no longer here, and may be a part of something that is read again.
     const bytes = (await reader.photo(request.photo.place, request.photo.at)).slice();
-    scope.postMessage({ id, bytes }, [bytes.buffer]);
+    scope.postMessage({ id, result: { bytes } }, [bytes.buffer]);
   }
 }
