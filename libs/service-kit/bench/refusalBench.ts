@@ -1,5 +1,5 @@
 /** How long a body that is refused keeps its process from doing anything else: the figures of docs/benchmarks.md. */
-import { holdOf, refusedBodies } from '../src/http/refusedBodies.examples';
+import { holdOf, refusedBodies } from '../src/http/body/refusedBodies.examples';
 
 const ROUNDS = 7;
 

@@ -6,7 +6,7 @@ import { correlatesByItself, observedBus } from '@forkcast/observability';
 import { openTestStores } from '@forkcast/stores/testing';
 import { z } from 'zod';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from './http/headers';
-import { listen } from './http/listen';
+import { listen } from './http/listener/listen';
 import { signIdentity } from './identity/signedIdentity';
 import { createLogger, type Logger } from './logger';
 import { consumer } from './service/consumer';

@@ -1,13 +1,13 @@
 export * from './http/headers';
 export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
-export { escapeHtml } from './http/escapeHtml';
-export { jsonInScript, markup, Markup, type Content } from './http/markup';
-export { standaloneStyle } from './http/standaloneStyle';
+export { escapeHtml } from './http/markup/escapeHtml';
+export { jsonInScript, markup, Markup, type Content } from './http/markup/markup';
+export { standaloneStyle } from './http/markup/standaloneStyle';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
-export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/readBody';
-export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/scanJson';
-export { parseBody, parseQuery } from './http/parse';
+export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/body/readBody';
+export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/body/scanJson';
+export { parseBody, parseQuery } from './http/body/parse';
 export {
   endWhenStalled,
   exportPace,
@@ -24,17 +24,22 @@ export {
   openApiFragmentSchema,
   type OpenApiFragment,
   type RouteDescription,
-} from './http/openApi';
-export { callManifest, callManifestSchema, type CallManifest, type CallTraits } from './http/callManifest';
-export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/exported';
+} from './http/api-description/openApi';
+export {
+  callManifest,
+  callManifestSchema,
+  type CallManifest,
+  type CallTraits,
+} from './http/api-description/callManifest';
+export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/api-description/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
 export { observeRequests, type ObservedPart } from './http/observeRequests';
-export { listen, type Listener, type Listening, type ListenOptions } from './http/listen';
-export { usualListenerLimits, type ListenerLimits } from './http/listenerLimits';
-export { FairPlaces, type PlaceLimits } from './http/fairPlaces';
+export { listen, type Listener, type Listening, type ListenOptions } from './http/listener/listen';
+export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
+export { FairPlaces, type PlaceLimits } from './http/listener/fairPlaces';
 export { dependenciesOf, relyOn, type Dependency, type DependencyReport } from './http/dependencies';
-export { networkOf } from './http/networkOf';
+export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
 export {

@@ -9,7 +9,12 @@ import { ApiError } from './apiError';
 import { answersNothingMisleading } from './dependencies';
 import { health } from './health';
 import { observedService, observeRequests } from './observeRequests';
-import { describeRoutes, descriptionsOf, openApiFragment, type RouteDescription } from './openApi';
+import {
+  describeRoutes,
+  descriptionsOf,
+  openApiFragment,
+  type RouteDescription,
+} from './api-description/openApi';
 import { freshReads, readYourWrites } from './readYourWrites';
 import { renderErrors } from './renderErrors';
 import { requestContext } from './requestContext';

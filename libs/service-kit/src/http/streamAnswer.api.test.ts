@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { createLogger } from '../logger';
 import { ApiError } from './apiError';
-import { listen, type Listening } from './listen';
+import { listen, type Listening } from './listener/listen';
 import { PlacesAtOnce } from './placesAtOnce';
 import { renderErrors } from './renderErrors';
 import { requestContext, type RequestState } from './requestContext';

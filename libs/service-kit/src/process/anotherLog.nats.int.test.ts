@@ -37,7 +37,7 @@ import {
 } from '@forkcast/stores/testing';
 import { connect as connectNats } from 'nats';
 import { relyOn } from '../http/dependencies';
-import { listen } from '../http/listen';
+import { listen } from '../http/listener/listen';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
 import { createLogger } from '../logger';

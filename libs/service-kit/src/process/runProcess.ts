@@ -1,7 +1,7 @@
 import type { RunningObservability } from '@forkcast/observability';
 import type Koa from 'koa';
 import type { Dependency } from '../http/dependencies';
-import type { ListenerLimits } from '../http/listenerLimits';
+import type { ListenerLimits } from '../http/listener/listenerLimits';
 import type { Logger } from '../logger';
 import { openProcessPort, type ProcessPort } from './processPort';
 import { tellOfUncaught, textOfError } from './sourcePositions';

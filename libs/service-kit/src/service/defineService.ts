@@ -18,7 +18,7 @@ import { observeReadModels } from '@forkcast/observability';
 import { emptyReplaced, runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
 import { householdStreams } from '../erasing/householdStreams';
-import { describeRoute } from '../http/openApi';
+import { describeRoute } from '../http/api-description/openApi';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
 import { announceChanges, type Audience } from '../live/announceChanges';

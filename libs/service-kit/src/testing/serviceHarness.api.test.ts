@@ -3,7 +3,7 @@ import { createExecute, defineProjection, type Decider, type DomainEvent } from 
 import { runProjection } from '@forkcast/stores';
 import { z } from 'zod';
 import { announceChanges } from '../live/announceChanges';
-import { parseBody } from '../http/parse';
+import { parseBody } from '../http/body/parse';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter, metadataOf, wrote } from '../http/serviceState';
 import type { RunningService, ServiceDependencies } from '../runningService';

@@ -15,7 +15,7 @@ import {
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { AFTER_HEADER, IDENTITY_HEADER, POSITION_HEADER } from '../http/headers';
-import { listen } from '../http/listen';
+import { listen } from '../http/listener/listen';
 import type { Identity } from '../identity/identity';
 import { signIdentity } from '../identity/signedIdentity';
 import { createLogger } from '../logger';

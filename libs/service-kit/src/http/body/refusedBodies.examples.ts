@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { importLimits, importRecipesRequestSchema, updateRecipeRequestSchema } from '@forkcast/contracts';
 import type { z } from 'zod';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 import { parseBody } from './parse';
 
 const MEGABYTES = 5_990_000;

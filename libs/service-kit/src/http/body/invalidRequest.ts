@@ -1,6 +1,6 @@
 import { PROBLEM_LIMIT, type ErrorDetail } from '@forkcast/contracts';
 import type { z } from 'zod';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 
 /** Characters of a path or message: what was sent is not sent back at length. */
 const DETAIL_LENGTH = 200;

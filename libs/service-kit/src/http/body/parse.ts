@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { idSchema } from '@forkcast/contracts';
 import type { z } from 'zod';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 import { invalidRequest } from './invalidRequest';
 import { DEFAULT_BODY_LIMIT, readBody } from './readBody';
 import { readJson } from './readJson';

@@ -2,8 +2,8 @@ import type Router from '@koa/router';
 import { errorBodySchema, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
 import { z } from 'zod';
 import type { Exported } from './exported';
-import type { BodyOptions } from './parse';
-import type { ServiceState } from './serviceState';
+import type { BodyOptions } from '../body/parse';
+import type { ServiceState } from '../serviceState';
 
 /** What is said of one route, to readers of the API and to the gateway; schemas are the ones that check the request. */
 export interface RouteDescription {

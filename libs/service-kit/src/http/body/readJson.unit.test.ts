@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 import { readJson } from './readJson';
 import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './scanJson';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { asError } from '@forkcast/event-sourcing';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 import { askForBody } from './expectContinue';
 
 /** 1 MB: how much a body may hold unless a route says otherwise. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 import { scanJson, type LongList, type ScanOptions } from './scanJson';
 
 /** How long pieces are parsed before others get their turn. */

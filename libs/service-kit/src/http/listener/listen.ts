@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { bodyKeptBack } from './expectContinue';
+import { bodyKeptBack } from '../body/expectContinue';
 import { FairPlaces } from './fairPlaces';
 import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
 import { networkOf } from './networkOf';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 
 /** Levels of lists and objects that a body may be nested in. */
 export const JSON_DEPTH_LIMIT = 32;
