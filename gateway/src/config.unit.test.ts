@@ -35,22 +35,6 @@ describe('the gateway as a process of its own', () => {
     expect(cookieKeys).toEqual(['new-key', 'old-key']);
   });
 
-  test('nothing else → the usual', () => {
-    expect(read()).toMatchObject({
-      host: '127.0.0.1',
-      port: 8080,
-      logLevel: 'info',
-      stopDelayMs: 3_000,
-      trustProxy: false,
-      productName: 'Forkcast',
-      donation: null,
-      google: undefined,
-      publicOrigin: undefined,
-      documents: variables.MONGODB_URL,
-      bus: variables.NATS_URL,
-    });
-  });
-
   test('everything that is missing or off → is named in one error', () => {
     const config = () =>
       readGatewayConfig({ ...variables, PLANNER_URL: '', RECIPES_URL: 'recipes:8080', PORT: '99999' }, root);

@@ -177,32 +177,11 @@ test('a service that is busy for a while → is asked again for what is one file
   expect(JSON.parse(files['Recipes/Soup/recipe.json']?.toString('utf8') ?? '')).toEqual({ name: 'Soup' });
 });
 
-test('a file of many that fails → the download breaks off, and is no zip', async () => {
-  delete answers['/api/recipes/2/as-nextcloud'];
-  const response = await browser.open('/api/user/export', AbortSignal.timeout(5_000));
-  expect(response.status).toBe(200);
-  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
-});
-
-test('no uploaded avatar → no image; a calendar service → its settings, too', async () => {
-  answers['/api/user/exported-avatar'] = null;
-  answers['/api/calendar-settings'] = { enabled: true };
-  await behind('calendar-settings');
-  const { files } = await download();
-  expect(Object.keys(files)).not.toContain('avatar.png');
-  expect(JSON.parse(files['calendar-settings.json']?.toString('utf8') ?? '')).toEqual({ enabled: true });
-});
-
 test('one service that does not answer → no export at all, but a 503', async () => {
   delete answers['/api/shopping-list'];
   const answer = await browser.send('GET', '/api/user/export');
   expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
   expect(answer.headers.get('content-disposition')).toBeNull();
-});
-
-test('nobody → 401', async () => {
-  expect((await harness.browser().send('GET', '/api/user/export')).status).toBe(401);
-  expect(harness.reached.map(({ url }) => url)).toEqual(['/api/auth/login']);
 });
 
 describe('a household with more than is kept in memory', () => {

@@ -142,9 +142,3 @@ test('what routes say of their files → stands in the README, in lines that can
     '',
   ]);
 });
-
-test('one call that is not answered → no files at all', async () => {
-  const reader: ServiceReader = { ...readerOf({ '/a': {} }), json: () => Promise.reject(new Error('away')) };
-  const calls = [{ path: '/a', exported: { as: 'document', name: 'a', order: 1 } as const }];
-  await expect(exportFiles(reader, calls, 'Ann')).rejects.toThrow('away');
-});

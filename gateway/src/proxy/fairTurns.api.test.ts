@@ -38,18 +38,6 @@ test('one household asks for much at once → a few go to the services, and othe
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('more than may wait → one is refused with when to come back, the others are answered in the end', async () => {
-  const ann = await signedIn();
-  const asked = Array.from({ length: 6 }, () => ann.send('GET', '/api/recipes/slow'));
-  const refused = await Promise.race(asked);
-  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-  expect(refused.headers.get('retry-after')).toBe('1');
-  finish();
-  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([
-    200, 200, 200, 200, 200, 503,
-  ]);
-});
-
 test('nobody is signed in → a few of one network, and whoever is signed in is answered', async () => {
   const ann = await signedIn();
   const asked = Array.from({ length: 4 }, () => harness.browser().send('POST', '/api/auth/register?/slow'));

@@ -68,13 +68,6 @@ async function whoAnswers(times: number, send = () => browser.send('GET', '/api/
   return names;
 }
 
-test('several instances of a service → share its requests', async () => {
-  await withInstances('one', 'two');
-  const names = await whoAnswers(6);
-  expect(names.filter((name) => name === 'one')).toHaveLength(3);
-  expect(names.filter((name) => name === 'two')).toHaveLength(3);
-});
-
 test('an instance that is gone → leaves every request to the other, bodies whole', async () => {
   const [one] = await withInstances('one', 'two');
   await one.end();
@@ -167,21 +160,6 @@ test('instances that all miss a server → are served from, the product is not t
     readyInstances: 0,
     servingInstances: 2,
   });
-  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
-});
-
-test('an instance that has not started → is asked after one that misses a server', async () => {
-  const [one, two] = await withInstances('one', 'two');
-  Object.assign(one, { ready: false, serving: true });
-  Object.assign(two, { ready: false, serving: false });
-  await browser.send('GET', '/readyz');
-  expect(await whoAnswers(4)).toEqual(['one', 'one', 'one', 'one']);
-});
-
-test('no instance that is ready → all are tried still', async () => {
-  const [one, two] = await withInstances('one', 'two');
-  one.ready = two.ready = false;
-  await browser.send('GET', '/readyz');
   expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
 });
 

@@ -76,13 +76,6 @@ describe('a page that stands alone', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('any other answer → has the product’s policies, whatever its service says', async () => {
-    const { headers } = await harness.browser().send('GET', '/calendar/secret.ics');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'; base-uri 'none'");
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('x-robots-tag')).toBeNull();
-  });
-
   test('a call that it makes → passes from the product’s own pages alone, and as nobody, whoever is signed in', async () => {
     const browser = harness.browser();
     await browser.signIn(asIdentity());

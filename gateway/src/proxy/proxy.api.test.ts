@@ -72,14 +72,6 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached[0]?.headers['x-forkcast-client-address']).toBe('203.0.113.9');
     });
 
-    test('without a session → carry no identity, whatever they claim', async () => {
-      harness = await gatewayHarness({}, hop);
-      await harness
-        .browser()
-        .send('POST', '/api/auth/register', { headers: { authorization: 'Bearer forged' } });
-      expect(harness.reached[0]?.headers).not.toHaveProperty('authorization');
-    });
-
     test('of no service, or only beginning like one → are 404', async () => {
       await signedIn();
       for (const path of ['/api/nothing', '/api/recipesx', '/api', '/api/recipes/../../openapi-fragment']) {
@@ -180,12 +172,6 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       for (const name of ['x-powered-by', 'server', 'x-forkcast-secret'])
         expect(headers.get(name)).toBeNull();
       expect(cookies).toEqual([]);
-    });
-
-    test('204 → has no body', async () => {
-      await signedIn();
-      harness.answerWith((ctx) => (ctx.status = 204));
-      expect(await browser.send('DELETE', '/api/recipes/1')).toMatchObject({ status: 204, text: '' });
     });
 
     test('to HEAD → say how long the answer to GET is, and hold nothing', async () => {
@@ -292,33 +278,6 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         ctx.res.write('first');
       });
       await expect(browser.send('GET', '/api/recipes')).rejects.toThrow();
-    });
-
-    test('that begin a session → have its cookie before their first byte, and nothing of who it is', async () => {
-      harness = await gatewayHarness({}, hop);
-      browser = harness.browser();
-      const { headers, cookies, text } = await browser.signIn(ann);
-      expect(cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
-      expect(headers.get('x-forkcast-signed-in')).toBeNull();
-      expect(headers.get('authorization')).toBeNull();
-      expect(text).toBe('{"displayName":"Ann"}');
-      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
-    });
-
-    test('of many bytes → are streamed, not gathered', async () => {
-      await signedIn();
-      harness.answerWith((ctx) => {
-        ctx.type = 'text/plain';
-        ctx.respond = false;
-        ctx.res.writeHead(200, { 'content-type': 'text/plain' });
-        ctx.res.write('first');
-        setTimeout(() => ctx.res.end('second'), 300);
-      });
-      const response = await browser.open('/api/recipes', AbortSignal.timeout(5_000));
-      const reader = response.body?.getReader();
-      const first = await reader?.read();
-      expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
-      await reader?.cancel();
     });
 
     test('that say to come back later, without an end → come when their time has come, and other answers at once', async () => {

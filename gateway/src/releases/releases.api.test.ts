@@ -179,14 +179,6 @@ describe('/remotes.json', () => {
     expect((await ann.send('GET', '/remotes.json', { headers: again })).status).toBe(200);
   });
 
-  test('asked often → the disk is looked at once in a while', async () => {
-    await start(60_000);
-    await writeRelease(one);
-    expect(await versionFor()).toBe('1');
-    await writeRegistry({ recipes: { ...published, live: one } });
-    for (let asked = 0; asked < 5; asked += 1) expect(await versionFor()).toBe('1');
-  });
-
   test.each([
     ['broken off', '{"format":1,"remo'],
     ['of another format', '{"format":2,"remotes":{}}'],

@@ -203,11 +203,6 @@ describe('the page', () => {
     });
   });
 
-  test('without a web manifest → 404 for it', async () => {
-    harness = await gatewayHarness();
-    expect((await get('/manifest.webmanifest')).status).toBe(404);
-  });
-
   test('built anew → is read anew', async () => {
     harness = await gatewayHarness();
     await get('/');
@@ -271,12 +266,6 @@ describe('files', () => {
       'cache-control': 'max-age=0',
     });
     expect(again).toMatchObject({ status: 304, text: '' });
-  });
-
-  test('of a remote → are below /remotes/<name>/', async () => {
-    harness = await gatewayHarness();
-    expect((await get('/remotes/recipes/recipes-main.abcdef0123.js')).text).toBe('recipes()');
-    expect((await get('/remotes/unknown/mf-manifest.json')).status).toBe(404);
   });
 
   test('that are missing → are 404, never the page', async () => {
