@@ -12,20 +12,6 @@ afterEach(() => stores.close());
 const pan = (size: number) => ({ _id: 'pan', householdId: 'h1', size });
 const sizeIn = async () => (await openCopies<Pan>(stores.database, 'pans').findOne({ _id: 'pan' }))?.size;
 
-test('news in order → the newest is kept', async () => {
-  const pans = openCopies<Pan>(stores.database, 'pans');
-  await learn(pans, pan(20), 9n);
-  await learn(pans, pan(28), 10n);
-  expect(await sizeIn()).toBe(28);
-});
-
-test('late news → changes nothing', async () => {
-  const pans = openCopies<Pan>(stores.database, 'pans');
-  await learn(pans, pan(28), 10n);
-  await learn(pans, pan(20), 9n);
-  expect(await sizeIn()).toBe(28);
-});
-
 test('the same news twice → changes nothing', async () => {
   const pans = openCopies<Pan>(stores.database, 'pans');
   await learn(pans, pan(28), 10n);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { base64Key, commaSeparated, ConfigurationError, parseEnvironment } from './environment';
+import { base64Key, ConfigurationError, parseEnvironment } from './environment';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -14,10 +14,6 @@ function file(name: string, text: string): string {
 }
 
 const shape = { PORT: z.coerce.number().int().default(8080), NAME: z.string().min(2) };
-
-test('what is not set → is the usual', () => {
-  expect(parseEnvironment(shape, { NAME: 'ann', OTHER: 'x' })).toEqual({ PORT: 8080, NAME: 'ann' });
-});
 
 test('an empty variable → is none', () => {
   expect(parseEnvironment(shape, { NAME: 'ann', PORT: '' })).toEqual({ PORT: 8080, NAME: 'ann' });
@@ -57,9 +53,4 @@ test('a key in either alphabet of base64 → is its bytes', () => {
   for (const alphabet of ['base64', 'base64url'] as const) {
     expect(base64Key.parse(Buffer.from(bytes).toString(alphabet))).toEqual(bytes);
   }
-});
-
-test('values with commas between them → are several', () => {
-  expect(commaSeparated.parse('http://a, http://b')).toEqual(['http://a', 'http://b']);
-  expect(commaSeparated.safeParse('http://a,,http://b').success).toBe(false);
 });
