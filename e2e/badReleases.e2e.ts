@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { launchBrowser, picture } from './product/browser';
 import { changedScreen } from './product/changedScreen';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
-import { remoteCommand, remoteCommandBeside, versionFor } from './product/remoteCommand';
+import { remoteCommand, versionFor } from './product/remoteCommand';
 import { signIn } from './product/signIn';
 
 const root = path.resolve(__dirname, '..');
@@ -160,41 +159,6 @@ test('a release for another shell → is not published; where it is live all the
     await page.waitForURL(`**${at}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-});
-
-test('four publishing at once → each release is there whole, or refused in a sentence', async () => {
-  const versions = ['5.0.1', '5.0.2', '5.0.3', '5.0.4'];
-  const outcomes = await Promise.allSettled(
-    versions.map((version) => {
-      const build = path.join(folder, version);
-      changedScreen(path.join(root, 'mf-settings/dist'), build, [heading, `heading:"Set ${version}"`]);
-      const publication = ['publish', 'mf-settings', '--from', build, '--version', version];
-      return remoteCommandBeside(product, ...publication);
-    }),
-  );
-  const list = remote('list', 'settings');
-  let published = 0;
-  for (const [index, outcome] of outcomes.entries()) {
-    const line = list.split('\n').find((each) => each.includes(` ${versions[index]} `));
-    if (outcome.status === 'rejected') {
-      expect(String(outcome.reason)).toContain('Another change to the releases is in progress');
-      expect(line).toBeUndefined();
-      continue;
-    }
-    published += 1;
-    const [id = ''] = /[0-9a-f]{12}/.exec(line ?? '') ?? [];
-    const at = `${product.origin}/remotes/settings/${id}/`;
-    const manifest = await fetch(`${at}release.json`);
-    const { files } = (await manifest.json()) as { files: { path: string; integrity: string }[] };
-    expect(files.length).toBeGreaterThan(2);
-    // The hash is compared as browsers do.
-    for (const file of files) {
-      const bytes = new Uint8Array(await (await fetch(at + file.path)).arrayBuffer());
-      const hash = createHash('sha256').update(bytes).digest('base64');
-      expect([file.path, `sha256-${hash}`]).toEqual([file.path, file.integrity]);
-    }
-  }
-  expect(published).toBeGreaterThan(0);
 });
 
 test('a screen that never comes → Try again is there within five seconds', async () => {

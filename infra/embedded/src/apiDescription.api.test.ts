@@ -37,32 +37,3 @@ test('docs/openapi.json → is what the product answers', async () => {
       'If that is meant, `npm run openapi -- --write` takes it over.',
   );
 });
-
-describe('two descriptions', () => {
-  const kept: Api = { openapi: '3.1.0', paths: { '/b': { get: { summary: 'B' } }, '/a': { get: {} } } };
-
-  test('that say the same, in whatever order → no changes', () => {
-    expect(apiChanges(kept, inOrder(kept))).toEqual([]);
-    expect(Object.keys(inOrder(kept).paths)).toEqual(['/a', '/b']);
-  });
-
-  test('a schema in many answers → said once', () => {
-    const gone = { type: 'object', title: 'Gone' };
-    const made = inOrder({ paths: { '/a': { get: { answers: [gone, { schema: gone }] } } } }, { Gone: gone });
-    const $ref = '#/components/schemas/Gone';
-    expect(made).toEqual({
-      components: { schemas: { Gone: gone } },
-      paths: { '/a': { get: { answers: [{ $ref }, { schema: { $ref } }] } } },
-    });
-  });
-
-  test('that differ → each call, and each other part, that is new, gone or changed', () => {
-    const made: Api = { openapi: '3.2.0', paths: { '/b': { get: { summary: 'C' }, put: {} } } };
-    expect(apiChanges(kept, made)).toEqual([
-      'gone: GET /a',
-      'changed: GET /b',
-      'new: PUT /b',
-      'changed: openapi',
-    ]);
-  });
-});

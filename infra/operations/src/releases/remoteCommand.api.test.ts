@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   BUILT,
-  changingReleases,
   disk,
   nothingPublished,
   readRegistry,
@@ -373,10 +372,6 @@ describe('what is refused', () => {
   });
 });
 
-test('without a word → says what there is to say', async () => {
-  expect(await remote('')).toMatch(/^Releases of the screens.*npm run remote -- publish <screen>/s);
-});
-
 test('a release that is not there, or may be several → is refused', async () => {
   await publish();
   await publish({ marker: 'two' });
@@ -479,15 +474,6 @@ describe('a publication that is broken off', () => {
     await ended;
     await remote('publish planner');
     expect(stateOf().published).toHaveLength(1);
-  });
-
-  test('an error in the middle of a change → lets the next one in', async () => {
-    expect(() =>
-      changingReleases(releases, () => {
-        throw new Error('something else');
-      }),
-    ).toThrow('something else');
-    await publish();
   });
 });
 
