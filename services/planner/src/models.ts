@@ -5,7 +5,6 @@ import {
   type MemberNames,
   type ServiceTools,
 } from '@forkcast/service-kit';
-import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
 import { createCalendarChanges, type CalendarChanges } from './integration/calendarChanges';
 import { MEMBER_NAMES } from './lastingCollections';
 import { createEatenMeals, type EatenMeals } from './meal-history/eaten-meals/eatenMeals';
@@ -20,7 +19,7 @@ import {
   type MealPlanTemplates,
 } from './meal-plan-template/templates/mealPlanTemplates';
 import { createMealRepeats, type MealRepeats } from './meal-repeat/repeats/mealRepeats';
-import { createKnownRecipes, type KnownRecipes } from './recipes/knownRecipes';
+import { createKnownRecipes, RECIPES_CONSUMER, type KnownRecipes } from './recipes/knownRecipes';
 import {
   createRecipeCheck,
   createRecipesCheck,
@@ -57,7 +56,7 @@ export async function createModels({
 }: ServiceTools): Promise<PlannerModels> {
   const recipes = await createKnownRecipes(database);
   const repeats = createMealRepeats(database);
-  const knownRecipes = createRecipesCheck(recipes, () => consumer(keepUpWithRecipes.durable), store);
+  const knownRecipes = createRecipesCheck(recipes, () => consumer(RECIPES_CONSUMER), store);
   return {
     entries: createMealPlanEntries(database),
     templates: createMealPlanTemplates(database),

@@ -1,15 +1,20 @@
 import { servicePrefixes } from '@forkcast/contracts';
-import { beforeWriting, defineService } from '@forkcast/service-kit';
-import { consumers } from './integration/consumers';
+import { beforeWriting, defineService, forgetNames } from '@forkcast/service-kit';
+import { followCalendars } from './integration/followCalendars';
+import { followPlan } from './integration/followPlan';
+import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
 import { publication } from './integration/published';
+import { stopRepeats } from './integration/stopRepeats';
 import { lastingCollections } from './lastingCollections';
+import { eatenMeals } from './meal-history/eaten-meals/eatenMeals';
+import { lastMade } from './meal-history/last-made/lastMade';
 import { mealHistory } from './meal-history/mealHistory';
-import { historyReadModels } from './meal-history/readModels';
+import { monthSummaries } from './meal-history/month-summaries/monthSummaries';
 import { mealHistoryRoutes } from './meal-history/routes';
+import { uncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
 import { importedMeals } from './meal-import/imported-meals/importedMeals';
 import { mealImport } from './meal-import/mealImport';
 import { mealImportRoutes } from './meal-import/routes';
-import { rememberWriter } from './meal-plan/earlier/rememberWriter';
 import { earlierRoutes } from './meal-plan/earlier/routes';
 import { mealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { mealPlan } from './meal-plan/mealPlan';
@@ -22,7 +27,7 @@ import { keepRepeating } from './meal-repeat/keepRepeating';
 import { mealRepeat } from './meal-repeat/mealRepeat';
 import { mealRepeats } from './meal-repeat/repeats/mealRepeats';
 import { mealRepeatRoutes } from './meal-repeat/routes';
-import { createModels } from './models';
+import { createModels, type PlannerModels } from './models';
 import { KNOWN_RECIPES } from './recipes/knownRecipes';
 
 export const planner = defineService({
@@ -34,7 +39,10 @@ export const planner = defineService({
     templates: mealPlanTemplates,
     repeats: mealRepeats,
     imported: importedMeals,
-    ...historyReadModels,
+    uncopied: uncopiedMeals,
+    eaten: eatenMeals,
+    months: monthSummaries,
+    lastMade,
   },
   live: {
     'meal-plans': ['entries', 'templates', 'repeats'],
@@ -44,18 +52,28 @@ export const planner = defineService({
   copies: [KNOWN_RECIPES],
   lastingCollections,
   publishes: publication,
-  consumes: consumers,
+  consumes: [
+    keepUpWithRecipes,
+    followPlan,
+    stopRepeats,
+    followCalendars,
+    forgetNames('planner-forgets-accounts'),
+  ],
   background: [keepRepeating],
   models: createModels,
   routes: [
-    ...beforeWriting(rememberWriter, [
-      ...mealImportRoutes,
-      ...earlierRoutes,
-      ...mealPlanRoutes,
-      ...rearrangingRoutes,
-      ...templateRoutes,
-      ...mealRepeatRoutes,
-    ]),
+    // The history of a week names who changed it.
+    ...beforeWriting(
+      ({ accountId, displayName }, { names }: PlannerModels) => names.remember(accountId, displayName),
+      [
+        ...mealImportRoutes,
+        ...earlierRoutes,
+        ...mealPlanRoutes,
+        ...rearrangingRoutes,
+        ...templateRoutes,
+        ...mealRepeatRoutes,
+      ],
+    ),
     ...mealHistoryRoutes,
   ],
 });

@@ -3,7 +3,7 @@ import { consumer, type Message } from '@forkcast/service-kit';
 import { mealHistory } from '../meal-history/mealHistory';
 import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
-import type { KnownRecipe } from '../recipes/knownRecipes';
+import { RECIPES_CONSUMER, type KnownRecipe } from '../recipes/knownRecipes';
 
 /** Where a deleted recipe's id may stand: days of the plan, and of the history. */
 interface Mentions {
@@ -19,7 +19,7 @@ type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
  * found, whichever of the two messages comes first.
  */
 export const keepUpWithRecipes = consumer<Models>({
-  durable: 'planner-keeps-up-with-recipes',
+  durable: RECIPES_CONSUMER,
   on: {
     'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),
     'recipes.recipe-deleted': async (message, { recipes, entries, eatenMeals }) => {

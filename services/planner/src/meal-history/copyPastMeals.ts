@@ -3,8 +3,9 @@ import type { Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import type { MealHistoryCommand } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
-import { mealHistory, type MealHistoryState } from './mealHistory';
-import { MEALS_PER_APPEND } from './mealsPerAppend';
+import { mealHistory } from './mealHistory';
+import type { MealHistoryState } from './mealHistoryState';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import type { UncopiedMeals } from './uncopied-meals/uncopiedMeals';
 
 interface About {

@@ -2,7 +2,7 @@ import { addDays, asUtcDate, midnightOf, type Day } from '@forkcast/days';
 import { RuleViolation } from '@forkcast/event-sourcing';
 import type { FollowPlan, RemoveEatenMeal, RestoreEatenMeal } from './commands';
 import type { EatenMeal, EatenMealRemoved, MealHistoryEvent } from './events';
-import type { MealHistoryState } from './mealHistory';
+import type { MealHistoryState } from './mealHistoryState';
 
 /** A member said that it was eaten, so only a member says that it wasn't. Other meals follow the plan. */
 export function isSaidByMember({ makingId, importId, restored }: EatenMeal): boolean {

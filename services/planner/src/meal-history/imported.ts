@@ -1,7 +1,7 @@
 import type { AddImportedMeals, WithdrawImportedMeals } from './commands';
 import type { MealHistoryEvent } from './events';
-import type { MealHistoryState } from './mealHistory';
-import { MEALS_PER_APPEND } from './mealsPerAppend';
+import type { MealHistoryState } from './mealHistoryState';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 
 /**
  * As makings, each under the id of its entry, so that they can be taken back. Those that are in the history stay as they are;

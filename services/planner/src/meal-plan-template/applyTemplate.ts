@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Meal } from '../meal-plan/events';
 import { planAll } from '../meal-plan/planAll';
 import type { PlannerModels } from '../models';
-import { withoutDeleted } from './presentTemplate';
 import { templateOf } from './templateOf';
 
 export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', {
@@ -23,10 +22,9 @@ export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', 
     const { week, key = newId() } = body;
     const { householdId, timeZone } = identity;
     const template = await templateOf(templates, identity, params.id);
-    const recipeIds = template.meals.flatMap(({ recipeId }) => recipeId ?? []);
-    const known = await recipes.about(householdId, recipeIds);
+    const templateMeals = await recipes.withoutDeleted(householdId, template.meals);
     const sunday = weekStart(dayOf(week, timeZone));
-    const meals = withoutDeleted(template.meals, known).map(({ templateMealId, weekday, ...meal }): Meal => ({
+    const meals = templateMeals.map(({ templateMealId, weekday, ...meal }): Meal => ({
       ...meal,
       entryId: deterministicEventId('applied-template', templateMealId, sunday, key.toLowerCase()),
       day: addDays(sunday, weekday),

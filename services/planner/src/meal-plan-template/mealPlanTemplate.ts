@@ -2,6 +2,7 @@ import { templateLimits } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { MealPlanTemplateCommand, SaveTemplate } from './commands';
 import type { MealPlanTemplateEvent } from './events';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 
 /** One template. `saved` holds the ids of its meals. */
 export type MealPlanTemplateState =
@@ -17,9 +18,6 @@ interface TemplateIds {
   householdId: string;
   templateId: string;
 }
-
-/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
-const MEALS_PER_APPEND = 20;
 
 export const mealPlanTemplate = aggregate({
   streams: 'mealPlanTemplate-',

@@ -1,5 +1,4 @@
 import type { MealPlanTemplate, TemplateEntry } from '@forkcast/contracts';
-import type { KnownRecipe } from '../recipes/knownRecipes';
 import type { TemplateMeal } from './events';
 import type { MealPlanTemplateDocument } from './templates/mealPlanTemplates';
 
@@ -25,14 +24,4 @@ export function presentTemplate({ _id, name, meals, savedAt }: MealPlanTemplateD
 
 export function presentTemplateEntry({ templateMealId, ...meal }: TemplateMeal): TemplateEntry {
   return { id: templateMealId, ...meal, isTemplate: true };
-}
-
-/** Meals as they can be planned today: a recipe that was deleted since is left out, its name stays. */
-export function withoutDeleted(
-  meals: readonly TemplateMeal[],
-  known: ReadonlyMap<string, KnownRecipe>,
-): readonly TemplateMeal[] {
-  return meals.map((meal) =>
-    meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
-  );
 }

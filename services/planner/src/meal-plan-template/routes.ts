@@ -13,13 +13,7 @@ import { z } from 'zod';
 import type { PlannerModels } from '../models';
 import { applyTemplate } from './applyTemplate';
 import { mealPlanTemplate } from './mealPlanTemplate';
-import {
-  byName,
-  presentTemplate,
-  presentTemplateEntry,
-  presentTemplates,
-  withoutDeleted,
-} from './presentTemplate';
+import { byName, presentTemplate, presentTemplateEntry, presentTemplates } from './presentTemplate';
 import { isNotThere, templateOf } from './templateOf';
 import type { MealPlanTemplateDocument, MealPlanTemplates } from './templates/mealPlanTemplates';
 
@@ -136,9 +130,7 @@ async function presentWhole(
   template: MealPlanTemplateDocument,
   recipes: PlannerModels['recipes'],
 ): Promise<TemplateWithEntries> {
-  const recipeIds = template.meals.flatMap(({ recipeId }) => recipeId ?? []);
-  const known = await recipes.about(template.householdId, recipeIds);
-  const meals = withoutDeleted(template.meals, known);
+  const meals = await recipes.withoutDeleted(template.householdId, template.meals);
   return { ...presentTemplate(template), entries: meals.map(presentTemplateEntry) };
 }
 

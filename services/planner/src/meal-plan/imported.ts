@@ -1,15 +1,14 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import type { PlanImported, WithdrawImported } from './commands';
 import type { Meal, MealPlanEvent } from './events';
-import type { MealPlanState } from './mealPlan';
-import { MEALS_PER_APPEND } from './mealsPerAppend';
+import { evolve, type MealPlanState } from './mealPlanState';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import { inSlot } from './slotOrder';
 
 /** The first meals that are not there yet, as many as one append takes. */
 export function planImported(
   { householdId, meals, at }: PlanImported,
   state: MealPlanState,
-  evolve: (state: MealPlanState, event: MealPlanEvent) => MealPlanState,
 ): readonly MealPlanEvent[] {
   const own = new Set(meals.map(({ entryId }) => entryId));
   const events: MealPlanEvent[] = [];

@@ -12,36 +12,16 @@ import type {
   PlanMeal,
   PlanMeals,
 } from './commands';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import type { Meal, MealPlanEvent } from './events';
-import { MEALS_PER_APPEND } from './mealsPerAppend';
-import { inSlot, placeBefore, type Ordered } from './slotOrder';
+import { evolve, initialState, type MealPlanState } from './mealPlanState';
+import { inSlot, placeBefore } from './slotOrder';
 import { upcastMealPlan } from './upcastMealPlan';
-
-/** One week of one household. */
-export interface MealPlanState extends Ordered {
-  householdId: string | null;
-  /** How many events there have been: the revision of the next. */
-  revision: number;
-  /** Entries that are not there any more, and which entry of another week they are now, if any. */
-  gone: ReadonlyMap<string, string | null>;
-  /** The calls that have brought the week back. */
-  broughtBack: ReadonlySet<string>;
-  /** Entries that somebody has moved or changed. */
-  touched: ReadonlySet<string>;
-}
 
 export const mealPlan = aggregate({
   streams: 'mealPlan-',
   name: (householdId: string, day: Day) => `${householdId}-${weekStart(day)}`,
-  initialState: (): MealPlanState => ({
-    householdId: null,
-    revision: 0,
-    meals: new Map(),
-    places: new Map(),
-    gone: new Map(),
-    broughtBack: new Set(),
-    touched: new Set(),
-  }),
+  initialState,
   decide,
   evolve,
   upcast: upcastMealPlan,
@@ -54,7 +34,7 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
     case 'PlanMeals':
       return planMeals(command, state);
     case 'PlanImported':
-      return planImported(command, state, evolve);
+      return planImported(command, state);
     case 'WithdrawImported':
       return withdrawImported(command, state);
     case 'MoveMeal':
@@ -179,41 +159,4 @@ function plannedMeal(state: MealPlanState, entryId: string): { householdId: stri
     throw new RuleViolation('not-found', 'Could not find matching meal plan entry');
   }
   return { householdId: state.householdId, meal };
-}
-
-function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
-  const { householdId, meal, broughtBack, place = before.revision } = event.data;
-  const meals = new Map(before.meals);
-  const places = new Map(before.places);
-  const state = {
-    ...before,
-    revision: before.revision + 1,
-    broughtBack: broughtBack?.isComplete
-      ? new Set([...before.broughtBack, broughtBack.key])
-      : before.broughtBack,
-    touched: isTouch(event) ? new Set([...before.touched, meal.entryId]) : before.touched,
-  };
-  switch (event.type) {
-    case 'MealPlanned':
-    case 'MealMoved':
-      meals.set(meal.entryId, meal);
-      places.set(meal.entryId, place);
-      return { ...state, householdId, meals, places };
-    case 'MealDetailsChanged':
-    case 'MealRecipeForgotten':
-      meals.set(meal.entryId, meal);
-      return { ...state, householdId, meals };
-    case 'MealRemoved': {
-      meals.delete(meal.entryId);
-      places.delete(meal.entryId);
-      const gone = new Map(state.gone).set(meal.entryId, event.data.movedTo ?? null);
-      return { ...state, householdId, meals, places, gone };
-    }
-    default:
-      return event satisfies never;
-  }
-}
-
-function isTouch({ type }: MealPlanEvent): boolean {
-  return type === 'MealMoved' || type === 'MealDetailsChanged';
 }

@@ -51,7 +51,7 @@ export function createEntryPresenter(
     if (batch.length > 0) yield* await all(batch, asking);
   }
   return {
-    all: (meals, asking) => all(meals, asking),
+    all,
     each,
     async one(meal, asking) {
       const [entry] = await all([meal], asking);

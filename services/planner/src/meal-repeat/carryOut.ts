@@ -11,7 +11,7 @@ interface About {
   /** The instant at which it is carried out, as ISO text. */
   at: string;
   execute: ExecuteFor;
-  recipes: Pick<KnownRecipes, 'about'>;
+  recipes: Pick<KnownRecipes, 'withoutDeleted'>;
 }
 
 export interface CarriedOut {
@@ -53,11 +53,11 @@ async function planAhead(
   const { householdId, meal, until } = repeat;
   const last = [horizonAt(at), until ?? '9999'].sort()[0] ?? '';
   if (next === null || next > last) return 0;
-  const recipeId = await stillThere(recipes, householdId, meal.recipeId);
+  const [known = meal] = await recipes.withoutDeleted(householdId, [meal]);
   const planned = new Map<string, Day>();
   for (let day = next; day <= last; day = addDays(day, 7)) {
     const entryId = deterministicEventId('repeated-meal', repeatId, String(round), day);
-    const repeated = { ...meal, recipeId, entryId, day, repeatId, isTemplate: false };
+    const repeated = { ...known, entryId, day, repeatId, isTemplate: false };
     const command = { type: 'PlanMeal' as const, householdId, meal: repeated, unlessThere: true, at };
     const result = await unlessFull(() => execute(mealPlan.of(householdId, day), command));
     if (result && result.events.length > 0) planned.set(entryId, day);
@@ -92,16 +92,6 @@ async function clear(
     removed += (await execute(mealPlan.of(householdId, week), command)).events.length;
   }
   return removed;
-}
-
-async function stillThere(
-  recipes: About['recipes'],
-  householdId: string,
-  recipeId: string | null,
-): Promise<string | null> {
-  if (recipeId === null) return null;
-  const known = await recipes.about(householdId, [recipeId]);
-  return known.get(recipeId)?.deleted ? null : recipeId;
 }
 
 async function ifPlanned(remove: () => Promise<unknown>): Promise<void> {

@@ -4,6 +4,9 @@ import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/servic
 /** The collection of these. */
 export const KNOWN_RECIPES = 'planner-recipes';
 
+/** The consumer that keeps them up to date. */
+export const RECIPES_CONSUMER = 'planner-keeps-up-with-recipes';
+
 const BATCH = 500;
 
 /** What the planner keeps of another service's recipe: that it exists, or that it did, its name, whom it feeds. */
@@ -28,6 +31,11 @@ export interface KnownRecipes {
   stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'>;
   /** By id; those that are not known are left out. */
   about(householdId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, KnownRecipe>>;
+  /** The same meals, without the ids of recipes that were deleted; their names stay. */
+  withoutDeleted<Meal extends { recipeId: string | null }>(
+    householdId: string,
+    meals: readonly Meal[],
+  ): Promise<readonly Meal[]>;
   /** The recipes that the household's collection holds. */
   keptBy(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
   /** Late and repeated news change nothing. */
@@ -36,23 +44,33 @@ export interface KnownRecipes {
 }
 
 export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
-  const recipes = openCopies<KnownRecipeDocument>(database, 'planner-recipes');
+  const recipes = openCopies<KnownRecipeDocument>(database, KNOWN_RECIPES);
   await recipes.createIndex({ householdId: 1, deleted: 1 });
+  const about: KnownRecipes['about'] = async (householdId, recipeIds) => {
+    const ids = [...new Set(recipeIds)];
+    if (ids.length === 0) return new Map();
+    const found = await recipes.find({ _id: { $in: ids }, householdId }).toArray();
+    return new Map(
+      found.map(({ _id, name, servings = null, deleted }) => [
+        _id,
+        { recipeId: _id, householdId, name, servings, deleted },
+      ]),
+    );
+  };
   return {
+    about,
     async stateOf(householdId, recipeId) {
       const recipe = await recipes.findOne({ _id: recipeId, householdId });
       if (!recipe) return 'unknown';
       return recipe.deleted ? 'deleted' : 'kept';
     },
-    async about(householdId, recipeIds) {
-      const ids = [...new Set(recipeIds)];
-      if (ids.length === 0) return new Map();
-      const found = await recipes.find({ _id: { $in: ids }, householdId }).toArray();
-      return new Map(
-        found.map(({ _id, name, servings = null, deleted }) => [
-          _id,
-          { recipeId: _id, householdId, name, servings, deleted },
-        ]),
+    async withoutDeleted(householdId, meals) {
+      const known = await about(
+        householdId,
+        meals.flatMap(({ recipeId }) => recipeId ?? []),
+      );
+      return meals.map((meal) =>
+        meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
       );
     },
     async keptBy(householdId) {

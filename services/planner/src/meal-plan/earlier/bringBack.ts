@@ -1,8 +1,8 @@
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import type { BringBack } from '../commands';
 import type { Meal, MealDetailsChanged, MealMoved, MealPlanEvent, MealPlanned, MealRemoved } from '../events';
-import type { MealPlanState } from '../mealPlan';
-import { MEALS_PER_APPEND } from '../mealsPerAppend';
+import type { MealPlanState } from '../mealPlanState';
+import { MEALS_PER_APPEND } from '../../mealsPerAppend';
 import { placesBetween } from '../slotOrder';
 
 /** All that bringing back does; each of them has the meal as it is from then on, and its place if that is not the last. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { AT, aMeal, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
 import type { BringBack, MealPlanCommand } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
-import { mealPlan, type MealPlanState } from '../mealPlan';
+import { mealPlan } from '../mealPlan';
+import type { MealPlanState } from '../mealPlanState';
 import { inOrder } from '../slotOrder';
 
 const KEY = '0d3b6a52-1111-4c3a-9d52-0c8f4a7b0001';

@@ -1,7 +1,6 @@
 import type { WeekDifference } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { KnownRecipes } from '../../recipes/knownRecipes';
 import type { BringBack } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
@@ -41,19 +40,4 @@ export function countOf(events: readonly MealPlanEvent[]): WeekDifference {
     changed: count('MealDetailsChanged'),
     removed: count('MealRemoved'),
   };
-}
-
-/** Meals as they can be planned today: without the ids of recipes that were deleted since. */
-export async function withoutDeletedRecipes(
-  meals: readonly Meal[],
-  householdId: string,
-  recipes: Pick<KnownRecipes, 'about'>,
-): Promise<readonly Meal[]> {
-  const known = await recipes.about(
-    householdId,
-    meals.flatMap(({ recipeId }) => recipeId ?? []),
-  );
-  return meals.map((meal) =>
-    meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
-  );
 }

@@ -10,7 +10,7 @@ import {
 import { dayOf } from '@forkcast/days';
 import { ApiError, route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../../models';
-import { bringWeekBack, countOf, differenceTo, withoutDeletedRecipes } from './bringWeekBack';
+import { bringWeekBack, countOf, differenceTo } from './bringWeekBack';
 import { createChangePresenter } from './presentChange';
 import { weekChanges } from './weekChanges';
 import { mealsAfter, weekEvents, type WeekEvent } from './weekEvents';
@@ -47,7 +47,7 @@ const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
       at === undefined
         ? eventsUntil(events, revision ?? -1)
         : events.filter(({ createdAt }) => createdAt <= new Date(at));
-    const meals = await withoutDeletedRecipes(mealsAfter(until), householdId, recipes);
+    const meals = await recipes.withoutDeleted(householdId, mealsAfter(until));
     return {
       revision: until.at(-1)?.revision ?? null,
       entries: [...(await present.all(meals, identity))],
@@ -71,7 +71,7 @@ const bringBack = route.post('/api/meal-plans/bring-back', {
     const command = {
       type: 'BringBack' as const,
       householdId,
-      meals: await withoutDeletedRecipes(meals, householdId, recipes),
+      meals: await recipes.withoutDeleted(householdId, meals),
       revision,
       key: key.toLowerCase(),
       at: now,

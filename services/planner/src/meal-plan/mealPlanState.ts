@@ -1,0 +1,64 @@
+import type { MealPlanEvent } from './events';
+import type { Ordered } from './slotOrder';
+
+/** One week of one household. */
+export interface MealPlanState extends Ordered {
+  householdId: string | null;
+  /** How many events there have been: the revision of the next. */
+  revision: number;
+  /** Entries that are not there any more, and which entry of another week they are now, if any. */
+  gone: ReadonlyMap<string, string | null>;
+  /** The calls that have brought the week back. */
+  broughtBack: ReadonlySet<string>;
+  /** Entries that somebody has moved or changed. */
+  touched: ReadonlySet<string>;
+}
+
+export function initialState(): MealPlanState {
+  return {
+    householdId: null,
+    revision: 0,
+    meals: new Map(),
+    places: new Map(),
+    gone: new Map(),
+    broughtBack: new Set(),
+    touched: new Set(),
+  };
+}
+
+export function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
+  const { householdId, meal, broughtBack, place = before.revision } = event.data;
+  const meals = new Map(before.meals);
+  const places = new Map(before.places);
+  const state = {
+    ...before,
+    revision: before.revision + 1,
+    broughtBack: broughtBack?.isComplete
+      ? new Set([...before.broughtBack, broughtBack.key])
+      : before.broughtBack,
+    touched: isTouch(event) ? new Set([...before.touched, meal.entryId]) : before.touched,
+  };
+  switch (event.type) {
+    case 'MealPlanned':
+    case 'MealMoved':
+      meals.set(meal.entryId, meal);
+      places.set(meal.entryId, place);
+      return { ...state, householdId, meals, places };
+    case 'MealDetailsChanged':
+    case 'MealRecipeForgotten':
+      meals.set(meal.entryId, meal);
+      return { ...state, householdId, meals };
+    case 'MealRemoved': {
+      meals.delete(meal.entryId);
+      places.delete(meal.entryId);
+      const gone = new Map(state.gone).set(meal.entryId, event.data.movedTo ?? null);
+      return { ...state, householdId, meals, places, gone };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+function isTouch({ type }: MealPlanEvent): boolean {
+  return type === 'MealMoved' || type === 'MealDetailsChanged';
+}
