@@ -12,7 +12,6 @@ import { guestRoutes } from './list-link/page/routes';
 import { listLinkRoutes } from './list-link/routes';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan-copy/planCopy';
-import { generateList } from './shopping-list/generationRoute';
 import { showHabits } from './shopping-list/habits/habitsRoute';
 import { shoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { applyListIntents } from './shopping-list/intents/intentsRoute';
@@ -20,7 +19,6 @@ import { shoppingListItems } from './shopping-list/items/shoppingListItems';
 import { shoppingListRoutes } from './shopping-list/routes';
 import { shoppingList } from './shopping-list/shoppingList';
 import { showStores } from './shopping-list/stores/storesRoute';
-import { showWithdrawn } from './shopping-list/withdrawnRoute';
 
 export const shopping = defineService({
   name: 'shopping',
@@ -37,12 +35,10 @@ export const shopping = defineService({
     applyListIntents,
     showHabits,
     showStores,
-    showWithdrawn,
     ...listLinkRoutes,
     ...listImportRoutes,
     ...guestRoutes,
     ...shoppingListRoutes,
-    generateList,
   ],
   forget: (householdId, { guests }) => guests.forget(householdId),
   close: ({ merging }) => merging.close(),

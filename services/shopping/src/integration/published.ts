@@ -1,6 +1,14 @@
 import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { ShoppingListEvent } from '../shopping-list/events';
+import type {
+  ItemCategoryChanged,
+  ItemKept,
+  ItemMerged,
+  ItemQuantityEdited,
+  ItemStoreChosen,
+  ListEvent,
+  ShoppingListEvent,
+} from '../shopping-list/events';
 import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
 import { asDecided } from '../shopping-list/writtenForm';
@@ -37,22 +45,9 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
     case 'CheckedItemsCleared':
     case 'ListCleared':
       return removed(event.data.itemIds);
-    case 'ListGenerated':
-    case 'ItemKept':
-    case 'ItemQuantityEdited':
-    case 'ItemMerged':
-    case 'IntentsAnswered':
-    case 'ItemCategoryChanged':
-    case 'ItemStoreChosen':
-    case 'StoreMade':
-    case 'StoreRenamed':
-    case 'StoreRemoved':
-    case 'StoreBroughtBack':
-    case 'AislesOrdered':
-    case 'AisleLearningChanged':
-      return [];
     default:
-      event satisfies never;
+      event satisfies
+        ListEvent | ItemKept | ItemQuantityEdited | ItemMerged | ItemCategoryChanged | ItemStoreChosen;
       return [];
   }
 }

@@ -2,15 +2,7 @@ import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Merged } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
 import type { Answer, Memory } from './intents/answeredIntents';
-import type { ListItem } from './listItem';
-import type { Need } from './need';
-
-/** How the needs of one item changed: `put` replaces or adds by entry, `dropped` are entry ids. */
-export interface NeedsChange {
-  itemId: string;
-  put: readonly Need[];
-  dropped: readonly string[];
-}
+import type { ListItem, NeedsChange } from './listItem';
 
 /** `at` is an instant. */
 interface Happening {
@@ -134,13 +126,8 @@ export type ItemEvent =
   | ItemStoreChosen
   | ItemRemoved;
 
+/** What concerns no item. */
+export type ListEvent = ListGenerated | StoreEvent | IntentsAnswered;
+
 export type ShoppingListEvent =
-  | ListGenerated
-  | PlanFollowed
-  | ItemAdded
-  | ItemBroughtBack
-  | ItemEvent
-  | CheckedItemsCleared
-  | ListCleared
-  | StoreEvent
-  | IntentsAnswered;
+  ListEvent | PlanFollowed | ItemAdded | ItemBroughtBack | ItemEvent | CheckedItemsCleared | ListCleared;

@@ -1,18 +1,9 @@
-import type { ShoppingListEvent } from './events';
+import type { ListEvent, ShoppingListEvent } from './events';
 import { withNeeds, type ListItem } from './listItem';
 
 /** The items that an event concerns. */
 export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
   switch (event.type) {
-    case 'ListGenerated':
-    case 'IntentsAnswered':
-    case 'StoreMade':
-    case 'StoreRenamed':
-    case 'StoreRemoved':
-    case 'StoreBroughtBack':
-    case 'AislesOrdered':
-    case 'AisleLearningChanged':
-      return [];
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
       return [...[...listed, ...changed].map(({ itemId }) => itemId), ...withdrawn];
@@ -35,22 +26,14 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
     case 'ItemRemoved':
       return [event.data.itemId];
     default:
-      return event satisfies never;
+      event satisfies ListEvent;
+      return [];
   }
 }
 
 /** One item after an event that concerns it; null when it is not on the list. Serves aggregate and read model alike. */
 export function evolveItem(item: ListItem | null, event: ShoppingListEvent, itemId: string): ListItem | null {
   switch (event.type) {
-    case 'ListGenerated':
-    case 'IntentsAnswered':
-    case 'StoreMade':
-    case 'StoreRenamed':
-    case 'StoreRemoved':
-    case 'StoreBroughtBack':
-    case 'AislesOrdered':
-    case 'AisleLearningChanged':
-      return item;
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
       if (withdrawn.includes(itemId)) return null;
@@ -85,7 +68,8 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
     case 'ListCleared':
       return null;
     default:
-      return event satisfies never;
+      event satisfies ListEvent;
+      return item;
   }
 }
 

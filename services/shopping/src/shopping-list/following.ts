@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { addAmounts, categoryOfKey, type Amount } from '@forkcast/ingredients';
 import { isWithin } from './dayRange';
-import type { NeedsChange } from './events';
-import { follows, SHOPPING_LIST_LIMIT, type ListItem } from './listItem';
+import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from './listItem';
 import {
   groceryKey,
   inOrder,

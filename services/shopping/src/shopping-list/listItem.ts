@@ -1,7 +1,13 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { Merged } from '@forkcast/shopping-list';
-import type { NeedsChange } from './events';
 import { inOrder, type Need } from './need';
+
+/** How the needs of one item changed: `put` replaces or adds by entry, `dropped` are entry ids. */
+export interface NeedsChange {
+  itemId: string;
+  put: readonly Need[];
+  dropped: readonly string[];
+}
 
 export interface ListItem {
   itemId: string;

@@ -1,12 +1,17 @@
 import {
   addShoppingItemRequestSchema,
   clearedItemsSchema,
+  generateShoppingListRequestSchema,
   shoppingListItemSchema,
   updateShoppingItemRequestSchema,
+  withdrawnItemsSchema,
 } from '@forkcast/contracts';
+import { dayOf } from '@forkcast/days';
 import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../models';
+import { daysBetween } from './dayRange';
+import { goneItem } from './intents/listOfState';
 import type { ListItem } from './listItem';
 import { presentInTurns, presentItem } from './presentItems';
 
@@ -91,8 +96,46 @@ const removeItem = route.delete('/api/shopping-list/{id}', {
   },
 });
 
+/** Read from the list itself, which remembers what has gone from it and why. */
+const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
+  summary:
+    'Which lines the plan took off the list lately, the last one first; not what people bought or removed',
+  response: withdrawnItemsSchema,
+  async handle({ identity: { householdId } }, { load, listOf }: ShoppingModels) {
+    const { state } = await load(listOf(householdId));
+    const gone = new Set(state.past.map(({ item }) => item.itemId).reverse());
+    return [...gone].filter((itemId) => goneItem(state, itemId)?.since === 'withdrawn');
+  },
+});
+
+// Waits, because what the caller planned a moment ago has to be on the list.
+const generateList = route.post('/api/generate-shopping-list', {
+  summary: 'Merges what is planned for a range into the list, which follows the plan from then on',
+  body: generateShoppingListRequestSchema,
+  response: z.array(shoppingListItemSchema),
+  errors: ['list-full'],
+  async handle({ body, identity, execute, now }, { follower, names }: ShoppingModels) {
+    const { householdId, timeZone } = identity;
+    const range = daysBetween(body.startDate, body.endDate, timeZone);
+    const today = dayOf(now, timeZone);
+    // Even where nothing had to be added: the list may have followed the plan just now, and is answered as it is.
+    const { state } = await follower.generate(householdId, { range, today }, execute);
+    const items = [...state.items.values()];
+    return presentInTurns(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
+  },
+});
+
 /** Those that clear stand before the one that takes any id. */
-export const shoppingListRoutes = [showList, addItem, changeItem, clearChecked, clearAll, removeItem];
+export const shoppingListRoutes = [
+  showWithdrawn,
+  showList,
+  addItem,
+  changeItem,
+  clearChecked,
+  clearAll,
+  removeItem,
+  generateList,
+];
 
 function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: string) {
   return route.delete(path, {

@@ -98,20 +98,13 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return pickedAfter(state, event.data);
     case 'ItemUnchecked':
       return { stores: withoutPicked(state.stores, event.data.itemId) };
-    case 'StoreMade':
-    case 'StoreRenamed':
-    case 'StoreRemoved':
-    case 'StoreBroughtBack':
-    case 'AislesOrdered':
-    case 'AisleLearningChanged':
-      return { stores: storesAfter(state.stores, event) };
     case 'PlanFollowed':
     case 'ItemKept':
     case 'ItemQuantityEdited':
     case 'ItemMerged':
       return {};
     default:
-      return event satisfies never;
+      return { stores: storesAfter(state.stores, event) };
   }
 }
 

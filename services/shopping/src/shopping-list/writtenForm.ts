@@ -1,6 +1,6 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
-import type { NeedsChange, PlanFollowed, ShoppingListEvent } from './events';
-import type { ListItem } from './listItem';
+import type { PlanFollowed, ShoppingListEvent } from './events';
+import type { ListItem, NeedsChange } from './listItem';
 import { needOf, type Need, type WhyNeeded } from './need';
 
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {

@@ -1,11 +1,17 @@
-import { guestListSchema, guestTicksRequestSchema, guestTicksResponseSchema } from '@forkcast/contracts';
+import {
+  guestListSchema,
+  guestTicksRequestSchema,
+  guestTicksResponseSchema,
+  type GuestList,
+} from '@forkcast/contracts';
 import { ApiError, route, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../../models';
 import { answerIntents } from '../../shopping-list/intents/answerIntents';
+import { presentInTurns } from '../../shopping-list/presentItems';
+import type { ShoppingListState } from '../../shopping-list/shoppingListState';
 import { guestIn } from '../guestNames';
 import { openLink } from '../openLink';
-import { guestLines } from './guestLines';
 import { guestPage, messagePage } from './guestPage';
 import { pagePolicy } from './pageStyle';
 
@@ -123,4 +129,21 @@ function setGuestHeaders(http: HttpExchange): void {
   http.setHeader('cache-control', 'no-store');
   http.setHeader('x-robots-tag', 'noindex, nofollow');
   http.setHeader('referrer-policy', 'no-referrer');
+}
+
+const NOBODY = new Map<string, string>();
+
+/** What a guest sees of a list: not what it is for, and not who checked. */
+async function guestLines({ items }: ShoppingListState): Promise<GuestList> {
+  const presented = await presentInTurns([...items.values()], NOBODY);
+  return {
+    lines: presented.map(({ id, name, quantity, category, isChecked, isPantryItem }) => ({
+      id,
+      name,
+      quantity,
+      category,
+      isChecked,
+      isPantryItem,
+    })),
+  };
 }

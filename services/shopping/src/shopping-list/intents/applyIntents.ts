@@ -14,7 +14,7 @@ import { planFollowed } from '../planFollowed';
 import { evolve, type ShoppingListState } from '../shoppingListState';
 import { answerTo, isTooOld, type Answer } from './answeredIntents';
 import { storeEvents } from '../stores/storeEvents';
-import { eventsOfEffect, type OneIntent } from './effectEvents';
+import { eventsOfEffect, type OneIntent, type Outcome } from './effectEvents';
 import { listOfState } from './listOfState';
 
 /** A store takes a megabyte at once, and what an intent does is to be stored together with its answer. */
@@ -73,12 +73,6 @@ function unanswered(
     ({ intent, madeAt }) =>
       !isTooOld(answered, madeAt, { memory, now: at }) && !answerTo(answered, intent.id),
   );
-}
-
-/** What comes of one intent. */
-export interface Outcome {
-  events: readonly ShoppingListEvent[];
-  refused?: Answer['refused'];
 }
 
 function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneIntent): Outcome {

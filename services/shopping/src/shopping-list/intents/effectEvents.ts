@@ -1,18 +1,24 @@
 import { isSame, type Effect } from '@forkcast/shopping-list';
-import { addItem } from '../addItem';
+import { addItem, listFull } from '../addItem';
 import { changeItem, itemOnList } from '../changeItem';
 import type { ApplyIntents, ChangeItem } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import { changeOf } from '../following';
 import { quantityOf, SHOPPING_LIST_LIMIT, type ListItem } from '../listItem';
-import { listFull } from '../addItem';
 import { planFollowed } from '../planFollowed';
 import type { ShoppingListState } from '../shoppingListState';
+import type { Answer } from './answeredIntents';
 import { goneItem } from './listOfState';
 
 /** On behalf of one intent. `madeAt`: by the clock of the server. */
 export interface OneIntent extends ApplyIntents {
   madeAt: string;
+}
+
+/** What comes of one intent. */
+export interface Outcome {
+  events: readonly ShoppingListEvent[];
+  refused?: Answer['refused'];
 }
 
 /** The events of one effect. Throws RuleViolation 'list-full'. */

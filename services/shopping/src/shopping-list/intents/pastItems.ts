@@ -1,4 +1,11 @@
-import type { ShoppingListEvent } from '../events';
+import type {
+  ItemAdded,
+  ItemBroughtBack,
+  ItemEvent,
+  ItemRemoved,
+  ListEvent,
+  ShoppingListEvent,
+} from '../events';
 import { itemIdsOf } from '../evolveItem';
 import { follows, type ListItem } from '../listItem';
 
@@ -58,28 +65,8 @@ export function pastAfter(
     case 'CheckedItemsCleared':
     case 'ListCleared':
       return within([...past, ...gone(itemIdsOf(event), 'removed')]);
-    case 'ListGenerated':
-    case 'ItemAdded':
-    case 'ItemBroughtBack':
-    case 'ItemChecked':
-    case 'ItemUnchecked':
-    case 'ItemKept':
-    case 'ItemQuantityEdited':
-    case 'ItemMerged':
-    case 'ItemCategoryChanged':
-    case 'ItemMarkedAsPantry':
-    case 'ItemUnmarkedAsPantry':
-    case 'ItemStoreChosen':
-    case 'StoreMade':
-    case 'StoreRenamed':
-    case 'StoreRemoved':
-    case 'StoreBroughtBack':
-    case 'AislesOrdered':
-    case 'AisleLearningChanged':
-    case 'IntentsAnswered':
-      return past;
     default:
-      event satisfies never;
+      event satisfies ListEvent | ItemAdded | ItemBroughtBack | Exclude<ItemEvent, ItemRemoved>;
       return past;
   }
 }

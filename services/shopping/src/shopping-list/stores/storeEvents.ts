@@ -1,7 +1,7 @@
 import { decideStoreIntent, orderOfAisles, type StoreIntent } from '@forkcast/shopping-list';
 import type { ApplyIntents } from '../commands';
 import type { StoreEvent } from '../events';
-import type { Outcome } from '../intents/applyIntents';
+import type { Outcome } from '../intents/effectEvents';
 import type { ShoppingListState } from '../shoppingListState';
 import type { Store } from './stores';
 

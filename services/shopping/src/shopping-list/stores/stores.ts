@@ -1,5 +1,5 @@
 import { withPick, type Evidence, type Picked } from '@forkcast/shopping-list';
-import type { ShoppingListEvent } from '../events';
+import type { StoreEvent } from '../events';
 
 /** A place where the household buys, and what the order of its aisles comes of. */
 export interface Store extends Evidence {
@@ -17,7 +17,7 @@ const GONE_STORES = 20;
 
 export const noStores: Stores = { open: new Map(), gone: [] };
 
-export function storesAfter(stores: Stores, event: ShoppingListEvent): Stores {
+export function storesAfter(stores: Stores, event: StoreEvent): Stores {
   switch (event.type) {
     case 'StoreMade': {
       const { storeId, name } = event.data;
@@ -46,7 +46,7 @@ export function storesAfter(stores: Stores, event: ShoppingListEvent): Stores {
       return changed(stores, storeId, (store) => ({ ...store, learns, put: aisles && { aisles, at } }));
     }
     default:
-      return stores;
+      return event satisfies never;
   }
 }
 
