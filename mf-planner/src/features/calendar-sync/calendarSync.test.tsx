@@ -1,4 +1,4 @@
-import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
 import { mockPlan, onFriday, openPlanner } from '../../testing/openPlanner';
@@ -30,7 +30,6 @@ test('Sync with calendar → is the first of the two buttons, and sends the show
     screen.getByRole('button', { name }),
   );
   expect(first?.nextElementSibling).toBe(second);
-  await expectAccessible();
 });
 
 test.each([

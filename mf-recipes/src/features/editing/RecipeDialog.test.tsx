@@ -1,12 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import {
-  apiError,
-  aUser,
-  expectAccessible,
-  type MockApi,
-  mockApi,
-  renderRemote,
-} from '@forkcast/web-kit/testing';
+import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
@@ -98,7 +91,6 @@ describe('steps', () => {
     );
     await user.keyboard('To serve{Enter}Add basil.{Enter}');
     expect(dialog.getByLabelText('Step 4')).toHaveValue('');
-    await expectAccessible(screen.getByRole('dialog'));
     await save(opened);
     await waitFor(() =>
       expect(changed(api)).toEqual([
@@ -183,7 +175,6 @@ describe('ingredients', () => {
     await user.clear(amount);
     await user.type(amount, '1 1/2{Enter}2{Tab}{Tab}carrots');
     await user.click(dialog.getByRole('button', { name: 'Remove onions' }));
-    await expectAccessible(screen.getByRole('dialog'));
     await save(opened);
     await waitFor(() =>
       expect(changed(api)).toMatchObject([
@@ -247,7 +238,6 @@ describe('what most recipes do without', () => {
     await user.selectOptions(dialog.getByLabelText('Language'), 'German');
     await user.click(dialog.getByText('Nutrition per serving'));
     await user.type(dialog.getByLabelText('Salt (g)'), '1,2');
-    await expectAccessible(screen.getByRole('dialog'));
     await save(opened);
     await waitFor(() =>
       expect(added(api)).toMatchObject({
@@ -291,7 +281,6 @@ describe('text that was not saved', () => {
     const since = { ...soup, revision: 5, name: 'Soup of tomatoes' };
     const { user, ...api } = { ...openCollection(kitchen(since), account), api: kitchen(since) };
     expect(await screen.findByText('You have unsaved changes to Tomato Soup.')).toBeVisible();
-    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
     expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('With basil and mint');
@@ -404,7 +393,6 @@ describe('changed by two people at once', () => {
     expect(notes.getByText('With basil and mint')).toBeVisible();
     expect(notes.getByText('With thyme')).toBeVisible();
     expect(choice.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
-    await expectAccessible(screen.getByRole('dialog'));
     await user.click(choice.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Recipe updated')).toBeVisible();
     expect(changed(api)[1]).toEqual({
@@ -503,7 +491,6 @@ describe('a pasted recipe', () => {
     const paste = within(screen.getByRole('dialog', { name: 'Paste a Recipe' }));
     expect(paste.getByLabelText('Recipe text')).toHaveFocus();
     await user.paste('Leek soup\n3 leeks\nSimmer.\nSent from my phone');
-    await expectAccessible(screen.getByRole('dialog'));
     await user.click(paste.getByRole('button', { name: 'Fill In Recipe' }));
     expect(await dialog.findByText("1 line wasn't used")).toBeVisible();
     expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
@@ -511,7 +498,6 @@ describe('a pasted recipe', () => {
     expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('From Ann');
     await user.click(dialog.getByText("1 line wasn't used"));
     expect(dialog.getByText('Sent from my phone')).toBeVisible();
-    await expectAccessible(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Ingredients'), '{End}\n1 onion');
     await save(opened);
     await waitFor(() =>

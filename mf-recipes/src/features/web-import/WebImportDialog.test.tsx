@@ -1,5 +1,5 @@
 import { noRecipeDetails, type PagePreview } from '@forkcast/contracts';
-import { apiError, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aRecipe } from '../../testing/aRecipe';
@@ -89,7 +89,6 @@ test('what is there already, and what was cut → is said', async () => {
   await ask('https://kitchen.example/soup');
   expect(await dialog.findByText('Already in your collection: Old soup')).toBeVisible();
   expect(dialog.getByText(/The method was too long and was cut short/)).toBeVisible();
-  await expectAccessible();
 });
 
 test('a page that cannot be read → why, and the way to write it down with the link filled in', async () => {
@@ -99,7 +98,6 @@ test('a page that cannot be read → why, and the way to write it down with the 
   await ask('https://kitchen.example/about');
   expect(await dialog.findByText("We couldn't find a recipe on this page")).toBeVisible();
   expect(dialog.getByLabelText('Web address')).toHaveValue('https://kitchen.example/about');
-  await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Add it manually' }));
   expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/about');
   await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');

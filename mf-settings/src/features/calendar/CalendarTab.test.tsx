@@ -4,7 +4,7 @@ import {
   DEFAULT_MEAL_TIMES,
   type SaveCalendarSettingsRequest,
 } from '@forkcast/contracts';
-import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startAfresh } from '../../startAfresh';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
@@ -60,7 +60,6 @@ describe('what other calendars get', () => {
     expect(screen.getByLabelText('Dinner time')).toHaveValue('18:30');
     expect(screen.getByText('Times, in your time zone (Europe/Berlin)')).toBeVisible();
     await screen.findByRole('button', { name: 'Create Feed Address' });
-    await expectAccessible();
   });
 
   test('Save Settings → sends all six and the times, and says so', async () => {
@@ -118,7 +117,6 @@ describe('what other calendars get', () => {
     });
     expect(await screen.findByText('Failed to fetch calendar settings: Service Unavailable')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    await expectAccessible();
     api.on('GET /api/calendar-settings', () => saved);
     await user.click(await button('Try again'));
     expect(await toggle('Dinner')).toBeVisible();
@@ -181,7 +179,6 @@ describe('Google Calendar', () => {
     });
     await user.click(await button('Disconnect Google Calendar'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Google Calendar?' });
-    await expectAccessible(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Google Calendar disconnected')).toBeVisible();
     expect((await google()).getByText('Not connected')).toBeVisible();
@@ -205,7 +202,6 @@ describe('Google Calendar', () => {
     expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).not.toBeInTheDocument();
     expect(await toggle('Sync automatically')).toBeDisabled();
     expect(await button('Create Feed Address')).toBeEnabled();
-    await expectAccessible();
   });
 
   test('consent is lost → said as long as it is, with the way on', async () => {
@@ -262,7 +258,6 @@ describe('the feed', () => {
     await user.click(await button('Create Feed Address'));
     expect(await address()).toHaveValue(`${location.origin}/calendar/first.ics`);
     expect(await address()).toHaveAccessibleDescription('Created on Nov 20, 2026');
-    await expectAccessible();
     await user.click(await button('Copy Address'));
     expect(await screen.findByText('Address copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);

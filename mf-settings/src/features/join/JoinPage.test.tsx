@@ -1,5 +1,5 @@
 import type { InvitationPreview } from '@forkcast/contracts';
-import { apiError, expectAccessible, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { startAfresh } from '../../startAfresh';
 import { anAccount, openSettings } from '../../testing/openSettings';
@@ -39,7 +39,6 @@ test('an invitation → says who is there and what will happen, before anything 
   expect(screen.getByText("They'll see your name and avatar.")).toBeVisible();
   expect(api.callsTo('POST /api/household/preview-invitation')[0]?.body).toEqual({ token: 's3cret-token_1' });
   expect(accepted(api)).toEqual([]);
-  await expectAccessible();
 });
 
 test('of somebody who is gone → does without the name', async () => {
@@ -100,7 +99,6 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my household' })).toHaveAttribute('href', '/settings');
   expect(screen.queryByRole('button', { name: 'Join Household' })).not.toBeInTheDocument();
-  await expectAccessible();
 });
 
 test('a link without its token → says so', async () => {

@@ -1,4 +1,4 @@
-import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 
@@ -18,7 +18,6 @@ test('who never changed anything → mail and reminders on, weekly summary off',
   expect(await toggle('Weekly summary')).not.toBeChecked();
   expect(await toggle('Shopping list reminders')).toBeChecked();
   expect(screen.queryByText(/This server doesn't send email/)).not.toBeInTheDocument();
-  await expectAccessible();
 });
 
 test('a server that sends no mail → says so, and keeps the choices all the same', async () => {
@@ -28,7 +27,6 @@ test('a server that sends no mail → says so, and keeps the choices all the sam
   expect(
     await screen.findByText("This server doesn't send email. We'll keep your choices in case it does later."),
   ).toBeVisible();
-  await expectAccessible();
   await user.click(await toggle('Weekly summary'));
   await user.click(save());
   expect(await screen.findByText('Settings saved')).toBeVisible();
@@ -92,7 +90,6 @@ test('cannot be loaded → says so, and trying again brings them', async () => {
   );
   expect(await screen.findByText('Error loading your preferences: Something went wrong')).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  await expectAccessible();
   api.on('GET /api/user/preferences', () => account.preferences);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await toggle('Weekly summary')).toBeVisible();

@@ -1,12 +1,5 @@
 import type { User } from '@forkcast/contracts';
-import {
-  apiError,
-  type ApiHandler,
-  aUser,
-  expectAccessible,
-  type MockApi,
-  renderRemote,
-} from '@forkcast/web-kit/testing';
+import { apiError, type ApiHandler, aUser, type MockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -36,7 +29,6 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Time Zone')).toHaveValue('Europe/Berlin');
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
     expect(save()).toBeDisabled();
-    await expectAccessible();
   });
 
   test.each([
@@ -134,7 +126,6 @@ describe('another address', () => {
       await screen.findByText('Please enter your current password to change your email address'),
     ).toBeVisible();
     expect(sentBy(api)).toEqual([]);
-    await expectAccessible();
     await user.type(screen.getByLabelText('Current Password'), 'secret');
     await user.click(save());
     expect(await screen.findByText('Profile updated')).toBeVisible();
@@ -195,7 +186,6 @@ describe('whether the address is confirmed', () => {
     const { user, api } = await unconfirmed('mail');
     expect(email()).toHaveAccessibleDescription('Not confirmed');
     expect(await screen.findByText(/Open the link we email to this address/)).toBeVisible();
-    await expectAccessible();
     await user.click(await sendAgain());
     expect(await screen.findByText('Link sent')).toBeVisible();
     expect(api.callsTo('POST /api/user/email-verification')).toHaveLength(1);

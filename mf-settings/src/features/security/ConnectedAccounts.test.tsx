@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@forkcast/contracts';
-import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startAfresh } from '../../startAfresh';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
@@ -46,7 +46,6 @@ afterEach(() => jest.restoreAllMocks());
 test('no Google client on this server → says so, and opens nothing', async () => {
   const { user, opened } = await open(none, false);
   expect(screen.getByText('Not connected')).toBeVisible();
-  await expectAccessible();
   await user.click(connect());
   expect(await screen.findByText('Google login failed')).toBeVisible();
   expect(screen.getByText('Google sign-in is not set up on this server')).toBeVisible();
@@ -188,5 +187,4 @@ test('the only way in → cannot be disconnected, and the reason stands there', 
   const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
   expect(disconnect).toBeDisabled();
   expect(disconnect).toHaveAccessibleDescription(expect.stringContaining('This is your only way to log in'));
-  await expectAccessible();
 });

@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@forkcast/contracts';
-import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, aSession, openSettings, serverFor } from '../../testing/openSettings';
 
@@ -28,7 +28,6 @@ const bodies = (api: MockApi, route: string) => api.callsTo(route).map(({ body }
 
 test('the tab → stands without offence', async () => {
   await open();
-  await expectAccessible();
 });
 
 test('cannot be loaded → says so, and trying again brings it', async () => {
@@ -83,7 +82,6 @@ describe('changing the password', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(api.callsTo('POST /api/user/password')).toEqual([]);
-    await expectAccessible();
   });
 
   test.each([
@@ -118,7 +116,6 @@ describe('changing the password', () => {
     expect(bodies(api, 'POST /api/auth/check-password')).toEqual([
       { password: '123456', names: [username, email, displayName] },
     ]);
-    await expectAccessible();
     await user.type(current(), 'old secret');
     await user.type(confirm(), '123456');
     await user.click(change());
@@ -161,7 +158,6 @@ describe('signing out everywhere', () => {
   test('asks first; then the shell hears that nobody is signed in', async () => {
     const { user, api } = await open();
     const question = await ask(user);
-    await expectAccessible();
     expect(api.callsTo('POST /api/user/sign-out-everywhere')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Log Out Everywhere' }));
     expect(await screen.findByText('Logged out everywhere')).toBeVisible();
@@ -209,7 +205,6 @@ describe('the devices', () => {
     expect(here).toBe('Firefox on LinuxThis deviceIn use now from 192.0.2.7');
     expect(there).toMatch(/^Firefox on AndroidLast used Nov 21, 2026, .* from 2001:db8:7:1::\/64Log Out$/);
     expect(unknown).toMatch(/^Unknown deviceLast used Nov 21, 2026, [^a-z]*Log Out$/);
-    await expectAccessible();
   });
 
   test('this one alone → says so, and offers nothing to end but everything', async () => {
@@ -270,7 +265,6 @@ describe('deleting the account', () => {
   test('address and password → delete it, and the shell hears that nobody is signed in', async () => {
     const { user, api } = await open();
     const dialog = await ask(user);
-    await expectAccessible();
     await user.type(dialog.getByLabelText('Email Address'), ' Ann@Example.com ');
     await user.type(dialog.getByLabelText('Current Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));

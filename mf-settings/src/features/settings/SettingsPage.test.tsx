@@ -1,4 +1,3 @@
-import { expectAccessible } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 
@@ -20,7 +19,6 @@ test('the screen → has a heading and four tabs, Profile first', async () => {
   ]);
   expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
-  await expectAccessible();
 });
 
 test('a tab → is part of the address, and keeps what else is there', async () => {

@@ -1,5 +1,5 @@
 import type { WeekAsOf, WeekChange } from '@forkcast/contracts';
-import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
@@ -68,7 +68,6 @@ test('Earlier versions… → what was done, by day, with time and name', async 
   expect(api.callsTo('GET /api/meal-plans/week-changes')[0]?.query.get('week')).toBe(
     '2026-11-14T23:00:00.000Z',
   );
-  await expectAccessible(screen.getByRole('dialog'));
 });
 
 test('a version → is shown day by day, brought back, and the toast undoes that', async () => {
@@ -82,7 +81,6 @@ test('a version → is shown day by day, brought back, and the toast undoes that
       "Restoring will add 2 meals, move 1 meal, and remove 3 meals. Other weeks won't change.",
     ),
   ).toBeVisible();
-  await expectAccessible(screen.getByRole('dialog'));
 
   await user.click(dialog.getByRole('button', { name: 'Restore This Version' }));
   expect(await screen.findByText('Week Restored')).toBeVisible();

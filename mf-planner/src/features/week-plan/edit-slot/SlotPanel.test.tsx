@@ -1,4 +1,4 @@
-import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
@@ -31,7 +31,6 @@ describe('opening and closing', () => {
     const { user } = await openPanel(soup);
     const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
     expect(cell).toHaveAttribute('aria-expanded', 'true');
-    await expectAccessible();
     await user.click(cell);
     expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
     expect(cell).toHaveAttribute('aria-expanded', 'false');
@@ -308,7 +307,6 @@ describe('somebody else changes the notes meanwhile', () => {
 
   test('→ says who and what, and saving waits for a choice', async () => {
     const { api, user } = await openBoth();
-    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
     expect(savedNotes(api)).toEqual([]);

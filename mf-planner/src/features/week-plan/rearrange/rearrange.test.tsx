@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../../testing/openPlanner';
@@ -184,7 +184,6 @@ describe('the menu of a meal', () => {
     const dialog = await choose(user, 'Move to…');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '' } });
     expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
-    await expectAccessible(screen.getByRole('dialog'));
   });
 
   describe('on a phone', () => {
@@ -195,7 +194,6 @@ describe('the menu of a meal', () => {
       await user.selectOptions(dialog.getByLabelText('Meal'), 'Breakfast');
       await user.click(dialog.getByRole('button', { name: 'Move' }));
       expect(await screen.findByText(/breakfast on Monday, Nov 16/)).toBeVisible();
-      await expectAccessible();
     });
   });
 });
@@ -216,7 +214,6 @@ describe('dragging with the keyboard', () => {
     openPlanner(mockPlan(soup()));
     const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
     expect(grip).toHaveAccessibleDescription(/press Space or Enter/);
-    await expectAccessible();
   });
 
   test('arrows and Space → the meal is dropped where they lead, and each step is said', async () => {

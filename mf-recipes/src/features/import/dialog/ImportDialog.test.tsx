@@ -1,12 +1,5 @@
 import { noRecipeDetails, type ImportRecipesRequest } from '@forkcast/contracts';
-import {
-  apiError,
-  aUser,
-  expectAccessible,
-  type MockApi,
-  mockApi,
-  renderRemote,
-} from '@forkcast/web-kit/testing';
+import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { fakeUploads } from '../../../testing/fakeUploads';
@@ -59,7 +52,6 @@ async function open(api: MockApi) {
 test('a file → preview, import, result, another file', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
-  await expectAccessible();
   await user.upload(dialog.getByLabelText('CSV file with recipe data', { selector: 'input' }), csv(two));
 
   expect(await screen.findByText('CSV loaded')).toBeVisible();
@@ -70,12 +62,10 @@ test('a file → preview, import, result, another file', async () => {
     'Notes',
   ]);
   expect(dialog.getByRole('row', { name: 'Soup https://example.org Hot' })).toBeVisible();
-  await expectAccessible();
 
   await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
   expect(await screen.findByText('Import successful')).toBeVisible();
   expect(dialog.getByRole('status')).toHaveTextContent('Imported 2 recipes to your collection');
-  await expectAccessible();
   expect(api.callsTo('POST /api/recipes/import').map(({ body }) => body)).toEqual([
     {
       importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -135,7 +125,6 @@ test('a file that cannot be read → says why, and another one can be chosen', a
   drop(csv('\u0000\u0001\u0002PNG'));
   expect(await screen.findByText('Error parsing CSV')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent("Error parsing CSV: This isn't a text file");
-  await expectAccessible();
   drop(csv('Soup,https://example.org,Hot\n'));
   await waitFor(() =>
     expect(dialog.getByRole('alert')).toHaveTextContent('The first line needs to be column names'),
@@ -259,7 +248,6 @@ test('an import that fails → says so; trying again goes on under the same id',
   expect(screen.getByText('A row is not valid')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Import failed. Please check your CSV format.');
   expect(dialog.getByRole('button', { name: 'Upload Another File' })).toBeVisible();
-  await expectAccessible();
   api.on('POST /api/recipes/import', ({ body }) => taken(body));
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   expect(await dialog.findByText('Imported 2 recipes to your collection')).toBeVisible();
@@ -319,7 +307,6 @@ test('an import whose window was closed midway → can be undone later', async (
   }));
   const { user, dialog } = await open(api);
   expect(await dialog.findByText('Your last import was interrupted after 500 recipes.')).toBeVisible();
-  await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText('Import undone')).toBeVisible();
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params.id).toBe(importId);

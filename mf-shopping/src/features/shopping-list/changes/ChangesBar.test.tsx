@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { mockList, unreachable } from '../../../testing/mockList';
@@ -53,7 +53,6 @@ test('the plan changed while nobody looked → what came, went and changed, unti
     'Added: Oil 2 tbsp+ Oil 2 tbsp',
     'No longer needed: Rice– Rice',
   ]);
-  await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   noBar();
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { mockList } from '../../../testing/mockList';
@@ -23,7 +22,6 @@ test.each(['/shopping-list', '/shopping-list?shop=1'])(
     expect(together.getByText(/Bread \(Wed, Nov 18\)/u)).toBeVisible();
     expect(together.getByText('Added by hand')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Salt' })).toBeVisible();
-    await expectAccessible();
     await user.click(byHand);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^flour No amount/u })).toBeChecked());
     expect(screen.getByRole('checkbox', { name: /^Flour 200 g/u })).not.toBeChecked();

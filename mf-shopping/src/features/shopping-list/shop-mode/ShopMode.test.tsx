@@ -1,4 +1,4 @@
-import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { answering, mockList, wantedOf } from '../../../testing/mockList';
@@ -46,7 +46,6 @@ describe('shop mode', () => {
       'open',
     );
     expect(inBasket('Bread')).toBeChecked();
-    await expectAccessible();
   });
 
   test('a tick without network → has its quiet mark, and the icon of the app counts it', async () => {

@@ -1,5 +1,5 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
-import { aUser, expectAccessible, type RenderRemoteOptions } from '@forkcast/web-kit/testing';
+import { aUser, type RenderRemoteOptions } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { mockList, wantedOf } from '../../../testing/mockList';
@@ -42,7 +42,6 @@ test('on their day → are offered with why, and not added unasked; one tap adds
     'Tea every 20 days, last bought 21 days ago',
   ]);
   expect(wantedOf(api)).toEqual([]);
-  await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Add Milk' }));
   expect(await screen.findByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
   expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);

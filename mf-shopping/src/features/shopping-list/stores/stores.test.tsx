@@ -1,5 +1,4 @@
 import type { Store } from '@forkcast/shopping-list';
-import { expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { mockListAt, wantedOf } from '../../../testing/mockList';
@@ -64,7 +63,6 @@ describe('where one is', () => {
     await opened.user.click(screen.getByText('Baker: 1 item'));
     expect(screen.getByText('Rolls')).toBeVisible();
     expect(Object.values({ ...localStorage })).toContain(market.id);
-    await expectAccessible();
     await choose(opened, 'Any store');
     expect(aisles()).toEqual(['Bakery', 'Dairy & Eggs', 'Produce']);
   });
@@ -79,7 +77,6 @@ describe('where one is', () => {
     await waitFor(() =>
       expect(wantedOf(opened.api)).toEqual([{ type: 'bought', itemId: leeks.id, seen, storeId: market.id }]),
     );
-    await expectAccessible();
   });
 
   test('outside of shop mode → a tick says nothing of the store', async () => {
@@ -125,7 +122,6 @@ describe('stores', () => {
     await opened.user.type(dialog.getByLabelText('Store name'), 'market{Enter}');
     expect(await dialog.findByText('You already have a store with this name')).toBeVisible();
     await waitFor(() => expect(wantedOf(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]));
-    await expectAccessible();
   });
 
   test('removed → is gone, and Undo brings it back with its order', async () => {
@@ -175,6 +171,5 @@ describe('stores', () => {
     expect(order?.type).toBe('order-aisles');
     expect(order?.aisles.slice(0, 3)).toEqual(['Produce', 'Bakery', 'Dairy & Eggs']);
     expect(order?.aisles).toHaveLength(10);
-    await expectAccessible();
   });
 });

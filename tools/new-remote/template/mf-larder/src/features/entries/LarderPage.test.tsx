@@ -1,4 +1,4 @@
-import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, larderOf, openLarder } from '../../testing/openLarder';
 
@@ -13,13 +13,11 @@ test('while it loads → says so', async () => {
   openLarder(mockApi({ 'GET /api/larder': () => new Promise(() => undefined) }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getByRole('heading', { level: 1, name: 'Larder' })).toBeVisible();
-  await expectAccessible();
 });
 
 test('nothing there yet → invites to add something', async () => {
   openLarder(larderOf());
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
-  await expectAccessible();
 });
 
 test('a name → is added, and the field is ready for the next', async () => {
@@ -34,7 +32,6 @@ test('a name → is added, and the field is ready for the next', async () => {
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   expect(api.callsTo('POST /api/larder')[0]?.body).toMatchObject({ name: 'Rice' });
-  await expectAccessible();
 });
 
 test('adding fails → what was typed stays, and another try is the same attempt', async () => {
@@ -96,7 +93,6 @@ test('it cannot be loaded → says so, and trying again shows it', async () => {
   api.on('GET /api/larder', () => apiError(500, 'internal', 'The cupboard is stuck'));
   const { user } = openLarder(api);
   expect(await screen.findByText('This could not be loaded: The cupboard is stuck')).toBeVisible();
-  await expectAccessible();
   api.on('GET /api/larder', () => [flour]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Flour')).toBeVisible();
