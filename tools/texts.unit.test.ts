@@ -86,6 +86,7 @@ test('lists every text that servers and commands show to people', () => {
     ...services.map(({ folder }) => `${folder}/src`),
     'gateway/src',
     'libs/contracts/src',
+    'libs/event-sourcing/src',
     'libs/service-kit/src',
     'infra/operations/src',
   ];

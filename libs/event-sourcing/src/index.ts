@@ -75,3 +75,13 @@ export { createPace, undisturbed, type Pace } from './pace';
 export { shareOf, type Share } from './share';
 export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
 export type { Logger } from './logger';
+export {
+  freshRows,
+  idInOwnExport,
+  ownExternalId,
+  refuseIfUndone,
+  undoneImport,
+  undoReport,
+  type ImportStatus,
+  type UndoneRow,
+} from './imports/importProtocol';

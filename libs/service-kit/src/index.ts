@@ -57,16 +57,6 @@ export { householdStreams } from './erasing/householdStreams';
 export { removeDocuments } from './erasing/removeDocuments';
 export { defineImportedRows, importedRowsIn, type FindImportedRows } from './imports/importedRows';
 export {
-  freshRows,
-  idInOwnExport,
-  ownExternalId,
-  refuseIfUndone,
-  undoneImport,
-  undoReport,
-  type ImportStatus,
-  type UndoneRow,
-} from './imports/importProtocol';
-export {
   LONGEST_NOTE,
   openOperatorSocket,
   enterAt,

@@ -1,5 +1,5 @@
+import { idInOwnExport, ownExternalId } from '@forkcast/event-sourcing';
 import type { CompareIdsResponse } from '@forkcast/contracts';
-import { idInOwnExport, ownExternalId } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
 
 type Models = Pick<PlannerModels, 'findImported' | 'entries' | 'eatenMeals' | 'templates'>;

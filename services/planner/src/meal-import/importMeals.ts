@@ -1,7 +1,7 @@
 import type { ImportMealsResponse, importMealsRequestSchema, MealOutcome } from '@forkcast/contracts';
 import { dayOf, midnightOf } from '@forkcast/days';
-import { deterministicEventId } from '@forkcast/event-sourcing';
-import { idInOwnExport, refuseIfUndone, type Call, type Identity } from '@forkcast/service-kit';
+import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import type { Call, Identity } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { mealHistory } from '../meal-history/mealHistory';
 import type { Meal } from '../meal-plan/events';

@@ -3,8 +3,8 @@ import {
   type importTemplateRequestSchema,
   type ImportTemplateResponse,
 } from '@forkcast/contracts';
-import { deterministicEventId } from '@forkcast/event-sourcing';
-import { idInOwnExport, refuseIfUndone, type Call } from '@forkcast/service-kit';
+import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import type { Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { TemplateMeal } from '../meal-plan-template/events';
 import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';

@@ -1,6 +1,5 @@
 import { importLimits } from '@forkcast/contracts';
-import { aggregate } from '@forkcast/event-sourcing';
-import { freshRows } from '@forkcast/service-kit';
+import { aggregate, freshRows } from '@forkcast/event-sourcing';
 import type { MealImportCommand, TakeMeals, TakeTemplate } from './commands';
 import type { MealImportEvent, TakenMeal, TakenTemplate } from './events';
 

@@ -1,4 +1,5 @@
-import { undoReport, type ExecuteFor, type UndoneRow } from '@forkcast/service-kit';
+import { undoReport, type UndoneRow } from '@forkcast/event-sourcing';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
 import type { TakenTemplate } from './events';
 

@@ -1,5 +1,4 @@
-import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
-import { undoneImport, type ImportStatus } from '@forkcast/service-kit';
+import { aggregate, RuleViolation, undoneImport, type ImportStatus } from '@forkcast/event-sourcing';
 import type { FinishImport, ImportCommand, NoteImport, TakeRows, UndoImport } from './commands';
 import type { ImportEvent, RowsTaken, TakenRow } from './events';
 

@@ -1,6 +1,6 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
-import { createPace, shareOf, type EventStore } from '@forkcast/event-sourcing';
-import { undoReport, type ExecuteFor, type UndoneRow } from '@forkcast/service-kit';
+import { createPace, shareOf, type EventStore, undoReport, type UndoneRow } from '@forkcast/event-sourcing';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';

@@ -1,6 +1,6 @@
 import type { ImportListResponse, importListRequestSchema, ItemOutcome } from '@forkcast/contracts';
-import { deterministicEventId } from '@forkcast/event-sourcing';
-import { idInOwnExport, refuseIfUndone, type Call } from '@forkcast/service-kit';
+import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import type { Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { ShoppingModels } from '../models';
 import { answerIntents } from '../shopping-list/intents/answerIntents';

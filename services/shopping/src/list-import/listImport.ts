@@ -1,6 +1,5 @@
 import { importLimits } from '@forkcast/contracts';
-import { aggregate } from '@forkcast/event-sourcing';
-import { freshRows } from '@forkcast/service-kit';
+import { aggregate, freshRows } from '@forkcast/event-sourcing';
 import type { LeaveItems, ListImportCommand, TakeItems } from './commands';
 import type { ListImportEvent, TakenItem } from './events';
 

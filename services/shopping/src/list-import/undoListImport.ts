@@ -1,5 +1,6 @@
 import type { UndoPartResponse } from '@forkcast/contracts';
-import { undoReport, type Call } from '@forkcast/service-kit';
+import { undoReport } from '@forkcast/event-sourcing';
+import type { Call } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
 import { answerIntents } from '../shopping-list/intents/answerIntents';
 import { listOfState } from '../shopping-list/intents/listOfState';

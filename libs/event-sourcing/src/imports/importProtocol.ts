@@ -1,4 +1,4 @@
-import { RuleViolation } from '@forkcast/event-sourcing';
+import { RuleViolation } from '../commands/ruleViolation';
 
 /**
  * The protocol of imports, which planner, recipes and shopping share. An import is a stream. It records the rows that it is about
