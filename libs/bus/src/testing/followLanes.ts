@@ -6,7 +6,7 @@ import { said } from './saidEvents';
 
 /*
  * A process to be killed and paused: follows what households said with others of its kind, and answers each word in a
- * stream of the household, once. Used by nats/lanesSurviveKills.nats.int.test.ts.
+ * stream of the household, once. Used by nats/lanesSurviveKills.stress.test.ts.
  */
 async function main(events: string, documents: string, messages: string): Promise<void> {
   const logger = pino({ level: 'silent' });

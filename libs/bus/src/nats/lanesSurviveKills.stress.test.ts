@@ -18,7 +18,7 @@ import { noteSaid } from '../testing/saidEvents';
 import { CONSUMER_LANES, type LaneDocument } from './laneTable';
 
 /** `LANES_KILLS=100` for as many as one has time for. */
-const KILLS = Number(process.env.LANES_KILLS ?? 2);
+const KILLS = Number(process.env.LANES_KILLS ?? 5);
 const HOUSEHOLDS = 8;
 const PATIENCE_MS = 90_000;
 /** Longer than a process may be silent before others take what it has. */
