@@ -5,7 +5,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { readCheckpoint } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
-import type { Bus, ConsumerDefinition, IntegrationMessage, Publication } from '../bus';
+import type { Bus, ConsumerDefinition, Publication } from '../bus';
 import type { RetryPolicy } from '../retryPolicy';
 import { noteSaid, said, textIn } from '../testing/saidEvents';
 import { createEmbeddedBus } from './embeddedBus';
@@ -178,35 +178,6 @@ test('a member who joins → comes after what was before in both households, and
   expect(heard.slice(4).sort()).toEqual(['new after', 'old after']);
 });
 
-test('messages handled together → are those of one household, of which the others see nothing', async () => {
-  const bus = openBus();
-  const heard: string[][] = [];
-  const consumer = bus.consume({
-    ...listens(async (message) => {
-      heard.push([`${message.householdId} ${textIn(message)}`]);
-      return 2n;
-    }),
-    together: {
-      events: ['recipes.recipe-saved'],
-      handle: async (messages) => {
-        heard.push(messages.map((message) => `${message.householdId} ${textIn(message)}`));
-        return 900n;
-      },
-    },
-  });
-  for (const text of whole(40)) for (const household of ['one', 'two']) await say(household, text);
-  const last = await say('small', 'a');
-  await bus.start();
-  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  for (const household of ['one', 'two']) {
-    const own = heard.filter(([first]) => first?.startsWith(household));
-    expect(own.flat()).toEqual(whole(40).map((text) => `${household} ${text}`));
-    expect(own.length).toBeLessThan(40);
-  }
-  expect(await consumer.effects(['one'])).toBe(900n);
-  expect(await consumer.effects(['small'])).toBe(2n);
-});
-
 test('more messages than are kept → are read again to be handled together, but those of streams that are gone', async () => {
   const bus = openBus();
   let release: () => void = () => undefined;
@@ -249,51 +220,4 @@ test('effects → are told by whose message led to them', async () => {
   expect(await consumer.effects(['small', 'large'])).toBe(900n);
   expect(await consumer.effects(['another'])).toBe(0n);
   expect(await consumer.effects()).toBe(900n);
-});
-
-test('an event of which no message can be made → holds up its household alone, until it is parked', async () => {
-  const bus = openBus();
-  bus.publish<Joined>({
-    ...joins,
-    toIntegrationEvents: () => {
-      throw new TypeError('no such field');
-    },
-  });
-  const heard: string[] = [];
-  const consumer = bus.consume(listens(async (message) => void heard.push(textIn(message))));
-  const data = { accountId: 'ann', householdId: 'ill', fromHouseholdId: 'old' };
-  await stores.store.appendToStream('joined-ann', jsonEvent({ type: 'Joined', data }));
-  await say('ill', 'behind');
-  const last = await say('well', 'hello');
-  await bus.start();
-  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['hello', 'behind']);
-  expect(consumer.parked).toBe(1);
-});
-
-test('stopped in the middle → goes on with what was not handled, in order, in the next run', async () => {
-  const handledBy = async (limit: number): Promise<IntegrationMessage[]> => {
-    const bus = openBus();
-    const heard: IntegrationMessage[] = [];
-    const consumer = bus.consume(
-      listens(async (message) => {
-        heard.push(message);
-        await pause(message.householdId === 'slow' ? 3 : 0);
-      }),
-    );
-    await bus.start();
-    await eventually(() => heard.length >= limit || consumer.position >= last);
-    await bus.stop();
-    return heard;
-  };
-  await say('slow', ...whole(200));
-  const last = await say('fast', ...whole(200));
-  const first = await handledBy(150);
-  expect(first.length).toBeLessThan(400);
-  const all = [...first, ...(await handledBy(Infinity))];
-  for (const household of ['slow', 'fast']) {
-    const texts = all.filter(({ householdId }) => householdId === household).map(textIn);
-    // What was handled may come again, and nothing is left out.
-    expect([...new Set(texts)]).toEqual(whole(200));
-  }
 });

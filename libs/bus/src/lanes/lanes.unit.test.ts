@@ -90,59 +90,6 @@ test('work that rests → lets others have its place, and keeps its own lane beh
   expect(done).toEqual(['well', 'ill 1', 'ill 2']);
 });
 
-test('work that takes along what follows → takes what is wanted of its lane alone, the others have their turns', async () => {
-  const lanes = new Lanes<string>(1);
-  const done: string[] = [];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  lanes.add({ keys: ['others'], work: () => held });
-  const add = (subject: string, ...keys: string[]) =>
-    lanes.add({
-      keys,
-      subject,
-      work: async ({ following }) => {
-        const others = following(2, (next) => next.startsWith('a'));
-        done.push([subject, ...others].join(' '));
-        return 1 + others.length;
-      },
-    });
-  for (const subject of ['a1', 'a2', 'a3', 'a4', 'b1', 'a5']) add(subject, 'lane');
-  add('a6', 'lane', 'other lane');
-  add('a7', 'lane');
-  add('a8', 'other lane');
-  release();
-  await lanes.idle();
-  expect(done).toEqual(['a1 a2 a3', 'a4', 'b1 a5', 'a6', 'a7', 'a8']);
-  expect(lanes.left).toBe(0);
-});
-
-test('work that gives back what it took along → leaves it in its place, and what it did is passed', async () => {
-  const lanes = new Lanes<string>(1);
-  const done: string[] = [];
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const add = (subject: string, position: bigint) =>
-    lanes.add({
-      keys: ['lane'],
-      position,
-      subject,
-      work: async ({ following }) => {
-        await begun;
-        await new Promise((resolve) => setImmediate(resolve));
-        const behind = following(9, () => true);
-        done.push([subject, ...behind].join(' '));
-        return behind.length === 3 ? 2 : 1;
-      },
-    });
-  ['a', 'b', 'c', 'd'].forEach((subject, place) => add(subject, BigInt(place)));
-  let passed = 0;
-  void lanes.passed(1n, ['lane']).then(() => (passed = done.length));
-  begin();
-  await lanes.idle();
-  expect(done).toEqual(['a b c d', 'c d', 'd']);
-  expect(passed).toBe(1);
-});
-
 test('a position → is passed in a lane once nothing up to it is left there, whatever others have left', async () => {
   const lanes = new Lanes(2);
   let release: () => void = () => undefined;

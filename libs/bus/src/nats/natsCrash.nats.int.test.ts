@@ -96,23 +96,6 @@ test('a process that ends while the server is away → does not wait for it', as
   await bus.stop();
 });
 
-test('a server that is killed again and again → nothing is lost, and nobody has to help', async () => {
-  const { bus, consumer, heard } = openBus();
-  await bus.start();
-  const said: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const texts = numbered(`round ${round}`, 100);
-    said.push(...texts);
-    const killed = server.kill();
-    for (const text of texts) await say(text);
-    await killed;
-    await again();
-  }
-  expect(await consumer.passed(await say('last'), PATIENCE_MS)).toBe(true);
-  expect(new Set(heard)).toEqual(new Set([...said, 'last']));
-  expect(consumer.parked).toBe(0);
-});
-
 test('a server that is killed and has lost nothing → is not told again', async () => {
   // Nothing is recognised by its id any more, so that whatever is published again arrives again.
   const { bus, consumer, heard } = openBus({ limits: { duplicateWindowMs: 100 } });
