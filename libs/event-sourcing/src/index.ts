@@ -1,5 +1,4 @@
-export type { Upcaster } from './events/upcaster';
-export type { DomainEvent, EventMetadata, RecordedDomainEvent } from './events/domainEvent';
+export type { DomainEvent, EventMetadata, RecordedDomainEvent, Upcaster } from './events/domainEvent';
 export { currentForm } from './events/currentForm';
 export { toFollowedEvent, toRecordedEvent, UnreadableEventError } from './events/recordedEvent';
 export { withOriginalTime } from './events/originalTime';
@@ -17,6 +16,7 @@ export {
 export {
   ConcurrencyError,
   NotFoundStreamError,
+  RuleViolation,
   StreamBusyError,
   StreamExistsError,
 } from './commands/commandErrors';
@@ -31,11 +31,11 @@ export {
 } from './commands/commandHandler';
 export { STREAM_QUEUE_LIMIT } from './commands/streamQueue';
 export { bytesOf, inParts } from './commands/inParts';
-export { createLoad, type Load, type LoadedStream, type LoadOptions } from './commands/loadStream';
+export { createLoad, type Load, type LoadOptions } from './commands/loadStream';
+export type { LoadedStream } from './commands/streamState';
 export { RecentStates } from './commands/recentStates';
 export { Snapshots, type SnapshotForm, type StreamSnapshots } from './commands/snapshots';
 export type { Decider } from './commands/decider';
-export { RuleViolation } from './commands/ruleViolation';
 
 export * from './ports/eventStore';
 export {

@@ -30,16 +30,6 @@ test('a piece on a server → a rest of twice as long after it', async () => {
   expect(await takes(20, onServer)).toBeGreaterThanOrEqual(57);
 });
 
-test('a piece on a server that takes long by itself → no rest on top of that', async () => {
-  const { take } = shareOf(onServer, { most: 1 });
-  let ended = 0;
-  await take(async () => {
-    await pause(120);
-    ended = performance.now();
-  });
-  expect(performance.now() - ended).toBeLessThan(200);
-});
-
 test('a piece that fails → says so, after its rest', async () => {
   const failing = shareOf(onServer, { most: 1 }).take(() => Promise.reject(new Error('not this one')));
   await expect(failing).rejects.toThrow('not this one');

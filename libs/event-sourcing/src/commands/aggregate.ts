@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../events/domainEvent';
-import type { Upcaster } from '../events/upcaster';
+import type { DomainEvent, Upcaster } from '../events/domainEvent';
 import type { Decider } from './decider';
 import type { SnapshotForm, StreamSnapshots } from './snapshots';
 

@@ -1,3 +1,16 @@
+/** A command that a rule of the domain forbids. `code` is stable and kebab-case: 'recipe-not-found'. */
+export class RuleViolation extends Error {
+  override readonly name = 'RuleViolation';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+}
+
 /** A command lost the race for its stream as often as it was allowed to try. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';

@@ -2,10 +2,9 @@ import { UnavailableError } from '@eventstore/db-client';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { jsonEvent, NO_STREAM, type EventStore } from '../ports/eventStore';
 import { counter, type CounterCommand, type CounterEvent } from '../testing/counter';
-import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
+import { ConcurrencyError, NotFoundStreamError, RuleViolation, StreamExistsError } from './commandErrors';
 import type { Target } from './aggregate';
 import { createExecute, type CommandContext, type ExecuteOptions } from './commandHandler';
-import { RuleViolation } from './ruleViolation';
 
 type Options = ExecuteOptions &
   Pick<Target<number, CounterCommand, CounterEvent>, 'decider' | 'upcast' | 'written'>;

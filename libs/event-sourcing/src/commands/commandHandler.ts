@@ -8,9 +8,10 @@ import type { Target } from './aggregate';
 import { appendIdempotently } from './appendIdempotently';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
 import { inParts } from './inParts';
-import { beginning, createLoad, type LoadedStream, type LoadOptions } from './loadStream';
+import { beginning, createLoad, type LoadOptions } from './loadStream';
 import { RecentStates } from './recentStates';
 import { inStreamOrder } from './streamQueue';
+import type { LoadedStream } from './streamState';
 
 export interface CommandContext {
   metadata: EventMetadata;
@@ -55,11 +56,11 @@ export type Execute = <State, Command extends object, Event extends DomainEvent>
  * How many races with other processes a command may lose. In each process one command a stream takes part, so that this
  * many are lost only where something is wrong.
  */
-export const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 50;
 
 /** The pause after a lost race, in milliseconds: losers of one race come back at different times. */
-export function pauseAfterLostRace(attempt: number): number {
+function pauseAfterLostRace(attempt: number): number {
   return Math.random() * Math.min(5 * attempt, LONGEST_PAUSE_MS);
 }
 

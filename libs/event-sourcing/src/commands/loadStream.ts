@@ -1,22 +1,11 @@
-import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
-import type { Position } from '../events/position';
+import type { DomainEvent, RecordedDomainEvent, Upcaster } from '../events/domainEvent';
 import { toRecordedEvent } from '../events/recordedEvent';
-import type { Upcaster } from '../events/upcaster';
 import { StreamNotFoundError, type EventStore } from '../ports/eventStore';
 import type { Target } from './aggregate';
 import type { Decider } from './decider';
 import { RecentStates } from './recentStates';
 import type { Snapshots } from './snapshots';
-
-export interface LoadedStream<State> {
-  state: State;
-  /** The last revision; -1 when the stream does not exist. */
-  revision: number;
-  /** Id of the last event; null when the stream does not exist. */
-  eventId: string | null;
-  /** Where the last event is in the log; undefined when the stream does not exist. */
-  position: Position | undefined;
-}
+import type { LoadedStream } from './streamState';
 
 /** Answers the state of an aggregate after all events of its stream: `load(mealPlan.of(householdId, day))`. */
 export type Load = <State, Command, Event extends DomainEvent>(

@@ -1,13 +1,5 @@
-import type { LoadedStream } from './loadStream';
 import type { Decider } from './decider';
-import { sizeOf } from './sizeOf';
-
-/** What is known of a stream. */
-export interface RecentState<State> {
-  readonly loaded: LoadedStream<State>;
-  /** Revision of the snapshot that is kept of it; -1 when there is none, or none is known. */
-  readonly snapshotAt: number;
-}
+import type { LoadedStream, RecentState } from './streamState';
 
 interface Entry extends RecentState<unknown> {
   /** Whose state it is: under another decider the same stream is something else. */
@@ -30,6 +22,11 @@ const IDLE = 10 * 60_000;
 /** A state is counted again after this part of its events has come on top. */
 const GROWTH = 1 / 8;
 const FEW_EVENTS = 16;
+
+/** What parts of a value take in memory, in bytes, more or less. */
+const OBJECT = 32;
+const REFERENCE = 8;
+const ENTRY = 32;
 
 /**
  * The states of the streams that were used last, so that a command need not read what this process has just read or
@@ -116,4 +113,22 @@ function sizeAfter(
   const due = before && before.countedAt + Math.max(FEW_EVENTS, before.countedAt * GROWTH);
   if (before && due !== undefined && revision >= before.countedAt && revision < due) return before;
   return { bytes: sizeOf(state), countedAt: revision };
+}
+
+/** What a value takes in memory, in bytes, more or less: plain objects, lists, maps and sets, and what is in them. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return OBJECT + value.length;
+  if (typeof value !== 'object' || value === null) return REFERENCE;
+  if (Array.isArray(value)) return sumOf(value, REFERENCE);
+  if (value instanceof Map) {
+    return [...value].reduce<number>((sum, [key, held]) => sum + ENTRY + sizeOf(key) + sizeOf(held), OBJECT);
+  }
+  if (value instanceof Set) return sumOf(value, ENTRY);
+  return sumOf(Object.values(value), REFERENCE);
+}
+
+function sumOf(values: Iterable<unknown>, each: number): number {
+  let sum = OBJECT;
+  for (const value of values) sum += each + sizeOf(value);
+  return sum;
 }

@@ -1,7 +1,6 @@
 import type { DocumentCollection, DocumentDatabase } from '../ports/documentCollection';
 import type { Logger } from '../logger';
-import type { LoadedStream } from './loadStream';
-import type { RecentState } from './recentStates';
+import type { LoadedStream, RecentState } from './streamState';
 
 /** How the states of an aggregate are kept beside the log, so that a long stream is not read from its beginning. */
 export interface SnapshotForm<State> {

@@ -1,27 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../ports/eventStore';
 import { StreamBusyError } from './commandErrors';
 import { inStreamOrder, STREAM_QUEUE_LIMIT } from './streamQueue';
 
 describe('the queue of a stream', () => {
   const aStore = () => ({}) as EventStore; // only its identity counts here
-
-  it('work for one stream → one after the other, in the order in which it came', async () => {
-    const store = aStore();
-    const said: string[] = [];
-    const work = (name: string, ms: number) => async () => {
-      said.push(`${name} begins`);
-      await pause(ms);
-      said.push(`${name} ends`);
-      return name;
-    };
-    const results = await Promise.all([
-      inStreamOrder(store, 'week-1', work('first', 20)),
-      inStreamOrder(store, 'week-1', work('second', 1)),
-    ]);
-    expect(results).toEqual(['first', 'second']);
-    expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  });
 
   it('work for other streams, or in another store → does not wait', async () => {
     const store = aStore();

@@ -1,5 +1,4 @@
-import type { DomainEvent, RecordedDomainEvent } from './domainEvent';
-import type { Upcaster } from './upcaster';
+import type { DomainEvent, RecordedDomainEvent, Upcaster } from './domainEvent';
 
 const made = new WeakMap<Upcaster, WeakMap<RecordedDomainEvent, RecordedDomainEvent>>();
 

@@ -35,3 +35,9 @@ interface RecordedEnvelope {
 export type RecordedDomainEvent<Event extends DomainEvent = DomainEvent> = Event extends DomainEvent
   ? RecordedEnvelope & { type: Event['type']; data: Event['data'] }
   : never;
+
+/**
+ * Turns an event as it was written then into the form the code reads now; events that need nothing come back as
+ * they are. The log itself is never edited.
+ */
+export type Upcaster = (event: DomainEvent) => DomainEvent;

@@ -1,7 +1,6 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
-import type { DomainEvent, EventMetadata, RecordedDomainEvent } from './domainEvent';
+import type { DomainEvent, EventMetadata, RecordedDomainEvent, Upcaster } from './domainEvent';
 import { originalTime } from './originalTime';
-import type { Upcaster } from './upcaster';
 
 /** An event of ours whose data is no JSON any more, as after a fault of a disk. */
 export class UnreadableEventError extends Error {

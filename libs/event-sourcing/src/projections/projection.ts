@@ -1,5 +1,4 @@
-import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
-import type { Upcaster } from '../events/upcaster';
+import type { DomainEvent, RecordedDomainEvent, Upcaster } from '../events/domainEvent';
 import type { IndexDefinition, StoredDocument } from '../ports/documentCollection';
 
 /**

@@ -1,5 +1,5 @@
 import type { Decider } from '../commands/decider';
-import { RuleViolation } from '../commands/ruleViolation';
+import { RuleViolation } from '../commands/commandErrors';
 
 /** A small aggregate to test the machinery with: it counts, and never below zero. */
 export type CounterEvent =

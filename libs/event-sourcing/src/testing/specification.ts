@@ -1,5 +1,5 @@
 import type { Decider } from '../commands/decider';
-import { RuleViolation } from '../commands/ruleViolation';
+import { RuleViolation } from '../commands/commandErrors';
 import type { DomainEvent } from '../events/domainEvent';
 
 type ErrorClass = abstract new (...parameters: never[]) => Error;
