@@ -2,7 +2,7 @@ import { cleanName, limits } from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { accountOfGoogle, accountWithAddress } from '../account/certainAccount';
-import { register, type Registration, type RegistrationModels } from '../account/registration';
+import { register, type Registration, type RegistrationModels } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPassword';
 import type { Whence } from '../sign-in/whence';

@@ -1,6 +1,6 @@
 import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast/contracts';
 import { ORIGIN_HEADER, route } from '@forkcast/service-kit';
-import { register as registerAccount } from '../account/registration';
+import { register as registerAccount } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { beginVerification } from '../verification/emailVerification';

@@ -8,12 +8,12 @@ import { foldCase } from '../personal-data/foldCase';
 import type { AccountSecrets } from '../personal-data/secrets';
 import { emailReservation, googleReservation, usernameReservation } from '../reservation/reservation';
 import { claim } from '../reservation/reservations';
-import { account } from './account';
-import type { Account } from './account-directory/accountDirectory';
+import { account } from '../account/account';
+import type { Account } from '../account/account-directory/accountDirectory';
 import { checkAdmission, claimAdmission } from './admission';
 import { derivedUsernames, localPartOf } from './derivedNames';
-import type { AccountEvent } from './events';
-import { sealProfile, type Profile } from './profile';
+import type { AccountEvent } from '../account/events';
+import { sealProfile, type Profile } from '../account/profile';
 
 /** With a password, or with a Google account that was verified. */
 export type Registration = Omit<z.output<typeof registerRequestSchema>, 'password'> & {
