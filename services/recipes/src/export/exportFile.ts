@@ -1,7 +1,7 @@
 import type { RecipeExportFormat } from '@forkcast/contracts';
 import { createPace, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
-import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
+import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeQueries';
 import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
 import { csvColumns, linkedContext } from './writtenDetails';
 

@@ -1,5 +1,5 @@
 import { recipeDetailsOf, type RecipeStep } from '@forkcast/contracts';
-import type { FoundRecipe } from '../recipe/collection/recipeCollection';
+import type { FoundRecipe } from '../recipe/collection/recipeQueries';
 import { ingredientLine } from './ingredientLine';
 import { linkedDetails } from './writtenDetails';
 

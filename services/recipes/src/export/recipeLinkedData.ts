@@ -1,5 +1,5 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
-import type { FoundRecipe } from '../recipe/collection/recipeCollection';
+import type { FoundRecipe } from '../recipe/collection/recipeQueries';
 import { linkedDetails } from './writtenDetails';
 
 /** What a file says of a recipe besides its details. */

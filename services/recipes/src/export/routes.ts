@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { photoFileOf } from '../photos/photoNames';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from '../recipe/collection/nameOrder';
-import { findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
+import { findRecipesById, type FoundRecipe } from '../recipe/collection/recipeQueries';
 import { presentDocument } from '../recipe/presentRecipe';
 import { allVersions, exportedVersionSchema } from './allVersions';
 import { exportFile, exportFormats, wholeRecipes } from './exportFile';

@@ -9,7 +9,7 @@ import {
   findRecipesByName,
   findRecipesByUrl,
   type FoundRecipe,
-} from '../recipe/collection/recipeCollection';
+} from '../recipe/collection/recipeQueries';
 import { heldPhotosOf } from '../photos/recipePhotos';
 import { findByDigest, findByExternalId, findOrigins, type OriginDocument } from './origins/recipeOrigins';
 import { digestOf, readRows, type ReadRow } from './readRows';

@@ -6,7 +6,7 @@ import { ApiError, type Call } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
 import type { RecipeModels } from '../models';
-import { isCollected, revisionOf } from '../recipe/collection/recipeCollection';
+import { isCollected, revisionOf } from '../recipe/collection/recipeQueries';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';

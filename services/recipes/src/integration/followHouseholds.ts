@@ -2,7 +2,8 @@ import { recipeDetailsOf } from '@forkcast/contracts';
 import { deterministicEventId, shareOf } from '@forkcast/event-sourcing';
 import { consumer, removeDocuments } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { allRecipes, recipeCollection } from '../recipe/collection/recipeCollection';
+import { recipeCollection } from '../recipe/collection/recipeCollection';
+import { allRecipes } from '../recipe/collection/recipeQueries';
 import { recipe } from '../recipe/recipe';
 
 /** By how much the clocks of two machines may differ. */

@@ -1,7 +1,7 @@
 import { RuleViolation, StreamDeletedError } from '@forkcast/event-sourcing';
 import { consumer } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { favouritesOf } from '../recipe/collection/recipeCollection';
+import { favouritesOf } from '../recipe/collection/recipeQueries';
 import { recipe } from '../recipe/recipe';
 
 /** Forgets what was the favourite of somebody whose account is gone. */

@@ -12,7 +12,7 @@ import {
 import { ApiError, networkOf, route, type Call, type Whose } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
-import { findRecipesById } from '../recipe/collection/recipeCollection';
+import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { presentPhoto } from '../recipe/photos';
 import { presentRecipe } from '../recipe/presentRecipe';
 import { keptBy, recipe } from '../recipe/recipe';

@@ -1,5 +1,5 @@
 import { listed, recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
-import type { FoundRecipe, ListedDocument } from './collection/recipeCollection';
+import type { FoundRecipe, ListedDocument } from './collection/recipeQueries';
 import { presentPhoto } from './photos';
 import type { KeptRecipe } from './recipe';
 

@@ -22,7 +22,7 @@ import {
   findRecipesById,
   recipeSearch,
   type ListedDocument,
-} from './collection/recipeCollection';
+} from './collection/recipeQueries';
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
 import { detailsAfter, photosAfter } from './history/recipeVersions';
 import { keptBy, recipe, type RecipeState } from './recipe';

@@ -1,6 +1,6 @@
 import { StreamDeletedError } from '@forkcast/event-sourcing';
 import type { RecipeModels } from '../models';
-import { findRecipesById } from '../recipe/collection/recipeCollection';
+import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { recipe, type KeptRecipe, type RecipeState } from '../recipe/recipe';
 
 /** The id of nothing: in place of what a token does not name, so that it is looked for just as well. */

@@ -1,0 +1,234 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  unlistedDetails,
+  type RecipeSortColumn,
+  type RecipeTags,
+  type SortDirection,
+  type UnlistedDetail,
+} from '@forkcast/contracts';
+import { type DocumentDatabase, type FindDocumentsOptions } from '@forkcast/event-sourcing';
+import { naturalSortRange, tolerantSearch, type TermFilter } from '@forkcast/service-kit';
+import { keyOrderedLanguages, nameCollation } from './nameOrder';
+import { collectionIn, tagKeyOf, type RecipeDocument } from './recipeCollection';
+
+/** What of a document only finds it, and nobody reads. */
+const LOOKUP_FIELDS = {
+  nameKey: 0,
+  neverUsed: 0,
+  lastMade: 0,
+  unrated: 0,
+  minutes: 0,
+  untimed: 0,
+  tagKeys: 0,
+  searchText: 0,
+  terms: 0,
+  duplicateKey: 0,
+} as const;
+
+/** Recipes held at a time while an answer is written; a large one has sixty kilobytes. */
+const BATCH = 50;
+
+/** Tags that are counted in one turn, and asked of a server together. */
+const TAGS_AT_ONCE = 16;
+
+export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
+
+export type ListedDocument = Omit<FoundRecipe, UnlistedDetail>;
+
+/** What lists don't show: what only finds a document, and most of what it weighs. */
+const LEFT_OUT = {
+  ...LOOKUP_FIELDS,
+  ...Object.fromEntries(unlistedDetails.map((detail) => [detail, 0 as const])),
+};
+
+/** Which of a household's recipes. */
+export interface RecipeFilter {
+  householdId: string;
+  /** What was searched for, by `recipeSearch`. */
+  search?: TermFilter;
+  tag?: string | undefined;
+  minRating?: number | undefined;
+  /** The account whose favourites they are. */
+  favouriteOf?: string | undefined;
+  /** Minutes in all. */
+  maxTotal?: number | undefined;
+  notMadeSince?: string | undefined;
+}
+
+export interface RecipeQuery extends RecipeFilter {
+  sortColumn: RecipeSortColumn;
+  sortDirection: SortDirection;
+  language: string;
+  skip: number;
+  limit: number;
+}
+
+/** The filter of a search in a household's recipes. */
+export function recipeSearch(
+  database: DocumentDatabase,
+  householdId: string,
+  search: string | undefined,
+): Promise<TermFilter> {
+  const collection = collectionIn(database);
+  return tolerantSearch(search, (filter) => collection.countDocuments({ householdId, ...filter }));
+}
+
+/** Finds a household's recipes, for whoever takes them one by one. */
+export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<ListedDocument> {
+  const { skip, limit } = query;
+  const shown = { skip, limit, projection: LEFT_OUT, batchSize: BATCH };
+  return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
+}
+
+/** All of a household's recipes, in no order, for whoever takes them one by one. */
+export function allRecipes(database: DocumentDatabase, householdId: string): AsyncIterable<FoundRecipe> {
+  return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS, batchSize: BATCH });
+}
+
+/** How many recipes a household has, or how many of them match. */
+export function countRecipes(database: DocumentDatabase, query: RecipeFilter): Promise<number> {
+  return collectionIn(database).countDocuments(matching(query));
+}
+
+/** How often a household uses each tag, the most used first; of several spellings the first by code. */
+export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
+  const collection = collectionIn(database);
+  const spelled = await collection.distinct('tags', { householdId });
+  const spellings = spelled.filter((tag) => typeof tag === 'string').sort();
+  const byKey = new Map<string, string>();
+  for (const tag of spellings) if (!byKey.has(tagKeyOf(tag))) byKey.set(tagKeyOf(tag), tag);
+  const tags = [...byKey];
+  const counts: { tag: string; count: number }[] = [];
+  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
+    // As the filter finds them: a recipe with two spellings is one.
+    const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async ([tagKeys, tag]) => ({
+      tag,
+      count: await collection.countDocuments({ householdId, tagKeys }),
+    }));
+    counts.push(...(await Promise.all(counted)).filter(({ count }) => count > 0));
+    await nextTurn();
+  }
+  return counts.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** Ids and households of the recipes that are an account's favourites. */
+export function favouritesOf(
+  database: DocumentDatabase,
+  accountId: string,
+): Promise<readonly Pick<RecipeDocument, '_id' | 'householdId'>[]> {
+  return collectionIn(database)
+    .find({ favouriteOf: accountId }, { projection: { _id: 1, householdId: 1 } })
+    .toArray();
+}
+
+/** Whether a household has a recipe of this name and link (`duplicateKeyOf`). */
+export async function isCollected(
+  database: DocumentDatabase,
+  householdId: string,
+  duplicateKey: string,
+): Promise<boolean> {
+  return (await collectionIn(database).countDocuments({ householdId, duplicateKey })) > 0;
+}
+
+/** The revision that a recipe of a household is at; null where it has none of this id. */
+export async function revisionOf(
+  database: DocumentDatabase,
+  householdId: string,
+  recipeId: string,
+): Promise<number | null> {
+  const [found] = await collectionIn(database)
+    .find({ _id: recipeId, householdId }, { projection: { revision: 1 } })
+    .toArray();
+  return found?.revision ?? null;
+}
+
+/** Recipes of a household with one of these links, at most `most`. */
+export function findRecipesByUrl(
+  database: DocumentDatabase,
+  householdId: string,
+  urls: readonly string[],
+  most: number,
+): Promise<readonly FoundRecipe[]> {
+  return collectionIn(database)
+    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit: most })
+    .toArray();
+}
+
+/** Recipes of a household with this name, without case and accents, at most `most`. */
+export function findRecipesByName(
+  database: DocumentDatabase,
+  householdId: string,
+  name: string,
+  most: number,
+): Promise<readonly FoundRecipe[]> {
+  const [from, to] = naturalSortRange(name);
+  return collectionIn(database)
+    .find({ householdId, nameKey: { $gte: from, $lt: to } }, { projection: LOOKUP_FIELDS, limit: most })
+    .toArray();
+}
+
+/** The ids of all of a household's recipes, by name in the order of a language. */
+export async function findRecipeIds(
+  database: DocumentDatabase,
+  householdId: string,
+  language: string,
+): Promise<readonly string[]> {
+  const found = collectionIn(database).find(
+    { householdId },
+    { ...byName(language, 1), projection: { _id: 1 } },
+  );
+  const ids: string[] = [];
+  for await (const { _id } of found) ids.push(_id);
+  return ids;
+}
+
+/** Those of these recipes that are still there, in this order. */
+export async function findRecipesById(
+  database: DocumentDatabase,
+  householdId: string,
+  ids: readonly string[],
+): Promise<readonly FoundRecipe[]> {
+  const documents = await collectionIn(database)
+    .find({ _id: { $in: [...ids] }, householdId }, { projection: LOOKUP_FIELDS })
+    .toArray();
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function matching(asked: RecipeFilter) {
+  const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = asked;
+  return {
+    householdId,
+    ...search,
+    ...(tag === undefined ? {} : { tagKeys: tagKeyOf(tag) }),
+    ...(minRating === undefined ? {} : { rating: { $gte: minRating } }),
+    ...(favouriteOf === undefined ? {} : { favouriteOf }),
+    ...(maxTotal === undefined ? {} : { minutes: { $lte: maxTotal } }),
+    ...(notMadeSince === undefined ? {} : { lastMade: { $lt: new Date(notMadeSince).toISOString() } }),
+  };
+}
+
+function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocumentsOptions {
+  const direction = sortDirection === 'asc' ? 1 : -1;
+  switch (sortColumn) {
+    case 'lastUsed':
+      // Backwards, what was never made comes last by itself.
+      return direction === 1
+        ? { sort: { neverUsed: 1, lastUsed: 1, _id: 1 } }
+        : { sort: { lastMade: -1, _id: -1 } };
+    case 'rating':
+      return { sort: { unrated: 1, rating: direction, _id: 1 } };
+    case 'total':
+      return { sort: { untimed: 1, minutes: direction, _id: 1 } };
+    case 'created':
+      return { sort: { createdAt: direction, _id: direction } };
+    case 'name':
+      return byName(language, direction);
+  }
+}
+
+function byName(language: string, direction: 1 | -1): FindDocumentsOptions {
+  return keyOrderedLanguages.has(language)
+    ? { sort: { nameKey: direction, _id: direction } }
+    : { sort: { name: direction, _id: direction }, collation: nameCollation(language) };
+}
