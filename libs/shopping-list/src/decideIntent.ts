@@ -13,7 +13,7 @@ const MERGED_LIMIT = 20;
 const AMOUNT_LIMIT = 100;
 
 /**
- * What an intent does to the list as it has become since the intent was made: the table in services/shopping/README.md.
+ * What an intent does to the list as it has become since the intent was made: the tables in services/shopping/src/shopping-list/intents/pairs.md.
  * The same intent held against a list that it was done to already does nothing that shows.
  */
 export function decideIntent(intent: LineIntent, list: List): Decided {

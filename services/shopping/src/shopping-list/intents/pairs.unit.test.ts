@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionsIn, after } from './pairs.examples';
 
-const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+const pairs = readFileSync(path.join(__dirname, 'pairs.md'), 'utf8');
 
-/** The rows of the README's table that begins with this cell, its head included. */
+/** The rows of the table in pairs.md that begins with this cell, its head included. */
 function tableOf(state: string): readonly (readonly string[])[] {
-  const lines = readme.split('\n');
+  const lines = pairs.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`| ${state} `));
   const rows = lines.slice(
     first,
