@@ -1,4 +1,4 @@
-import { RuleViolation } from '../commands/ruleViolation';
+import { RuleViolation } from '../commands/commandErrors';
 
 /**
  * The protocol of imports, which planner, recipes and shopping share. An import is a stream. It records the rows that it is about
