@@ -14,7 +14,7 @@ import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan/planCopy';
-import { keepInStep } from './sync/keepInStep';
+import { keepInStep } from './sync/work/keepInStep';
 import { syncRoute } from './sync/syncRoute';
 
 export const calendar = defineService({

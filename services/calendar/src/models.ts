@@ -9,7 +9,7 @@ import { openConsentStates, type ConsentStates } from './consent/consentStates';
 import { openFeeds, type Feeds } from './feed/feeds';
 import { openPlanCopy, type PlanCopy } from './plan/planCopy';
 import { openGoogleSide, type GoogleSide } from './sync/googleSide';
-import { openWorkList, type WorkList } from './sync/workList';
+import { openWorkList, type WorkList } from './sync/work/workList';
 
 /** What the routes and consumers of calendars read and share. */
 export interface CalendarModels extends GoogleSide {

@@ -3,7 +3,7 @@ import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { lineOf, type Intent } from '@forkcast/shopping-list';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
 import { goneItem, listOfState } from '../src/shopping-list/intents/listOfState';
-import { needsOf, remainder } from '../src/shopping-list/need';
+import { needsOf, remainder } from '../src/shopping-list/following/need';
 import { shoppingList } from '../src/shopping-list/shoppingList';
 import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
 import type { SimulatedDevice } from './simulatedDevice';

@@ -1,4 +1,4 @@
-import type { PlannedRecipe } from '../src/shopping-list/need';
+import type { PlannedRecipe } from '../src/shopping-list/following/need';
 import { wrongIn, type Wrong } from './checks';
 import { createRandom, type Random } from './random';
 import { SimulatedDevice } from './simulatedDevice';

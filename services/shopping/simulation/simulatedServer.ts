@@ -3,11 +3,11 @@ import type { Answered, Batch } from '@forkcast/shopping-list';
 import type { ShoppingListCommand } from '../src/shopping-list/commands';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
 import { answerTo, goesOnFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
-import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/need';
+import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/following/need';
 import { presentItems } from '../src/shopping-list/presentItems';
 import { shoppingList } from '../src/shopping-list/shoppingList';
 import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
-import { snapshots } from '../src/shopping-list/snapshots';
+import { snapshots } from '../src/shopping-list/stored/snapshots';
 
 const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };

@@ -1,8 +1,8 @@
 import type * as Rules from '@forkcast/shopping-list';
 import type { Decided, LineIntent, List } from '@forkcast/shopping-list';
 import type * as Answering from '../src/shopping-list/intents/answeredIntents';
-import type * as Settling from '../src/shopping-list/settledNeeds';
-import type * as Snapshots from '../src/shopping-list/snapshots';
+import type * as Settling from '../src/shopping-list/following/settledNeeds';
+import type * as Snapshots from '../src/shopping-list/stored/snapshots';
 import { simulateList } from './simulateList';
 
 /** The rules of the server and the device, of which one may be broken. */
@@ -39,22 +39,24 @@ jest.mock('../src/shopping-list/intents/answeredIntents', () => {
       (mockBroken.goesOnFrom ?? answering.goesOnFrom)(...args),
   };
 });
-jest.mock('../src/shopping-list/settledNeeds', () => {
-  const settling = jest.requireActual<typeof Settling>('../src/shopping-list/settledNeeds');
+jest.mock('../src/shopping-list/following/settledNeeds', () => {
+  const settling = jest.requireActual<typeof Settling>('../src/shopping-list/following/settledNeeds');
   return {
     ...settling,
     settle: (...args: Parameters<typeof Settling.settle>) => (mockBroken.settle ?? settling.settle)(...args),
   };
 });
-jest.mock('../src/shopping-list/snapshots', () => {
-  const { snapshots, ...others } = jest.requireActual<typeof Snapshots>('../src/shopping-list/snapshots');
+jest.mock('../src/shopping-list/stored/snapshots', () => {
+  const { snapshots, ...others } = jest.requireActual<typeof Snapshots>(
+    '../src/shopping-list/stored/snapshots',
+  );
   const toContent = (...args: Parameters<typeof snapshots.toContent>) =>
     (mockBroken.toContent ?? snapshots.toContent)(...args);
   return { ...others, snapshots: { ...snapshots, toContent } };
 });
 
 const rules = jest.requireActual<typeof Rules>('@forkcast/shopping-list');
-const { snapshots } = jest.requireActual<typeof Snapshots>('../src/shopping-list/snapshots');
+const { snapshots } = jest.requireActual<typeof Snapshots>('../src/shopping-list/stored/snapshots');
 
 afterEach(() => (mockBroken = {}));
 

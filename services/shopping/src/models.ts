@@ -16,9 +16,9 @@ import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
 import { createListMerging, type ListMerging } from './shopping-list/merging/listMerging';
-import { createPlanFollower, type ListOf, type PlanFollower } from './shopping-list/planFollower';
+import { createPlanFollower, type ListOf, type PlanFollower } from './shopping-list/following/planFollower';
 import { shoppingList } from './shopping-list/shoppingList';
-import { snapshots } from './shopping-list/snapshots';
+import { snapshots } from './shopping-list/stored/snapshots';
 
 /** What routes and consumers of the shopping service work with. */
 export interface ShoppingModels {

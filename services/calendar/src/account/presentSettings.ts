@@ -1,5 +1,5 @@
 import type { CalendarProblem, CalendarSettings } from '@forkcast/contracts';
-import type { Work } from '../sync/workList';
+import type { Work } from '../sync/work/workList';
 import type { CalendarSettingsDocument } from './settings-view/calendarSettings';
 
 /** Google has to fail for so long before anybody is told. */

@@ -10,8 +10,8 @@ import { createChannels, type Channels } from '../hook/channels';
 import type { PlanCopy } from '../plan/planCopy';
 import { openMirrors, type Mirrors } from './mirror';
 import { createSyncAccount } from './syncAccount';
-import { createWorker, type Worker } from './worker';
-import type { WorkList } from './workList';
+import { createWorker, type Worker } from './work/worker';
+import type { WorkList } from './work/workList';
 
 export interface GoogleSideOptions {
   options: CalendarOptions;

@@ -18,7 +18,7 @@ import { noticeText } from './noticeText';
 import { pull } from './pull';
 import { push } from './push';
 import type { SyncContext, SyncOutcome } from './syncContext';
-import type { Held } from './workList';
+import type { Held } from './work/workList';
 
 export interface SyncDependencies {
   settingsOf: CalendarSettingsView['of'];

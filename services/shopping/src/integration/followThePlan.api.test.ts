@@ -13,7 +13,7 @@ import {
   recipeSaved,
 } from '../planMessages.examples';
 import { shoppingList } from '../shopping-list/shoppingList';
-import { createPlanFollower, type ListOf } from '../shopping-list/planFollower';
+import { createPlanFollower, type ListOf } from '../shopping-list/following/planFollower';
 import { presentItems } from '../shopping-list/presentItems';
 import { shoppingTools } from './shoppingTools.examples';
 import { followThePlan } from './followThePlan';

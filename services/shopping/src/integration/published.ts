@@ -11,7 +11,7 @@ import type {
 } from '../shopping-list/events';
 import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
-import { asDecided } from '../shopping-list/writtenForm';
+import { asDecided } from '../shopping-list/stored/writtenForm';
 
 /** What the others learn of shopping lists: what is on them, what is checked, what is a pantry item. */
 export const publication: Publication<ShoppingListEvent> = {

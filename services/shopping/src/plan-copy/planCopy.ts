@@ -4,7 +4,7 @@ import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import { scaleIngredient } from '@forkcast/ingredients';
 import type { DayRange } from '../shopping-list/dayRange';
-import type { KnownMeal } from '../shopping-list/need';
+import type { KnownMeal } from '../shopping-list/following/need';
 
 interface PlannedMealDocument extends CopyDocument {
   removed: boolean;

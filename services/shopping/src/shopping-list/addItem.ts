@@ -3,7 +3,7 @@ import { categoryOf } from '@forkcast/ingredients';
 import type { AddItem } from './commands';
 import type { ShoppingListEvent } from './events';
 import { SHOPPING_LIST_LIMIT } from './listItem';
-import { groceryKey, languageOfNames } from './need';
+import { groceryKey, languageOfNames } from './following/need';
 import type { ShoppingListState } from './shoppingListState';
 
 export function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingListEvent[] {

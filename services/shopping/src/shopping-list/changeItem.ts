@@ -1,10 +1,10 @@
 import { RuleViolation } from '@forkcast/event-sourcing';
 import type { ChangeItem } from './commands';
 import type { ShoppingListEvent } from './events';
-import { followStep } from './following';
+import { followStep } from './following/following';
 import { follows, quantityOf, type ListItem } from './listItem';
-import { remainder } from './need';
-import { planFollowed } from './planFollowed';
+import { remainder } from './following/need';
+import { planFollowed } from './following/planFollowed';
 import { evolve, type ShoppingListState } from './shoppingListState';
 
 export function itemOnList(state: ShoppingListState, itemId: string): ListItem {

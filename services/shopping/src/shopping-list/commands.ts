@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import type { Intent } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
 import type { Memory } from './intents/answeredIntents';
-import type { KnownMeal } from './need';
+import type { KnownMeal } from './following/need';
 
 interface Asked {
   householdId: string;

@@ -1,6 +1,6 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { Merged } from '@forkcast/shopping-list';
-import { inOrder, type Need } from './need';
+import { inOrder, type Need } from './following/need';
 
 /** How the needs of one item changed: `put` replaces or adds by entry, `dropped` are entry ids. */
 export interface NeedsChange {

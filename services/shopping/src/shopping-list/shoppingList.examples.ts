@@ -5,11 +5,11 @@ import type { ChangeItem, ShoppingListCommand } from './commands';
 import type { DayRange } from './dayRange';
 import type { ShoppingListEvent } from './events';
 import { follows, type ListItem } from './listItem';
-import type { KnownMeal, PlannedRecipe } from './need';
+import type { KnownMeal, PlannedRecipe } from './following/need';
 import { presentItems } from './presentItems';
 import { shoppingList } from './shoppingList';
 import type { ShoppingListState } from './shoppingListState';
-import { asDecided, written } from './writtenForm';
+import { asDecided, written } from './stored/writtenForm';
 
 /** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';

@@ -7,12 +7,12 @@ import { followedWith, isWithin } from './dayRange';
 import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
 import { applyIntents } from './intents/applyIntents';
-import { followStep, plannedNeeds } from './following';
-import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
-import { reopenedBy } from './settledNeeds';
+import { followStep, plannedNeeds } from './following/following';
+import { BYTES_PER_EVENT, planFollowed } from './following/planFollowed';
+import { reopenedBy } from './following/settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
-import { snapshots } from './snapshots';
-import { asDecided, written } from './writtenForm';
+import { snapshots } from './stored/snapshots';
+import { asDecided, written } from './stored/writtenForm';
 
 const upcast: Upcaster = (event) => upcastKeys(asDecided(event));
 

@@ -3,10 +3,16 @@ import { evolveItem, itemIdsOf } from './evolveItem';
 import type { ItemChecked, ShoppingListEvent } from './events';
 import { noIntents, withAnswers, type Answered } from './intents/answeredIntents';
 import { pastAfter, type PastItems } from './intents/pastItems';
-import { groceryKey } from './need';
+import { groceryKey } from './following/need';
 import type { ListItem } from './listItem';
 import { noStores, storesAfter, withoutPicked, withPicked, type Stores } from './stores/stores';
-import { forgetPurchases, settle, unsettle, withoutReopened, type SettledNeeds } from './settledNeeds';
+import {
+  forgetPurchases,
+  settle,
+  unsettle,
+  withoutReopened,
+  type SettledNeeds,
+} from './following/settledNeeds';
 
 /** A household's one current list. */
 export interface ShoppingListState {

@@ -1,6 +1,6 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import { sameGrocery } from '@forkcast/ingredients';
-import { groceryKey } from '../need';
+import { groceryKey } from '../following/need';
 
 /**
  * Keys are kept in events, and what is the same grocery is found out better with time: an event says its keys as they are

@@ -1,6 +1,6 @@
 import { aMeal, grams, Household, some } from '../shoppingList.examples';
 import type { ShoppingListEvent } from '../events';
-import type { KnownMeal } from '../need';
+import type { KnownMeal } from '../following/need';
 import { shoppingList } from '../shoppingList';
 import earlier from './listOfEarlierKeys.json';
 import later from './listOfLaterKeys.json';

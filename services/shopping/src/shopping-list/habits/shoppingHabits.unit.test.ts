@@ -1,7 +1,7 @@
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import type { ShoppingListEvent } from '../events';
 import type { ListItem } from '../listItem';
-import { groceryKey } from '../need';
+import { groceryKey } from '../following/need';
 import { everyDays, weightAt, type Habit } from './habit';
 import { shoppingHabits } from './shoppingHabits';
 

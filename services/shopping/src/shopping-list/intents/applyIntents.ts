@@ -8,9 +8,9 @@ import {
 } from '@forkcast/shopping-list';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
-import { followStep } from '../following';
+import { followStep } from '../following/following';
 import { follows, quantityOf } from '../listItem';
-import { planFollowed } from '../planFollowed';
+import { planFollowed } from '../following/planFollowed';
 import { evolve, type ShoppingListState } from '../shoppingListState';
 import { answerTo, isTooOld, type Answer } from './answeredIntents';
 import { storeEvents } from '../stores/storeEvents';

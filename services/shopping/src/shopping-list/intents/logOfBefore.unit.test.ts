@@ -1,6 +1,6 @@
 import { Household } from '../shoppingList.examples';
 import type { ShoppingListEvent } from '../events';
-import type { KnownMeal } from '../need';
+import type { KnownMeal } from '../following/need';
 import { shoppingList } from '../shoppingList';
 import earlier from '../earlier/listOfLaterKeys.json';
 import { upcastKeys } from '../earlier/upcastKeys';

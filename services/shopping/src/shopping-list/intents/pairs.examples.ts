@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Intent, Wish } from '@forkcast/shopping-list';
-import type { PlannedRecipe } from '../need';
+import type { PlannedRecipe } from '../following/need';
 import { aMeal, Household } from '../shoppingList.examples';
 import { adding, apply, intent } from './intents.examples';
 

@@ -3,7 +3,7 @@ import type { ShoppingListEvent } from '../events';
 import { evolveItem, itemIdsOf } from '../evolveItem';
 import type { ListItem } from '../listItem';
 import { shoppingList } from '../shoppingList';
-import { asDecided } from '../writtenForm';
+import { asDecided } from '../stored/writtenForm';
 
 /** One item of a household's list. */
 export interface ShoppingListItemDocument extends ListItem {

@@ -1,10 +1,10 @@
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import type { ShoppingListCommand } from '../commands';
 import type { ShoppingListEvent } from '../events';
-import { groceryKey } from '../need';
+import { groceryKey } from '../following/need';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
-import { readBack, written } from '../writtenForm';
+import { readBack, written } from '../stored/writtenForm';
 
 /** A command and the list it is decided on, both of which can be sent to a thread as they are. */
 export interface Merge {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RuleViolation } from '@forkcast/event-sourcing';
 import type { GenerateList } from '../commands';
-import type { KnownMeal } from '../need';
+import type { KnownMeal } from '../following/need';
 import { shoppingList } from '../shoppingList';
 import { initialState } from '../shoppingListState';
 import { createListMerging, type ListMerging } from './listMerging';

@@ -3,7 +3,7 @@ import { orderOfAisles, STORES_LIMIT, type Intent } from '@forkcast/shopping-lis
 import type { Answer } from '../intents/answeredIntents';
 import { adding, apply, intent, seenOf } from '../intents/intents.examples';
 import { aMeal, AT, Household, HOUSEHOLD, some } from '../shoppingList.examples';
-import { snapshots } from '../snapshots';
+import { snapshots } from '../stored/snapshots';
 import type { Store } from './stores';
 
 const market = randomUUID();

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { addAmounts, type Amount } from '@forkcast/ingredients';
-import { isWithin, type DayRange } from './dayRange';
-import type { ListItem } from './listItem';
+import { isWithin, type DayRange } from '../dayRange';
+import type { ListItem } from '../listItem';
 import { groceryKey, knownGrocery, remainder } from './need';
 
 /** A need that a person took off the list while the plan still stands: following the plan does not bring it back. */

@@ -9,12 +9,12 @@ import type {
 import { createExecute, createLoad, Snapshots, type CommandFor } from '@forkcast/event-sourcing';
 import { createLogger, type Logger } from '@forkcast/service-kit';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import type { ChangeItem, ShoppingListCommand } from './commands';
-import { nextIntentId } from './intents/intents.examples';
-import { aMeal, grams, TODAY, WEEK } from './shoppingList.examples';
-import { shoppingList } from './shoppingList';
-import type { ShoppingListState } from './shoppingListState';
-import { shopping } from '../shopping';
+import type { ChangeItem, ShoppingListCommand } from '../commands';
+import { nextIntentId } from '../intents/intents.examples';
+import { aMeal, grams, TODAY, WEEK } from '../shoppingList.examples';
+import { shoppingList } from '../shoppingList';
+import type { ShoppingListState } from '../shoppingListState';
+import { shopping } from '../../shopping';
 import { EVENTS_BETWEEN_SNAPSHOTS } from './snapshots';
 
 const AT = '2026-11-18T12:00:00.000Z';

@@ -1,6 +1,6 @@
-import type { PlanFollowed } from './events';
+import type { PlanFollowed } from '../events';
 import type { FollowStep } from './following';
-import type { ListItem, NeedsChange } from './listItem';
+import type { ListItem, NeedsChange } from '../listItem';
 import type { Need } from './need';
 import { bytesOf, inParts } from '@forkcast/event-sourcing';
 

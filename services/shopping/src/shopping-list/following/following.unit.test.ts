@@ -1,4 +1,4 @@
-import { aMeal, grams, Household } from './shoppingList.examples';
+import { aMeal, grams, Household } from '../shoppingList.examples';
 
 const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)], '2026-11-16');
 const pasta = aMeal('Pasta', [grams('tomatoes', 250), grams('rice', 500)], '2026-11-17');

@@ -1,10 +1,10 @@
 import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
-import type { Connections } from '../connection/connections';
-import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
+import type { Connections } from '../../connection/connections';
+import { ConsentLostError, GoogleBusyError } from '../../google/googleErrors';
 import { backOff } from './backOff';
-import { NotHeldError, type SyncAccount, type SyncRequest } from './syncAccount';
-import type { SyncOutcome } from './syncContext';
+import { NotHeldError, type SyncAccount, type SyncRequest } from '../syncAccount';
+import type { SyncOutcome } from '../syncContext';
 import type { Held, Work, WorkList } from './workList';
 
 export interface WorkerOptions {

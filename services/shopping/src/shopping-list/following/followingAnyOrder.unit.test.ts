@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Ingredient } from '@forkcast/contracts';
 import type { PlannedRecipe } from './need';
-import { Household, WEEK } from './shoppingList.examples';
+import { Household, WEEK } from '../shoppingList.examples';
 
 const names = ['tomatoes', 'Tomato', 'flour', 'Onion', 'onions', 'salt', 'milk'];
 const ingredient: fc.Arbitrary<Ingredient> = fc.record({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Ingredient } from '@forkcast/contracts';
 import type { PlannedRecipe } from './need';
-import { shoppingList } from './shoppingList';
-import { initialState } from './shoppingListState';
+import { shoppingList } from '../shoppingList';
+import { initialState } from '../shoppingListState';
 
 const words =
   'tomatoes Tomato salt coconut milk or margarine / (see note) chilli crumbs bread - ½ ² crème fraîche frozen peas veal beef stock ***'.split(

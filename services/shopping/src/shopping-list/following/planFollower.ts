@@ -1,15 +1,15 @@
 import type { Day } from '@forkcast/days';
 import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { PlanCopy, PlannedMeals } from '../plan-copy/planCopy';
-import { listFull } from './addItem';
-import type { ShoppingListCommand } from './commands';
-import { isWithin, type DayRange } from './dayRange';
-import type { ShoppingListEvent } from './events';
+import type { PlanCopy, PlannedMeals } from '../../plan-copy/planCopy';
+import { listFull } from '../addItem';
+import type { ShoppingListCommand } from '../commands';
+import { isWithin, type DayRange } from '../dayRange';
+import type { ShoppingListEvent } from '../events';
 import { FOLLOWED_NEEDS_LIMIT } from './following';
-import { SHOPPING_LIST_LIMIT } from './listItem';
+import { SHOPPING_LIST_LIMIT } from '../listItem';
 import type { KnownMeal } from './need';
-import type { ShoppingListState } from './shoppingListState';
+import type { ShoppingListState } from '../shoppingListState';
 
 /** A household's list, as commands are executed on it. */
 export type ListOf = (

@@ -1,8 +1,8 @@
-import type { ListItem } from './listItem';
+import type { ListItem } from '../listItem';
 import type { Need } from './need';
 import { planFollowed } from './planFollowed';
-import { shoppingList } from './shoppingList';
-import { initialState } from './shoppingListState';
+import { shoppingList } from '../shoppingList';
+import { initialState } from '../shoppingListState';
 import { bytesOf } from '@forkcast/event-sourcing';
 
 const MEGABYTE = 1024 * 1024;

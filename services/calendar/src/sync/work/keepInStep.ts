@@ -1,6 +1,6 @@
 import type { BackgroundTools } from '@forkcast/service-kit';
-import { isFollowing } from '../account/settings-view/calendarSettings';
-import type { CalendarModels } from '../models';
+import { isFollowing } from '../../account/settings-view/calendarSettings';
+import type { CalendarModels } from '../../models';
 
 /** Works off what is due at Google, once the settings show all that has happened. Answers the way to stop. */
 export function keepInStep({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {

@@ -1,7 +1,7 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
-import type { PlanFollowed, ShoppingListEvent } from './events';
-import type { ListItem, NeedsChange } from './listItem';
-import { needOf, type Need, type WhyNeeded } from './need';
+import type { PlanFollowed, ShoppingListEvent } from '../events';
+import type { ListItem, NeedsChange } from '../listItem';
+import { needOf, type Need, type WhyNeeded } from '../following/need';
 
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
   /** Which of the event's meals it is of. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { addAmounts, categoryOfKey, type Amount } from '@forkcast/ingredients';
-import { isWithin } from './dayRange';
-import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from './listItem';
+import { isWithin } from '../dayRange';
+import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from '../listItem';
 import {
   groceryKey,
   inOrder,
@@ -13,7 +13,7 @@ import {
   type KnownMeal,
   type Need,
 } from './need';
-import type { ShoppingListState } from './shoppingListState';
+import type { ShoppingListState } from '../shoppingListState';
 
 /** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
 export const FOLLOWED_NEEDS_LIMIT = 5_000;

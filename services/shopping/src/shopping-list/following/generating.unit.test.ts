@@ -1,4 +1,4 @@
-import { aMeal, grams, Household, some, TODAY, WEEK } from './shoppingList.examples';
+import { aMeal, grams, Household, some, TODAY, WEEK } from '../shoppingList.examples';
 
 const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)], '2026-11-16');
 const pasta = aMeal('Pasta', [grams('Tomato', 250), grams('rice', 500)], '2026-11-17');

@@ -1,9 +1,9 @@
 import { bytesOf, type DomainEvent } from '@forkcast/event-sourcing';
 import fc from 'fast-check';
-import type { PlanFollowed } from './events';
-import type { ListItem } from './listItem';
-import type { Need } from './need';
-import { aMeal, grams, Household } from './shoppingList.examples';
+import type { PlanFollowed } from '../events';
+import type { ListItem } from '../listItem';
+import type { Need } from '../following/need';
+import { aMeal, grams, Household } from '../shoppingList.examples';
 import { asDecided, written } from './writtenForm';
 
 /** As the log gives it back. */

@@ -1,10 +1,10 @@
 import type { SnapshotForm } from '@forkcast/event-sourcing';
-import type { Answer, Answered, AnsweredIntents, Memory } from './intents/answeredIntents';
-import type { PastItems } from './intents/pastItems';
-import type { ListItem } from './listItem';
-import type { SettledNeed } from './settledNeeds';
-import type { Store } from './stores/stores';
-import type { ShoppingListState } from './shoppingListState';
+import type { Answer, Answered, AnsweredIntents, Memory } from '../intents/answeredIntents';
+import type { PastItems } from '../intents/pastItems';
+import type { ListItem } from '../listItem';
+import type { SettledNeed } from '../following/settledNeeds';
+import type { Store } from '../stores/stores';
+import type { ShoppingListState } from '../shoppingListState';
 
 /** A list as plain JSON. */
 interface ListContent {
