@@ -25,25 +25,25 @@ const save = (settings: object) => ({
 });
 const notice = { id: 'n1', kind: 'consent-lost' as const, message: 'Connect again', at: about.at };
 
-test('settings saved for the first time → complete what is missing with the defaults', () =>
+test('completes the first saved settings with the defaults', () =>
   specify
     .given([])
     .when(save({ enabled: true }))
     .then([saved({ enabled: true })]));
 
-test('settings as they are → change nothing', () =>
+test('changes nothing when the settings are saved unchanged', () =>
   specify
     .given([saved({ enabled: true })])
     .when(save({ enabled: true }))
     .then([]));
 
-test('one field saved → leaves the others', () =>
+test('keeps the other settings when one field is saved', () =>
   specify
     .given([saved({ includeLunch: true })])
     .when(save({ enabled: true }))
     .then([saved({ includeLunch: true, enabled: true })]));
 
-test('consent lost → is told once', () => {
+test('reports lost consent once', () => {
   const lose = { type: 'Disconnect' as const, ...about, reason: 'consent-lost' as const, notice };
   const disconnected: CalendarDisconnected = {
     type: 'CalendarDisconnected',
@@ -56,7 +56,7 @@ test('consent lost → is told once', () => {
   specify.given([connected, disconnected]).when(lose).then([]);
 });
 
-test('a change made in the calendar → is taken once', () => {
+test('records a change made in the calendar once', () => {
   const move = {
     type: 'TakeMove' as const,
     ...about,
@@ -71,7 +71,7 @@ test('a change made in the calendar → is taken once', () => {
   specify.given([connected, moved]).when(move).then([]);
 });
 
-test('a notice → is given once, and seen only where it was given', () => {
+test('gives a notice once and marks only known notices as seen', () => {
   const given = { type: 'NoticeGiven' as const, data: { ...about, notice } };
   specify
     .given([given])
@@ -83,7 +83,7 @@ test('a notice → is given once, and seen only where it was given', () => {
     .then([{ type: 'NoticesSeen', data: { ...about, noticeIds: ['n1'] } }]);
 });
 
-test('an account that is forgotten → takes nothing any more', () =>
+test('accepts no commands after the account was forgotten', () =>
   specify
     .given([connected, { type: 'CalendarForgotten', data: about }])
     .when(save({ enabled: true }))

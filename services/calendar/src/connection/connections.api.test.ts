@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-test('tokens → are read with the secret that they were kept with, and with no other', async () => {
+test('reads tokens only with the secret they were stored with', async () => {
   await connections.connect('ann', tokens, '2026-11-20');
   expect(await connections.tokens('ann')).toEqual(tokens);
   const stranger = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
   await expect(stranger.tokens('ann')).rejects.toThrow();
 });
 
-test('one account’s tokens put in another’s place → cannot be read', async () => {
+test('rejects tokens that were copied from another account', async () => {
   await connections.connect('bob', tokens, '2026-11-20');
   const documents = stores.database.collection<{ _id: string; tokens: string }>('calendar-connections');
   const anns = await documents.findOne({ _id: 'ann' });
@@ -28,14 +28,14 @@ test('one account’s tokens put in another’s place → cannot be read', async
   await expect(connections.tokens('bob')).rejects.toThrow();
 });
 
-test('tokens renewed just as somebody disconnects → stay forgotten', async () => {
+test("doesn't store renewed tokens after the account was disconnected", async () => {
   await connections.connect('cid', tokens, '2026-11-20');
   await connections.forgetTokens('cid');
   await connections.saveTokens('cid', tokens);
   expect(await connections.tokens('cid')).toBeNull();
 });
 
-test('connected again → goes on with the same calendar, and compares everything', async () => {
+test('keeps the calendar when connected again, and compares everything', async () => {
   await connections.connect('dan', tokens, '2026-11-20');
   await connections.update('dan', { calendarId: 'c1', syncToken: 's1', comparedAt: 5 });
   await connections.connect('dan', tokens, '2026-12-24');

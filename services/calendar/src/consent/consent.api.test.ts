@@ -9,7 +9,7 @@ afterEach(() => harness.stop());
 
 const CONNECTED = '/settings?calendarConnected=true';
 
-test('nothing set up → 204 without a body, and syncing is 409', async () => {
+test('responds 204 without settings, and 409 to a sync', async () => {
   const settings = await harness.request('GET', '/api/calendar-settings', { identity: harness.ann });
   expect(settings).toMatchObject({ status: 204, body: undefined });
   expect(await harness.syncWeek()).toMatchObject({
@@ -23,7 +23,7 @@ test('nothing set up → 204 without a body, and syncing is 409', async () => {
   });
 });
 
-test('set up without consent → syncing is 401 with the way to consent', async () => {
+test('responds 401 with the consent address when consent is missing', async () => {
   await harness.save({ enabled: true });
   expect(await harness.syncWeek()).toMatchObject({
     status: 401,
@@ -31,7 +31,7 @@ test('set up without consent → syncing is 401 with the way to consent', async 
   });
 });
 
-test('consent given → the browser is back in the settings, which say so', async () => {
+test('returns the browser to the connected settings after consent', async () => {
   expect(await harness.connect()).toBe(CONNECTED);
   expect(await harness.settings()).toMatchObject({
     connected: true,
@@ -43,7 +43,7 @@ test('consent given → the browser is back in the settings, which say so', asyn
   });
 });
 
-test('consent refused, or the calendar left out → the browser is told so, and nothing is connected', async () => {
+test('reports cancelled or partial consent and connects nothing', async () => {
   harness.oauth.answer = 'deny';
   expect(await harness.connect()).toBe('/settings?calendarError=cancelled');
   harness.oauth.answer = 'leave-out';
@@ -53,7 +53,7 @@ test('consent refused, or the calendar left out → the browser is told so, and 
   );
 });
 
-test('coming back in another session, as somebody else, or twice → connects nothing', async () => {
+test('rejects a callback of another session, of another account, or repeated', async () => {
   expect(await harness.connect(harness.ann, 'one', 'another')).toBe('/settings?calendarError=failed');
   const forged = await harness.request('GET', '/api/auth/google-calendar/callback?state=x&code=y', {
     identity: asIdentity(),
@@ -61,12 +61,12 @@ test('coming back in another session, as somebody else, or twice → connects no
   expect(forged.headers.get('location')).toBe('/settings?calendarError=failed');
 });
 
-test('Google out of reach → the browser is told so', async () => {
+test("reports that Google can't be reached", async () => {
   harness.oauth.failNext(5);
   expect(await harness.connect()).toBe('/settings?calendarError=unavailable');
 });
 
-test('no token → is ever in the log or in the documents in the clear', async () => {
+test('stores no token in plain text', async () => {
   await harness.connect();
   const { stores, ann } = harness;
   const tokens = await stores.database.collection('calendar-connections').find({}).toArray();
@@ -75,7 +75,7 @@ test('no token → is ever in the log or in the documents in the clear', async (
   expect(tokens).toHaveLength(1);
 });
 
-test('a token that runs out → is renewed before it does', async () => {
+test('renews a token before it expires', async () => {
   harness.oauth.tokenSeconds = 60;
   await harness.connect();
   await harness.plan();
@@ -83,7 +83,7 @@ test('a token that runs out → is renewed before it does', async () => {
   expect(harness.oauth.renewals).toBe(1);
 });
 
-test('disconnecting → gives consent back, and leaves the events where they are', async () => {
+test('revokes consent on disconnecting and leaves the events in place', async () => {
   await harness.connect();
   await harness.plan();
   await harness.syncWeek();
@@ -95,7 +95,7 @@ test('disconnecting → gives consent back, and leaves the events where they are
   expect((await harness.syncWeek()).status).toBe(401);
 });
 
-test('consent taken back at Google → is told once, until it is given again', async () => {
+test('reports revoked consent once, until it is given again', async () => {
   await harness.connect();
   await harness.plan();
   harness.oauth.revokeAll();
@@ -116,7 +116,7 @@ test('consent taken back at Google → is told once, until it is given again', a
   expect(await harness.settings()).toMatchObject({ connected: true, problem: null });
 });
 
-test('the account is deleted → consent is given back, and nothing is kept', async () => {
+test('revokes consent and erases everything when the account is deleted', async () => {
   await harness.connect();
   await harness.save({ enabled: true });
   await harness.request('POST', '/api/calendar-feed', { identity: harness.ann });

@@ -12,7 +12,7 @@ const ask = (method: string, identity = harness.ann) =>
   harness.request(method, '/api/calendar-feed', { identity });
 const fetchFeed = (path: string, headers = {}) => harness.request('GET', path, { headers, after: null });
 
-test('no feed → says so; made → is read by anybody who has the address, without signing in', async () => {
+test('serves the feed to everybody who has its address', async () => {
   expect((await ask('GET')).body).toEqual({ path: null, createdAt: null });
   const { path } = (await ask('POST')).body;
   expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -27,7 +27,7 @@ test('no feed → says so; made → is read by anybody who has the address, with
   expect(event?.getFirstPropertyValue('summary')).toBe('Feed me');
 });
 
-test('nothing changed → 304; a change → another tag', async () => {
+test('responds 304 until the plan changes', async () => {
   const { path } = (await ask('GET')).body;
   const tag = (await fetchFeed(path)).headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]+"$/);
@@ -38,7 +38,7 @@ test('nothing changed → 304; a change → another tag', async () => {
   expect(changed.headers.get('etag')).not.toBe(tag);
 });
 
-test('a feed alone → is no set-up, and follows the settings from when there are some', async () => {
+test("doesn't count a feed as set-up, and follows the settings once there are some", async () => {
   expect((await harness.request('GET', '/api/calendar-settings', { identity: harness.ann })).status).toBe(
     204,
   );
@@ -47,7 +47,7 @@ test('a feed alone → is no set-up, and follows the settings from when there ar
   expect((await fetchFeed(path)).body).not.toContain('BEGIN:VEVENT');
 });
 
-test('a new address → the former one answers no more; switched off → neither does', async () => {
+test('responds 404 at the former address and after the feed was switched off', async () => {
   const { path: former } = (await ask('GET')).body;
   const { path } = (await ask('POST')).body;
   expect(path).not.toBe(former);
@@ -58,13 +58,13 @@ test('a new address → the former one answers no more; switched off → neither
   expect((await ask('GET')).body.path).toBeNull();
 });
 
-test('an address that somebody made up → is not found', async () => {
+test('responds 404 to an invented address', async () => {
   for (const path of ['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, '/calendar/..%2fx']) {
     expect((await fetchFeed(path)).status).toBe(404);
   }
 });
 
-test('no Google client on this server → connecting says so', async () => {
+test("reports that Google isn't configured on this server", async () => {
   expect(await harness.connect()).toBe('/settings?calendarError=not-configured');
   await harness.save({ enabled: true });
   expect(await harness.settings()).toMatchObject({ googleConfigured: false, connected: false });

@@ -50,7 +50,7 @@ function read(text: string) {
 
 const AWKWARD = 'Möhren, «Speck»; 50 % \\ mild\nzweite Zeile 🥕 ' + 'sehr '.repeat(40) + 'lang';
 
-test('what is planned → is read back the same by another program', () => {
+test('writes a calendar that another program reads back unchanged', () => {
   const recipeUrl = 'https://example.org/soup?a=1&b=2,3;4';
   const text = aFeed([aCopy({ recipeName: 'Soup, hot; „good“', notes: AWKWARD, recipeUrl })]);
   expect(read(text)).toEqual([
@@ -66,7 +66,7 @@ test('what is planned → is read back the same by another program', () => {
   ]);
 });
 
-test('the file → keeps to the letter of RFC 5545', () => {
+test('follows RFC 5545', () => {
   const text = aFeed([aCopy({ notes: AWKWARD }), aCopy({ eventKey: 'e2', recipeName: AWKWARD })]);
   // Lines end with CRLF, and hold at most 75 octets, no character cut in two.
   const lines = text.split('\r\n');
@@ -94,13 +94,13 @@ test('the file → keeps to the letter of RFC 5545', () => {
   expect(unfolded.at(-1) === '' ? unfolded.at(-2) : unfolded.at(-1)).toBe('END:VCALENDAR');
 });
 
-test('nothing planned → a calendar that holds no event, and is one to the letter all the same', () => {
+test('writes a valid calendar without events when nothing is planned', () => {
   const text = aFeed([]);
   expect(read(text)).toEqual([]);
   expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
 });
 
-test('a meal whose recipe is known → leads to it, for as many as it is for, unless links are left out', () => {
+test('links to the recipe for the planned servings, unless links are left out', () => {
   const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
   const meals = [aCopy({ recipeId, servings: 6, notes: 'hot' })];
   const address = `https://forkcast.example/recipes/${recipeId}?servings=6`;
@@ -113,19 +113,19 @@ test('a meal whose recipe is known → leads to it, for as many as it is for, un
   expect(aFeed(old)).toBe(aFeed(old, { publicOrigin: undefined }));
 });
 
-test('nothing changed → the same bytes, whenever they are asked for', () => {
+test('writes the same bytes when nothing has changed', () => {
   const meals = [aCopy(), aCopy({ eventKey: 'e2', day: '2026-11-19' })];
   expect(aFeed([...meals].reverse())).toBe(aFeed(meals));
 });
 
-test('a meal that is moved, into another week as well → is the same event with a higher sequence', () => {
+test('keeps the event and raises its sequence when a meal moves, also into another week', () => {
   const [before] = read(aFeed([aCopy({ changes: 2 })]));
   const [after] = read(aFeed([aCopy({ entryId: 'e9', day: '2026-12-02', changes: 3 })]));
   expect(after?.uid).toBe(before?.uid);
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });
 
-test('settings → leave out meal types, notes and link, move the time, and raise the sequence', () => {
+test('applies the settings and raises the sequence when they change', () => {
   const meals = [aCopy({ notes: 'hot', recipeUrl: 'https://example.org' }), aCopy({ mealType: 'lunch' })];
   const settings = {
     ...defaultSettings('America/New_York'),
@@ -143,7 +143,7 @@ test('settings → leave out meal types, notes and link, move the time, and rais
   });
 });
 
-test('summer time → the meal is at the same time by the clock', () => {
+test('keeps the local time of a meal across a clock change', () => {
   const starts = read(
     aFeed([aCopy({ day: '2026-10-24' }), aCopy({ eventKey: 'e2', day: '2026-10-25' })]),
   ).map(({ start }) => start);

@@ -22,7 +22,7 @@ afterEach(() => google.stop());
 
 const soup = { id: 'forkcast1', summary: 'Soup', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } };
 
-test('what is written → is listed, and what changed later comes with the token', async () => {
+test('lists written events, and later changes by token', async () => {
   await api.insertEvent(calendarId, soup);
   const first = await api.listEvents(calendarId, {});
   expect(first.events).toMatchObject([{ id: 'forkcast1', summary: 'Soup' }]);
@@ -37,19 +37,19 @@ test('what is written → is listed, and what changed later comes with the token
 });
 
 test.each(['quota', 'too-many-requests', 'server-error', 'hang', 'lost-answer'] as const)(
-  '%s → is for later',
+  'throws GoogleBusyError on %s',
   async (failure) => {
     google.failNext(failure);
     await expect(api.insertEvent(calendarId, soup)).rejects.toBeInstanceOf(GoogleBusyError);
   },
 );
 
-test('a token that is no longer good → means that consent is lost', async () => {
+test("throws ConsentLostError when the token isn't accepted", async () => {
   const stranger = openCalendarApi({ rootUrl: google.rootUrl, timeoutMs: 300, accessToken: 'bad' });
   await expect(stranger.listEvents(calendarId, {})).rejects.toBeInstanceOf(ConsentLostError);
 });
 
-test('an id that is taken, also by a deleted event → is told apart', async () => {
+test('distinguishes an id in use, also by a deleted event, from a deleted event', async () => {
   await api.insertEvent(calendarId, soup);
   await expect(api.insertEvent(calendarId, soup)).rejects.toBeInstanceOf(EventExistsError);
   await api.deleteEvent(calendarId, 'forkcast1');
@@ -57,7 +57,7 @@ test('an id that is taken, also by a deleted event → is told apart', async () 
   await expect(api.deleteEvent(calendarId, 'forkcast1')).rejects.toBeInstanceOf(GoneError);
 });
 
-test('an event that somebody changed meanwhile → is not overwritten', async () => {
+test("doesn't overwrite an event that was changed in the meantime", async () => {
   const { etag } = await api.insertEvent(calendarId, soup);
   google.state.edit('forkcast1', { summary: 'My soup' });
   await expect(
@@ -66,7 +66,7 @@ test('an event that somebody changed meanwhile → is not overwritten', async ()
   expect(google.state.events()).toMatchObject([{ summary: 'My soup' }]);
 });
 
-test('an old sync token, and a calendar that is gone → are told apart', async () => {
+test('distinguishes an expired sync token from a deleted calendar', async () => {
   const { nextSyncToken } = await api.listEvents(calendarId, {});
   google.state.expireSyncTokens();
   await expect(api.listEvents(calendarId, { syncToken: nextSyncToken })).rejects.toBeInstanceOf(

@@ -4,7 +4,7 @@ const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
 const origin = 'https://forkcast.example';
 
 test.each(['', 'With basil', 'With basil\n\nhttps://example.org/soup', 'Recipe: on the fridge'])(
-  'below %j → is found again, and what was there before it',
+  'finds the address below %j, and the text before it',
   (description) => {
     for (const servings of [null, 6]) {
       const address = recipeAddressOf({ recipeId, servings }, origin);
@@ -22,11 +22,11 @@ test.each([
   `Recipe: https://example.org/recipes/soup`,
   `Recipe: https://forkcast.example/recipes/${recipeId}\n\nand more`,
   `See Recipe: https://forkcast.example/recipes/${recipeId}`,
-])('%j → leads to no recipe', (description) => {
+])('finds no recipe in %j', (description) => {
   expect(splitRecipeAddress(description)).toEqual({ description, path: null });
 });
 
-test('no address of the installation, or no recipe → nothing to lead to', () => {
+test('adds no address without a public origin or a recipe', () => {
   expect(recipeAddressOf({ recipeId, servings: 6 }, undefined)).toBeNull();
   expect(recipeAddressOf({ recipeId: null, servings: 6 }, origin)).toBeNull();
   // As copies of before have it.

@@ -18,7 +18,7 @@ async function following(options = {}): Promise<void> {
   await harness.save({ enabled: true, includeLunch: true });
 }
 
-test('a meal planned, changed and removed → is in the calendar, changes and goes, without a call', async () => {
+test('writes, changes and deletes the event of a meal without a request', async () => {
   await following();
   const meal = await harness.plan({ notes: 'with <bread>', recipeUrl: 'https://example.org/soup' });
   await eventually(() => expect(titles()).toEqual(['Soup']));
@@ -42,7 +42,7 @@ test('a meal planned, changed and removed → is in the calendar, changes and go
   await eventually(() => expect(titles()).toEqual([]));
 });
 
-test('syncing a second time → writes nothing', async () => {
+test('writes nothing on a second sync', async () => {
   harness = await calendarHarness();
   await harness.connect();
   await harness.plan();
@@ -58,7 +58,7 @@ test('syncing a second time → writes nothing', async () => {
   expect(harness.google.writes).toBe(0);
 });
 
-test('meal types, notes, link and times of the settings → are what the calendar shows', async () => {
+test('shows meal types, notes, links and times as the settings say', async () => {
   await following();
   await harness.plan({ mealType: 'breakfast', recipeName: 'Eggs' });
   await harness.plan({
@@ -79,7 +79,7 @@ test('meal types, notes, link and times of the settings → are what the calenda
   await eventually(() => expect(titles()).toEqual(['Eggs']));
 });
 
-test('Google failing for a while → loses nothing, and the rest comes by itself', async () => {
+test('loses nothing when Google fails, and continues by itself', async () => {
   await following();
   harness.google.failNext('quota', 2, 'any');
   harness.google.failNext('lost-answer', 1);
@@ -88,7 +88,7 @@ test('Google failing for a while → loses nothing, and the rest comes by itself
   await eventually(() => expect(titles()).toEqual(['Soup', 'Stew']));
 });
 
-test('work that a stop cut short → goes on after the start', async () => {
+test('continues work after a restart', async () => {
   await following({ gatherMs: 60_000 });
   await harness.plan();
   await harness.restart();
@@ -97,7 +97,7 @@ test('work that a stop cut short → goes on after the start', async () => {
   await eventually(() => expect(titles()).toEqual(['Soup']));
 });
 
-test('Google not answering a call for a sync → 503, and the calendar is right once Google is', async () => {
+test('responds 503 when Google fails, and syncs once Google recovers', async () => {
   await following();
   await eventually(async () => expect((await harness.settings()).lastSyncedAt).not.toBeNull());
   harness.google.failNext('server-error', 50, 'any');
@@ -110,7 +110,7 @@ test('Google not answering a call for a sync → 503, and the calendar is right 
   await eventually(() => expect(titles()).toEqual(['Soup']));
 });
 
-test('the day changed in the calendar → the plan is told, once', async () => {
+test('reports a day changed in the calendar to the plan once', async () => {
   await following({ pollMs: 100 });
   const meal = await harness.plan();
   await eventually(() => expect(titles()).toEqual(['Soup']));
@@ -137,7 +137,7 @@ test('the day changed in the calendar → the plan is told, once', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('somebody moves to another household → the calendar shows that one’s plan', async () => {
+test('shows the plan of the household that the account moved to', async () => {
   await following();
   await harness.plan();
   await eventually(() => expect(titles()).toEqual(['Soup']));
@@ -156,7 +156,7 @@ test('somebody moves to another household → the calendar shows that one’s pl
   await eventually(() => expect(titles()).toEqual(['Theirs']));
 });
 
-test('where there is a public address with TLS → Google tells of changes, and strangers are not believed', async () => {
+test("accepts push messages from Google only with the channel's token", async () => {
   await following({ publicOrigin: 'https://forkcast.example', pollMs: 60_000_000 });
   await harness.plan();
   await eventually(() => expect(harness.google.state.channels).toHaveLength(1));

@@ -59,7 +59,7 @@ function owned<Value>(value: Value): Value {
   return JSON.parse(text.replaceAll('HOUSEHOLD', ann.householdId)) as Value; // the same, with other ids
 }
 
-test('a new event → leads to the recipe, for as many as the meal is for, and then rests', async () => {
+test('links a new event to the recipe for the planned servings, and writes it once', async () => {
   await follow(publicOrigin);
   await ann.put(soup());
   await ann.put(aMeal({ recipeName: 'Toast' }));
@@ -75,14 +75,14 @@ test('a new event → leads to the recipe, for as many as the meal is for, and t
   expect(google.writes).toBe(0);
 });
 
-test('no address of the installation → leads nowhere', async () => {
+test('adds no link without a public origin', async () => {
   await follow();
   await ann.put(soup());
   await ann.sync();
   expect(descriptions()).toEqual([['Soup', 'With basil']]);
 });
 
-test('links are left out in the settings → leads nowhere, and what led there does so no more', async () => {
+test('removes the link when links are left out in the settings', async () => {
   await follow(publicOrigin);
   await ann.put(soup());
   await ann.sync();
@@ -97,7 +97,7 @@ describe('events that stand since the version before', () => {
     await asItWasLeft();
   });
 
-  test('→ are not written anew, however closely one looks', async () => {
+  test("doesn't rewrite the events on any sync", async () => {
     expect(await ann.sync()).toMatchObject({ unchanged: 3 });
     expect(await ann.sync({ full: true })).toMatchObject({ unchanged: 3 });
     expect(google.writes).toBe(0);
@@ -107,13 +107,13 @@ describe('events that stand since the version before', () => {
     expect(hashes(known)).toEqual(hashes(before.mirrors));
   });
 
-  test('the plan is told again, with its recipes → neither', async () => {
+  test("doesn't rewrite the events when the plan is sent again with recipes", async () => {
     for (const meal of [...ann.plan.values()]) await ann.put({ ...meal, recipeId, servings: 4 });
     expect(await ann.sync({ full: true })).toMatchObject({ unchanged: 3 });
     expect(google.writes).toBe(0);
   });
 
-  test('one is changed → it alone leads to its recipe', async () => {
+  test('links only a changed event to its recipe', async () => {
     const [first] = [...ann.plan.values()];
     if (!first) throw new Error('Nothing is planned');
     await ann.put({ ...first, recipeId, notes: 'Without basil' });

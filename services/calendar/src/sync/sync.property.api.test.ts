@@ -174,7 +174,7 @@ function expectedOf(meals: readonly PlanMeal[]) {
     );
 }
 
-test('after any sequence of plan changes and failures → Google has what the plan has, and a second look writes nothing', async () => {
+test('ends with the plan in Google after any sequence of changes and failures, and then writes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(busy(...planChange, ...planChange, sync, sync, sync, ...failing), (happenings) =>
       withCalendar(async (harness, google) => {
@@ -195,7 +195,7 @@ test('after any sequence of plan changes and failures → Google has what the pl
   );
 });
 
-test('whatever is done in plan and calendar at once → both come to the same, and then rest', async () => {
+test('ends with the same plan and calendar after changes on both sides, and then writes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       busy(...planChange.slice(0, 5), sync, sync, sync, ...theirDoing, ...theirDoing, failing[0] ?? sync),

@@ -30,7 +30,7 @@ const onlyEvent = () => {
 };
 const toldPlan = async () => (await ann.told()).filter(({ type }) => /InCalendar$/.test(type));
 
-test('a meal whose event was deleted by us and is wanted again → comes back under the same id', async () => {
+test('restores an event under the same id when its meal is wanted again', async () => {
   await ann.put(aMeal({ mealType: 'lunch' }));
   await ann.sync();
   const { id } = onlyEvent();
@@ -43,7 +43,7 @@ test('a meal whose event was deleted by us and is wanted again → comes back un
   expect(await toldPlan()).toEqual([]);
 });
 
-test('our own deletion, whose answer was lost → is not taken for somebody’s doing', async () => {
+test("doesn't take its own deletion for a change by the user when the response was lost", async () => {
   await ann.put(aMeal({ mealType: 'lunch' }));
   await ann.sync();
   await ann.save({ includeLunch: false });
@@ -55,7 +55,7 @@ test('our own deletion, whose answer was lost → is not taken for somebody’s 
   expect(await toldPlan()).toEqual([]);
 });
 
-test('our own move, whose answer was lost before the plan went on → is not taken for somebody’s doing', async () => {
+test("doesn't take its own move for a change by the user when the response was lost", async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -68,7 +68,7 @@ test('our own move, whose answer was lost before the plan went on → is not tak
   expect(await toldPlan()).toEqual([]);
 });
 
-test('a meal moved into another week → keeps its event', async () => {
+test('keeps the event of a meal that moves into another week', async () => {
   const meal = aMeal();
   await ann.put(meal);
   await ann.sync();
@@ -79,7 +79,7 @@ test('a meal moved into another week → keeps its event', async () => {
   expect(days()).toEqual(['2026-12-03']);
 });
 
-test('another time of the day chosen in the calendar → is kept, also when the meal moves', async () => {
+test('keeps a time chosen in the calendar when the meal moves', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -105,7 +105,7 @@ test('another time of the day chosen in the calendar → is kept, also when the 
   expect(onlyEvent()).toMatchObject({ start: { dateTime: '2026-11-24T11:30:00.000Z' } });
 });
 
-test('an event made to last all day → stays so, and its title is the plan’s again', async () => {
+test('keeps an all-day event, and restores its title', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -119,7 +119,7 @@ test('an event made to last all day → stays so, and its title is the plan’s 
   expect(await toldPlan()).toEqual([]);
 });
 
-test('moved in the calendar → the plan is told, and the event waits where it is until the plan follows', async () => {
+test('reports a move to the plan, and leaves the event where it is until the plan follows', async () => {
   await ann.put(aMeal({ day: '2026-11-20' }));
   await ann.sync();
   google.state.moveByDays(onlyEvent().id, 2);
@@ -138,7 +138,7 @@ test('moved in the calendar → the plan is told, and the event waits where it i
   expect(await ann.notices()).toEqual([]);
 });
 
-test('a change that the plan does not take → the calendar shows the plan again, and says so once', async () => {
+test("restores the plan's day once, with a notice, when the plan rejects a change", async () => {
   await ann.put(aMeal({ day: '2026-11-20' }));
   await ann.put(aMeal({ day: '2026-11-19', recipeName: 'Stew' }));
   await ann.sync();
@@ -156,7 +156,7 @@ test('a change that the plan does not take → the calendar shows the plan again
   expect([...(await ann.notices())].sort()).toEqual(['not-moved', 'not-removed']);
 });
 
-test('moved in both before either heard of it → both days are kept, and the user is told', async () => {
+test('keeps both days and tells the user when plan and calendar moved a meal at once', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -169,7 +169,7 @@ test('moved in both before either heard of it → both days are kept, and the us
   expect(await ann.notices()).toEqual(['kept-both']);
 });
 
-test('deleted in the calendar while it was changed in the plan → stays, and the user is told', async () => {
+test('keeps a deleted event and tells the user when the plan changed it in the meantime', async () => {
   const meal = aMeal();
   await ann.put(meal);
   await ann.sync();
@@ -182,7 +182,7 @@ test('deleted in the calendar while it was changed in the plan → stays, and th
   expect(await ann.notices()).toEqual(['kept-both']);
 });
 
-test('deleted in the calendar → is removed from the plan, and does not come back', async () => {
+test('removes a meal from the plan when its event was deleted, for good', async () => {
   await ann.put(aMeal());
   await ann.sync();
   google.state.delete(onlyEvent().id);
@@ -194,7 +194,7 @@ test('deleted in the calendar → is removed from the plan, and does not come ba
   expect(await ann.notices()).toEqual([]);
 });
 
-test('an event of their own in our calendar → is left alone', async () => {
+test("leaves the user's own events in our calendar alone", async () => {
   await ann.put(aMeal());
   await ann.sync();
   const [calendarId = ''] = google.state.calendarIds;
@@ -207,7 +207,7 @@ test('an event of their own in our calendar → is left alone', async () => {
   expect(google.state.events().map(({ summary }) => summary)).toEqual(['Soup', 'Dentist']);
 });
 
-test('our calendar deleted in Google → is made anew with all that is planned, and the plan loses nothing', async () => {
+test('recreates a deleted calendar from the plan, and removes nothing from the plan', async () => {
   await ann.put(aMeal());
   await ann.sync();
   google.state.deleteCalendars();
@@ -217,7 +217,7 @@ test('our calendar deleted in Google → is made anew with all that is planned, 
   expect(await ann.notices()).toEqual(['calendar-recreated']);
 });
 
-test('an event changed by somebody while we write → is looked at again before it is written', async () => {
+test('reads an event again when it was changed during a write', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -236,7 +236,7 @@ test('an event changed by somebody while we write → is looked at again before 
   expect([...ann.plan.values()]).toMatchObject([{ day: '2026-11-21' }]);
 });
 
-test('not following → a range is made right when asked for, other days are left alone, and the plan is not told', async () => {
+test("syncs only the requested range when it doesn't follow the plan", async () => {
   await ann.save({ enabled: false });
   await ann.put(aMeal({ day: '2026-11-20' }));
   await ann.put(aMeal({ day: '2026-12-20' }));
@@ -248,7 +248,7 @@ test('not following → a range is made right when asked for, other days are lef
   expect(await toldPlan()).toEqual([]);
 });
 
-test('consent lost → the connection ends, and the user is told once', async () => {
+test('ends the connection and tells the user once when consent is lost', async () => {
   await ann.put(aMeal());
   ann.revoke();
   await expect(ann.sync()).rejects.toBeInstanceOf(ConsentLostError);

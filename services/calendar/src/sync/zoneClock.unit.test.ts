@@ -1,6 +1,6 @@
 import { clockMinutes, instantOf } from './zoneClock';
 
-test('a time of a day → is that time by the clock, in winter, in summer, and on the days of the change', () => {
+test('returns the local time in winter, in summer and on days of a clock change', () => {
   const cases = [
     ['2026-11-20', 'Europe/Berlin', '2026-11-20T17:30:00.000Z'],
     ['2026-07-20', 'Europe/Berlin', '2026-07-20T16:30:00.000Z'],
@@ -15,7 +15,7 @@ test('a time of a day → is that time by the clock, in winter, in summer, and o
   }
 });
 
-test('a time that the change to summer time skips → is an hour later', () => {
+test('returns an hour later for a time that the clock change skips', () => {
   expect(instantOf('2026-03-29', 2 * 60 + 30, 'Europe/Berlin').toISOString()).toBe(
     '2026-03-29T01:30:00.000Z',
   );

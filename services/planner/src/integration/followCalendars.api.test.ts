@@ -46,7 +46,7 @@ const moveHere = (entryId: string, day: string) =>
     body: { date: `${day}T00:00:00Z`, mealType: 'dinner' },
   });
 
-test('moved in the calendar → is moved in the plan, within the week and into another', async () => {
+test('moves a meal within the week and into another', async () => {
   const id = await plan('Near');
   await harness.deliver(ann.householdId, movedTo(id, '2026-11-18'));
   expect(await daysOf('Near')).toEqual(['2026-11-18']);
@@ -55,14 +55,14 @@ test('moved in the calendar → is moved in the plan, within the week and into a
   expect(await daysOf('Far')).toEqual(['2026-12-03']);
 });
 
-test('moved in both at the same time → both days are kept', async () => {
+test('keeps both days when plan and calendar moved the meal at once', async () => {
   const id = await plan('Torn');
   await moveHere(id, '2026-11-17');
   await harness.deliver(ann.householdId, movedTo(id, '2026-11-19'));
   expect([...(await daysOf('Torn'))].sort()).toEqual(['2026-11-17', '2026-11-19']);
 });
 
-test('the same change told again after the plan has gone on → changes nothing', async () => {
+test('changes nothing when a change repeats after the plan moved on', async () => {
   const id = await plan('Again');
   const change = movedTo(id, '2026-11-19');
   await harness.deliver(ann.householdId, change);
@@ -71,13 +71,13 @@ test('the same change told again after the plan has gone on → changes nothing'
   expect(await daysOf('Again')).toEqual(['2026-11-16']);
 });
 
-test('deleted in the calendar → is removed from the plan', async () => {
+test('removes a meal that was deleted in the calendar', async () => {
   const id = await plan('Gone');
   await harness.deliver(ann.householdId, removed(id, 'Gone'));
   expect(await daysOf('Gone')).toEqual([]);
 });
 
-test('deleted in the calendar after it was changed here → stays', async () => {
+test('keeps a meal that was changed here before it was deleted in the calendar', async () => {
   const id = await plan('Stays');
   await harness.request('PATCH', `/api/meal-plans/${id}/details`, {
     identity: ann,
@@ -87,7 +87,7 @@ test('deleted in the calendar after it was changed here → stays', async () => 
   expect(await daysOf('Stays')).toEqual([FRIDAY]);
 });
 
-test('a meal of another household → is left alone', async () => {
+test("leaves another household's meal alone", async () => {
   const id = await plan('Ours');
   await harness.deliver(randomUUID(), removed(id, 'Ours'), movedTo(id, '2026-11-19'));
   expect(await daysOf('Ours')).toEqual([FRIDAY]);

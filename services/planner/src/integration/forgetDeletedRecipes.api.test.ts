@@ -134,7 +134,7 @@ function household() {
   return { hear, plan, plannedRecipes, copy, eatenRecipes, deleted, saved, state, kept, recipeId };
 }
 
-test('planned while the deletion was on its way, heard of afterwards → the meal forgets the recipe', async () => {
+test('forgets the recipe of a meal that was planned after its deletion was handled', async () => {
   const { hear, plan, deleted, plannedRecipes } = household();
   await hear(deleted, 1n);
   const { event, position } = await plan();
@@ -142,7 +142,7 @@ test('planned while the deletion was on its way, heard of afterwards → the mea
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('planned while the deletion was on its way, heard of before it → the meal forgets the recipe', async () => {
+test('forgets the recipe of a meal that was planned before its deletion was handled', async () => {
   const { hear, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
   await hear(event, position);
@@ -151,7 +151,7 @@ test('planned while the deletion was on its way, heard of before it → the meal
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('the same messages twice → nothing more happens', async () => {
+test('changes nothing when messages repeat', async () => {
   const { hear, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
   await hear(event, position);
@@ -163,7 +163,7 @@ test('the same messages twice → nothing more happens', async () => {
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('news of a recipe that come late → do not undo newer ones', async () => {
+test('ignores news of a recipe that are older than the known ones', async () => {
   const { hear, deleted, saved, state } = household();
   expect(await state()).toBe('unknown');
   await hear(deleted, 9n);
@@ -173,7 +173,7 @@ test('news of a recipe that come late → do not undo newer ones', async () => {
   expect(await state()).toBe('kept');
 });
 
-test('copied while the deletion was on its way, heard of in either order → the history forgets the recipe', async () => {
+test('forgets the recipe of a copied meal, whichever message comes first', async () => {
   const one = household();
   await one.hear(one.deleted, 1n);
   const after = await one.copy();
@@ -191,7 +191,7 @@ test('copied while the deletion was on its way, heard of in either order → the
   expect(await endOfLog(stores.store)).toBe(end);
 });
 
-test('recipes of the household → by their newest names, without deleted ones', async () => {
+test("lists the household's recipes by their latest names, without deleted ones", async () => {
   const { hear, saved, deleted, kept, recipeId } = household();
   await hear(saved, 3n);
   await hear(saved, 3n);

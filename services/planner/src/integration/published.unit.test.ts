@@ -47,7 +47,7 @@ function published(event: MealPlanEvent | MealHistoryEvent) {
   return integrationEventSchema.parse(message?.event);
 }
 
-test('every event of the plan → one message that says all about the meal', () => {
+test('publishes one message with the whole meal for every event of the plan', () => {
   expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: told });
   expect(published(moved(meal))).toEqual({ type: 'planner.meal-changed', data: told });
   const movedFrom = { entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0002', day: '2026-11-10' };
@@ -66,7 +66,7 @@ test('every event of the plan → one message that says all about the meal', () 
   });
 });
 
-test('a meal that went into the history → says of which recipe, and on which day', () => {
+test('publishes recipe and day of a meal that came into the history', () => {
   const past = aPastMeal({ recipeId: meal.recipeId });
   const { entryId, day, recipeId } = past;
   expect(published(eaten(past))).toEqual({
@@ -76,7 +76,7 @@ test('a meal that went into the history → says of which recipe, and on which d
   expect(publishedOf(eatenForgotten(past))).toEqual([]);
 });
 
-test('a meal that was made → says that it can be taken back, and that it was', () => {
+test('publishes that a meal was cooked, and that this was undone', () => {
   const past = aPastMeal({ entryId: meal.entryId, recipeId: meal.recipeId });
   const makingId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0003';
   const { entryId, day, recipeId } = past;

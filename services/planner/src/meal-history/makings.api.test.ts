@@ -52,7 +52,7 @@ function saved(recipeId: string): IntegrationEvent {
   };
 }
 
-test('a planned meal → counts at once, and not again when its day is over', async () => {
+test('counts a planned meal at once, and not again when its day is over', async () => {
   const { plan, make, sync, history, stats, recipeId } = await kitchen();
   const { id } = await plan({ notes: 'for Grandma', servings: 4 });
   const { status, body } = await make(randomUUID(), { notes: 'less salt', servings: 6 });
@@ -70,7 +70,7 @@ test('a planned meal → counts at once, and not again when its day is over', as
   expect(await history()).toHaveLength(1);
 });
 
-test('nothing planned → an entry of its own; the plan stays empty', async () => {
+test('adds an unplanned meal to the history and leaves the plan empty', async () => {
   const { call, make, history } = await kitchen();
   const { body } = await make(randomUUID(), { mealType: 'lunch', recipeUrl: 'https://example.org/soup' });
   expect(body).toMatchObject({ planned: false, added: true });
@@ -88,7 +88,7 @@ test('nothing planned → an entry of its own; the plan stays empty', async () =
   expect((await call('GET', `meal-plans?${query}`)).body).toEqual([]);
 });
 
-test('planned for lunch and dinner → the meal that is named first, then the other', async () => {
+test('counts the planned meal of the named meal type first, then the other', async () => {
   const { plan, make } = await kitchen();
   const lunch = await plan({ mealType: 'lunch' });
   const dinner = await plan();
@@ -97,7 +97,7 @@ test('planned for lunch and dinner → the meal that is named first, then the ot
   expect((await make(randomUUID())).body).toMatchObject({ id: dinner.id, added: false });
 });
 
-test('undo → exactly that: the plan’s meal is copied when its day is over, others stay', async () => {
+test('undoes exactly one entry, so that the planned meal is copied later', async () => {
   const { plan, make, takeBack, sync, history, stats, recipeId } = await kitchen();
   const { id } = await plan();
   await plan({}, '2026-11-15');
@@ -116,7 +116,7 @@ test('undo → exactly that: the plan’s meal is copied when its day is over, o
   expect((await history()).map((meal) => meal.id)).toContain(id);
 });
 
-test('a request that arrives again after the undo → 409, and nothing is added; a new one counts', async () => {
+test('responds 409 to a request that repeats after its undo, and accepts a new one', async () => {
   const { plan, make, takeBack, history } = await kitchen();
   const { id } = await plan();
   const makingId = randomUUID();

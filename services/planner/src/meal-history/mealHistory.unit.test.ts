@@ -25,14 +25,14 @@ const add = (...meals: readonly PastMeal[]): AddPastMeals => ({
   at: COPIED_AT,
 });
 
-test('past meals → are added, in the order given', () => {
+test('adds past meals in the given order', () => {
   history
     .given([])
     .when(add(soup, salad))
     .then([eaten(soup), eaten(salad)]);
 });
 
-test('meals that are there already → are not added again, whatever changed in the plan since', () => {
+test("doesn't add known meals again, whatever changed in the plan", () => {
   history
     .given([eaten(soup)])
     .when(add({ ...soup, notes: 'late' }, salad))
@@ -43,14 +43,14 @@ test('meals that are there already → are not added again, whatever changed in 
     .then([]);
 });
 
-test('one meal twice in a command → is added once', () => {
+test('adds a meal once that a command holds twice', () => {
   history
     .given([])
     .when(add(soup, soup))
     .then([eaten(soup)]);
 });
 
-test('a deleted recipe → its meals stay with their name and lose its id, and still count as copied', () => {
+test("keeps the name of a deleted recipe's meals, and counts them as copied", () => {
   const recipeId = soup.recipeId ?? '';
   history
     .given([eaten(soup), eaten(salad)])
@@ -66,7 +66,7 @@ test('a deleted recipe → its meals stay with their name and lose its id, and s
     .then([]);
 });
 
-test('a household that ate nothing yet → has no recipe to forget', () => {
+test('forgets no recipe in an empty history', () => {
   history.given([]).when({ type: 'ForgetEatenRecipe', recipeId: 'x', at: COPIED_AT }).then([]);
 });
 
@@ -87,7 +87,7 @@ describe('what was made', () => {
   });
   const secondSoup = { ...soup, entryId: 'second' };
 
-  test('a meal that was planned → is counted; nothing planned → an entry of its own', () => {
+  test('counts a planned meal, and adds an unplanned one', () => {
     history
       .given([])
       .when(record([soup, secondSoup]))
@@ -98,7 +98,7 @@ describe('what was made', () => {
       .then([made(salad, 'one')]);
   });
 
-  test('the same making twice → once; two makings of one planned meal → once', () => {
+  test('counts a repeated entry, or two of one planned meal, once', () => {
     history
       .given([made(soup, 'one')])
       .when(record([soup, secondSoup]))
@@ -113,14 +113,14 @@ describe('what was made', () => {
       .then([]);
   });
 
-  test('planned twice that day → each is counted once', () => {
+  test('counts each of two meals planned that day once', () => {
     history
       .given([made(soup, 'one')])
       .when(record([soup, secondSoup], 'two'))
       .then([made(secondSoup, 'two')]);
   });
 
-  test('a day that is over → what was made is not copied again; taken back, it is', () => {
+  test("doesn't copy a cooked meal again unless it was undone", () => {
     history
       .given([made(soup, 'one')])
       .when(add(soup))
@@ -131,7 +131,7 @@ describe('what was made', () => {
       .then([eaten(soup)]);
   });
 
-  test('taken back → exactly what that making added, and once', () => {
+  test('undoes exactly what the entry added, once', () => {
     history
       .given([made(soup, 'one'), made(salad, 'two')])
       .when(takeBack())
@@ -150,7 +150,7 @@ describe('what was made', () => {
       .then([]);
   });
 
-  test('the recipe is deleted meanwhile → the meal that is there now is taken back', () => {
+  test('undoes an entry after its recipe was deleted', () => {
     const { meal } = eatenForgotten(soup).data;
     history
       .given([made(soup, 'one'), eatenForgotten(soup)])
@@ -158,7 +158,7 @@ describe('what was made', () => {
       .then([takenBack(meal, 'one')]);
   });
 
-  test('a request that comes again after it was taken back → conflict; a new making counts', () => {
+  test('rejects a request that repeats after its undo, and accepts a new one', () => {
     history
       .given([made(soup, 'one'), takenBack(soup, 'one')])
       .when(record([soup]))
@@ -323,7 +323,7 @@ describe('removing by hand', () => {
   });
 });
 
-test('the weeks that begin in a month → are one stream, so that none grows for years', () => {
+test('keeps the weeks that begin in one month in one stream', () => {
   expect(mealHistory.of('h', '2026-10-31').streamName).toBe('mealHistory-h-2026-10');
   expect(mealHistory.of('h', '2026-11-01').streamName).toBe('mealHistory-h-2026-11');
   expect(mealHistory.of('h', '2026-10-01').streamName).toBe('mealHistory-h-2026-09');

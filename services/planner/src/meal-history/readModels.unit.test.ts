@@ -36,7 +36,7 @@ function project<E extends DomainEvent, D extends StoredDocument>(
 }
 
 describe('what was eaten when', () => {
-  test('a meal → an entry that can be searched and knows its place', () => {
+  test('projects a meal with its search text and position', () => {
     const { entryId, ...details } = soup;
     expect(project(eatenMeals, eaten(aPastMeal()), eaten(soup))[1]).toEqual({
       _id: entryId,
@@ -48,13 +48,13 @@ describe('what was eaten when', () => {
     });
   });
 
-  test('a forgotten recipe → its meals keep name and place', () => {
+  test('keeps name and position when the recipe was deleted', () => {
     const [meal] = project(eatenMeals, eaten(soup), eatenForgotten(soup));
     expect(meal).toMatchObject({ recipeId: null, recipeName: 'Crème de poireaux', turn: 0 });
   });
 });
 
-test('what was made and taken back → is in no list of what was eaten; made anew, it is', () => {
+test('drops an undone meal, and shows it again when it is cooked again', () => {
   const events = [made(soup, 'one'), eaten(aPastMeal()), takenBack(soup, 'one')];
   expect(project(eatenMeals, ...events).map(({ recipeName }) => recipeName)).toEqual(['Leftovers']);
   const again = project(eatenMeals, ...events, made(soup, 'two')).find(({ _id }) => _id === soup.entryId);
@@ -75,7 +75,7 @@ test('a removed meal leaves the list and the month, and can come back', () => {
 describe('a month', () => {
   const at = (meal: PastMeal) => ({ entryId: meal.entryId, day: meal.day, mealType: meal.mealType });
 
-  test('meals → by recipe; without one, by the name that was planned', () => {
+  test('groups meals by recipe, or by name without one', () => {
     const again = { ...soup, entryId: 'again', day: '2026-11-02' };
     const leftovers = aPastMeal();
     const more = aPastMeal({ recipeName: 'LEFTOVERS', mealType: 'lunch' });
@@ -92,12 +92,12 @@ describe('a month', () => {
     ]);
   });
 
-  test('a meal for so many → keeps for how many', () => {
+  test('keeps the servings of a meal', () => {
     const [month] = project(monthSummaries, eaten({ ...soup, servings: 6 }));
     expect(month?.recipes[0]?.meals).toEqual([{ ...at(soup), servings: 6 }]);
   });
 
-  test('months → do not mix', () => {
+  test('keeps months apart', () => {
     const october = { ...soup, entryId: 'october', day: '2026-10-31' };
     const months = project(monthSummaries, eaten(soup), eaten(october));
     expect(months.map(({ month, recipes }) => [month, recipes.length])).toEqual([
@@ -106,7 +106,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('a forgotten recipe → counts on under its name, no meal is lost or counted twice', () => {
+  test('keeps counting the meals of a deleted recipe under its name', () => {
     const [month] = project(monthSummaries, eaten(soup), eaten(aPastMeal()), eatenForgotten(soup));
     expect(month?.recipes.map(({ recipeId: id, name, meals }) => [id, name, meals.length])).toEqual([
       [null, 'Leftovers', 1],
@@ -118,7 +118,7 @@ describe('a month', () => {
 describe('when a recipe was last made', () => {
   const on = (day: string) => eaten({ ...soup, entryId: day, day });
 
-  test('days in any order → the latest', () => {
+  test('returns the latest day, whatever the order', () => {
     const days = ['2026-11-02', '2026-11-18', '2025-12-31'];
     const expected = [
       { _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-18', copied: '2026-11-18', makings: [] },
@@ -131,7 +131,7 @@ describe('when a recipe was last made', () => {
   const takenBackOn = (day: string) => takenBack({ ...soup, entryId: day, day }, day);
   const dayAfter = (...events: readonly MealHistoryEvent[]) => project(lastMade, ...events)[0]?.day;
 
-  test('a making taken back → the day before it, whichever came first and however it got there', () => {
+  test('returns to the day before when an entry is undone', () => {
     expect(dayAfter(on('2026-11-02'), madeOn('2026-11-18'), takenBackOn('2026-11-18'))).toBe('2026-11-02');
     expect(dayAfter(madeOn('2026-11-18'), on('2026-11-02'), takenBackOn('2026-11-18'))).toBe('2026-11-02');
     expect(dayAfter(madeOn('2026-11-18'), madeOn('2026-11-20'), takenBackOn('2026-11-18'))).toBe(
@@ -162,7 +162,7 @@ describe('when a recipe was last made', () => {
     expect(dayAfter(on('2026-11-02'), madeOn('2026-11-18'), gone, gone)).toBe('2026-11-02');
   });
 
-  test('a deleted recipe, and meals without one → nothing', () => {
+  test('keeps no day for deleted recipes and meals without one', () => {
     expect(project(lastMade, on('2026-11-02'), eatenForgotten(soup))).toEqual([]);
     expect(project(lastMade, eaten(aPastMeal()))).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('what is left to copy', () => {
   const { isTemplate: _isTemplate, repeatId: _repeatId, ...past } = meal;
   const copied = (...events: (MealPlanEvent | MealHistoryEvent)[]) => project(uncopiedMeals, ...events);
 
-  test('a planned meal → as it stands in the plan now', () => {
+  test('shows a planned meal as it stands in the plan', () => {
     const noted = { ...meal, notes: 'hot' };
     const { entryId, ...details } = past;
     expect(copied(planned(meal), changed(noted), forgotten({ ...noted, recipeId: null }))).toEqual([
@@ -224,7 +224,7 @@ describe('what is left to copy', () => {
     expect(copied(planned(meal), eaten(past), byHand, eaten(past), byHand)).toMatchObject([{ day: null }]);
   });
 
-  test('a meal that was made → is not left; taken back, it is, as the plan has it by then', () => {
+  test('hides a cooked meal, and offers it again when that is undone', () => {
     const waiting = (...events: (MealPlanEvent | MealHistoryEvent)[]) =>
       copied(planned(meal), made(past, 'one'), ...events);
     expect(waiting()).toMatchObject([{ day: null }]);

@@ -45,7 +45,7 @@ function saved(recipeId: string, name: string): IntegrationEvent {
 }
 
 describe('copying past meals', () => {
-  test('days before today → into the history with all that was planned; today and later not yet', async () => {
+  test('copies days before today with all planned details, and no others', async () => {
     const { plan, sync, history, days } = kitchen();
     await plan('2026-11-21');
     await plan('2026-11-20');
@@ -65,7 +65,7 @@ describe('copying past meals', () => {
     expect((await history())[1]).toMatchObject({ servings: null });
   });
 
-  test('a second call → adds only what has passed since', async () => {
+  test('adds only what has passed since the last call', async () => {
     const { plan, sync, days } = kitchen();
     await plan('2026-11-18');
     await plan('2026-11-20');
@@ -77,7 +77,7 @@ describe('copying past meals', () => {
     expect(await days()).toEqual(['2026-11-20', '2026-11-18']);
   });
 
-  test('more meals in a month than one append takes → all of them', async () => {
+  test('copies more meals of a month than one append takes', async () => {
     const { plan, sync, days } = kitchen();
     for (let count = 0; count < 50; count += 1) await plan('2026-11-02', { recipeName: `Dish ${count}` });
     expect(await sync()).toBe(50);
@@ -93,7 +93,7 @@ describe('copying past meals', () => {
     expect(await history()).toMatchObject([{ id, notes: null }]);
   });
 
-  test('a meal that is moved while it is copied, into another month of its week → is copied once', async () => {
+  test('copies a meal once that moves into another month meanwhile', async () => {
     const { householdId, call, plan, history, stats } = kitchen();
     harness.setClock(new Date('2026-10-02T12:00:00Z'));
     for (let round = 0; round < 5; round += 1) {
@@ -110,7 +110,7 @@ describe('copying past meals', () => {
     expect((await stats()).total).toBe(5);
   });
 
-  test('another household’s meals → stay theirs', async () => {
+  test("leaves another household's meals alone", async () => {
     const [mine, theirs] = [kitchen(), kitchen()];
     await mine.plan('2026-11-18');
     expect(await theirs.sync()).toBe(0);
@@ -126,7 +126,7 @@ describe('today, in the zone of whoever asks', () => {
     ['Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25'],
     ['America/Los_Angeles', '2026-11-01T06:59:59.999Z', '2026-10-31'],
     ['Pacific/Auckland', '2026-09-27T11:00:00.000Z', '2026-09-28'],
-  ])('%s at %s → only days before %s are past', async (zone, now, today) => {
+  ])('copies in %s at %s only days before %s', async (zone, now, today) => {
     const { plan, sync, days, history } = kitchen(zone);
     for (const offset of [-2, -1, 0, 1]) await plan(addDays(today, offset));
     harness.setClock(new Date(now));
@@ -135,7 +135,7 @@ describe('today, in the zone of whoever asks', () => {
     expect((await history())[0]?.date).toBe(midnightOf(addDays(today, -1), zone).toISOString());
   });
 
-  test('a member whose day has ended → copies it; for one still in it nothing is lost', async () => {
+  test('copies a day when it has ended for one member', async () => {
     const { householdId, plan, sync, days } = kitchen('America/Los_Angeles');
     await plan('2026-11-20');
     harness.setClock(new Date('2026-11-21T02:00:00Z'));
@@ -146,7 +146,7 @@ describe('today, in the zone of whoever asks', () => {
 });
 
 describe('what was eaten when', () => {
-  test('newest first → dinner before lunch, recipes of one meal as they were planned', async () => {
+  test('lists dinner before lunch, newest day first', async () => {
     const { plan, sync, history } = kitchen();
     await plan('2026-11-10', { recipeName: 'Stew' });
     await plan('2026-11-10', { recipeName: 'Bread' });
@@ -161,7 +161,7 @@ describe('what was eaten when', () => {
     ]);
   });
 
-  test('pages → tile the whole, with a count', async () => {
+  test('pages through the whole history with a total', async () => {
     const { call, plan, sync } = kitchen();
     for (let back = 1; back <= 7; back += 1) await plan(addDays('2026-11-20', -back));
     await sync();
@@ -175,7 +175,7 @@ describe('what was eaten when', () => {
     expect(pages[1]?.body.pagination).toEqual({ page: 2, limit: 3, total: 7, totalPages: 3 });
   });
 
-  test('a search → finds by name and notes, without regard to case and accents', async () => {
+  test('finds names and notes regardless of case and accents', async () => {
     const { plan, sync, call } = kitchen();
     await plan('2026-11-10', { recipeName: 'Crème brûlée' });
     await plan('2026-11-11', { recipeName: 'Flan', notes: 'instead of CREME' });
@@ -186,7 +186,7 @@ describe('what was eaten when', () => {
     expect(body.pagination.total).toBe(2);
   });
 
-  test('a range → the days that begin in it, either end may be left open', async () => {
+  test('filters by the days that begin in a range with open ends', async () => {
     const { plan, sync, history } = kitchen();
     for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) await plan(day);
     await sync();
@@ -202,7 +202,7 @@ describe('what was eaten when', () => {
   test.each([
     'meal-history?limit=101',
     'meal-history?startDate=2026-11-02T00:00:00Z&endDate=2026-11-01T00:00:00Z',
-  ])('%s → 422', async (path) => {
+  ])('rejects %s (422)', async (path) => {
     const { status, body } = await kitchen().call('GET', path);
     expect(status).toBe(422);
     expect(body.error.code).toBe('invalid-request');
@@ -210,7 +210,7 @@ describe('what was eaten when', () => {
 });
 
 describe('what the history says', () => {
-  test('a range → counts with their meals, by the names that the recipes have now', async () => {
+  test("counts a range by recipe, under the recipes' current names", async () => {
     const { householdId, plan, sync, stats, saveRecipe } = kitchen();
     const recipeId = await saveRecipe('Soup');
     const neverId = await saveRecipe('Pie');

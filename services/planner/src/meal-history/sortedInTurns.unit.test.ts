@@ -9,7 +9,7 @@ interface Entry {
 const byKey = (one: Entry, other: Entry) => one.key - other.key;
 const entriesOf = (keys: readonly number[]) => keys.map((key, at): Entry => ({ key, at }));
 
-test('any list → is sorted, and what compares the same stays in its order', async () => {
+test('sorts any list, and keeps equal items in their order', async () => {
   const keys = fc.array(fc.nat(30), { maxLength: 3_000, size: 'max' });
   await fc.assert(
     fc.asyncProperty(keys, async (given) => {

@@ -51,7 +51,7 @@ const sources: StatsSources = {
   ],
 };
 
-test('a range → counts what was eaten in it, each count with its meals, under the names of today', async () => {
+test('counts the meals of a range by recipe, week, day and meal type', async () => {
   expect(await statsOf(sources)).toEqual({
     total: 5,
     firstDay: '2026-10-31',
@@ -99,7 +99,7 @@ test('a range → counts what was eaten in it, each count with its meals, under 
   });
 });
 
-test('nothing eaten → nothing counted, and all recipes never made', async () => {
+test('counts nothing without meals, and lists all recipes as never cooked', async () => {
   const empty = await statsOf({ ...sources, summaries: [], lastMade: [] });
   expect(empty).toMatchObject({
     total: 0,
@@ -112,7 +112,7 @@ test('nothing eaten → nothing counted, and all recipes never made', async () =
   expect(empty.neverMade).toHaveLength(4);
 });
 
-test('the days since a meal → are calendar days, across the change of the clocks', async () => {
+test('counts calendar days across a clock change', async () => {
   const stats = await statsOf({
     ...sources,
     today: '2026-10-26',
@@ -121,7 +121,7 @@ test('the days since a meal → are calendar days, across the change of the cloc
   expect(stats.lastMade[0]?.daysAgo).toBe(2);
 });
 
-test('any history → the counts by recipe, week, day and meal all add up to the total', async () => {
+test('adds up to the total by recipe, week, day and meal type', async () => {
   const day = fc.integer({ min: 1, max: 30 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
   const meals = fc.array(
     fc.record({

@@ -1,7 +1,7 @@
 import { aPastMeal, eaten, eatenForgotten } from './mealHistory.examples';
 import { upcastMealHistory } from './upcastMealHistory';
 
-test('an event of before the history kept servings → says nothing of them', () => {
+test('adds missing servings to events of earlier versions', () => {
   const meal = aPastMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001' });
   const { servings: _servings, ...before } = meal;
   for (const event of [eaten(meal), eatenForgotten(meal)]) {
@@ -13,7 +13,7 @@ test('an event of before the history kept servings → says nothing of them', ()
   }
 });
 
-test('any other event → as it is', () => {
+test('leaves other events unchanged', () => {
   const event = eaten(aPastMeal({ servings: 4 }));
   expect(upcastMealHistory(event)).toEqual(event);
   const other = { type: 'MealPlanned', data: { meal: {} } };

@@ -15,7 +15,7 @@ const save = (meals = [soup]) => ({
 });
 const many = (count: number) => Array.from({ length: count }, () => aTemplateMeal());
 
-test('a week → is saved under its name, once', () => {
+test('saves a week once under its name', () => {
   template
     .given([])
     .when(save())
@@ -26,7 +26,7 @@ test('a week → is saved under its name, once', () => {
     .then([]);
 });
 
-test('more meals than one append holds → in portions, the last of which completes it', () => {
+test('saves more meals than one append takes in parts', () => {
   const meals = many(25);
   const [first, second] = [meals.slice(0, 20), meals.slice(20)];
   template
@@ -39,7 +39,7 @@ test('more meals than one append holds → in portions, the last of which comple
     .then([saved('Winter', second)]);
 });
 
-test('an empty week, or one with more than 200 recipes → makes no template', () => {
+test('rejects an empty week and one with more than 200 recipes', () => {
   template.given([]).when(save([])).thenThrows('invalid-request');
   template
     .given([])
@@ -47,7 +47,7 @@ test('an empty week, or one with more than 200 recipes → makes no template', (
     .thenThrows('template-full');
 });
 
-test('a template → can be renamed; the name it has already is no change', () => {
+test('renames a template, and ignores its current name', () => {
   const rename = (name: string) => ({ type: 'RenameTemplate' as const, name, at: AT });
   template
     .given([saved('Winter', [soup])])
@@ -59,7 +59,7 @@ test('a template → can be renamed; the name it has already is no change', () =
     .then([]);
 });
 
-test('a deleted template → is gone, whatever else is asked', () => {
+test('rejects everything for a deleted template', () => {
   const remove = { type: 'DeleteTemplate' as const, at: AT };
   template
     .given([saved('Winter', [soup])])
@@ -71,7 +71,7 @@ test('a deleted template → is gone, whatever else is asked', () => {
   template.given(gone).when(save()).then([]);
 });
 
-test('a deleted template → can be restored; one that is there, or never was, cannot', () => {
+test('restores only a deleted template', () => {
   const restore = { type: 'RestoreTemplate' as const, at: AT };
   const there = [saved('Winter', [soup]), renamed('Cold days')];
   template
@@ -90,7 +90,7 @@ test('a deleted template → can be restored; one that is there, or never was, c
     .thenThrows('not-found');
 });
 
-test('a template that is not complete yet → cannot be renamed', () => {
+test("doesn't rename an incomplete template", () => {
   template
     .given([saved('Winter', [soup], false)])
     .when({ type: 'RenameTemplate', name: 'Summer', at: AT })

@@ -33,7 +33,7 @@ function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' }))
 }
 
 describe('saving a week', () => {
-  test('→ 201, with everything of each meal, and no planned meal more', async () => {
+  test('saves the week with all details and plans nothing (201)', async () => {
     const { call, planned, save, all, identity } = kitchen();
     const recipeId = randomUUID();
     await harness.deliver(identity.householdId, recipeSaved(recipeId));
@@ -60,7 +60,7 @@ describe('saving a week', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('→ in an export with its meals, by name', async () => {
+  test('exports the templates with their meals by name', async () => {
     const { call, planned, save } = kitchen();
     await planned({ notes: 'hot', servings: 6 });
     const winter = (await save({ name: 'Winter' })).body;
@@ -75,7 +75,7 @@ describe('saving a week', () => {
     expect((await kitchen().call('GET', '/exported-templates')).body).toEqual([]);
   });
 
-  test('the same key twice → one template', async () => {
+  test('saves one template for a repeated key', async () => {
     const { call, planned, save } = kitchen();
     await planned();
     const key = randomUUID();
@@ -86,7 +86,7 @@ describe('saving a week', () => {
     expect((await call('GET', '/templates')).body).toHaveLength(1);
   });
 
-  test('an empty week, or no name → 422', async () => {
+  test('rejects an empty week or name (422)', async () => {
     const { planned, save } = kitchen();
     expect((await save()).body.error).toMatchObject({
       code: 'invalid-request',
@@ -96,7 +96,7 @@ describe('saving a week', () => {
     expect((await save({ name: '  ' })).status).toBe(422);
   });
 
-  test('a hundred templates → no more, and saving one of them again is no other', async () => {
+  test('rejects more than 100 templates, but not a repeated key', async () => {
     const { planned, save } = kitchen();
     await planned();
     const key = randomUUID();
@@ -107,7 +107,7 @@ describe('saving a week', () => {
     expect((await save({ key })).status).toBe(201);
   });
 
-  test('a large week → whole, although it takes several appends', async () => {
+  test('saves a large week completely', async () => {
     const { call, planned, save } = kitchen();
     for (let count = 0; count < 45; count += 1) await planned({ recipeName: `Soup ${count}` });
     const { body } = await save();
@@ -120,7 +120,7 @@ describe('saving a week', () => {
 });
 
 describe('applying', () => {
-  test('→ planned on the same days, beside what is there; once for each key', async () => {
+  test('plans the meals on the same days, next to others, once for each key', async () => {
     const { planned, save, apply, all } = kitchen();
     await planned({ servings: 3, notes: 'hot' });
     const { id } = (await save()).body;
@@ -144,7 +144,7 @@ describe('applying', () => {
     expect(await all()).toHaveLength(4);
   });
 
-  test('a recipe deleted since → its name stays, without the recipe, in the template and the plan', async () => {
+  test('keeps the name of a deleted recipe without its id, in template and plan', async () => {
     const { call, planned, save, apply, identity } = kitchen();
     const recipeId = randomUUID();
     await harness.deliver(identity.householdId, recipeSaved(recipeId));
@@ -163,7 +163,7 @@ describe('applying', () => {
 });
 
 describe('the list of templates', () => {
-  test('→ by name; renamed and deleted ones at once', async () => {
+  test('lists templates by name, also after renaming and deleting', async () => {
     const { call, planned, save, apply } = kitchen();
     await planned();
     const winter = (await save()).body;
@@ -186,7 +186,7 @@ describe('the list of templates', () => {
     }
   });
 
-  test('a deleted one → is restored as it was, however often that is asked for', async () => {
+  test('restores a deleted template unchanged, any number of times', async () => {
     const { call, planned, save, apply } = kitchen();
     await planned({ servings: 6 });
     const winter = (await save()).body;
@@ -204,7 +204,7 @@ describe('the list of templates', () => {
     expect((await call('POST', `/templates/${randomUUID()}/restore`)).status).toBe(404);
   });
 
-  test('another household’s → 404, and in nobody else’s list', async () => {
+  test("responds 404 to another household's template", async () => {
     const mine = kitchen();
     await mine.planned();
     const { id } = (await mine.save()).body;
@@ -222,7 +222,7 @@ describe('the list of templates', () => {
     expect((await mine.call('GET', `/templates/${id}`)).status).toBe(200);
   });
 
-  test('an entry that calls itself a template → 422: templates are saved from a week', async () => {
+  test('rejects an entry that claims to be a template (422)', async () => {
     const { call, all } = kitchen();
     const meal = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', isTemplate: true };
     expect((await call('POST', '', meal)).status).toBe(422);

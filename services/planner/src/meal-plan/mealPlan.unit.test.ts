@@ -18,28 +18,28 @@ const plan = specification(mealPlan);
 const soup = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', recipeName: 'Soup' });
 const salad = aMeal({ recipeName: 'Salad' });
 
-test('a meal → is planned', () => {
+test('plans a meal', () => {
   plan
     .given([])
     .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
     .then([planned(soup)]);
 });
 
-test('several recipes → share a slot', () => {
+test('plans several recipes in one slot', () => {
   plan
     .given([planned(soup)])
     .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: salad, at: AT })
     .then([planned(salad)]);
 });
 
-test('the same command twice → plans once', () => {
+test('plans once when the command repeats', () => {
   plan
     .given([planned(soup)])
     .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
     .then([]);
 });
 
-test('a slot with 50 recipes → takes no more, another meal of the day does', () => {
+test('rejects the 51st recipe of a slot, but not of another meal', () => {
   const full = Array.from({ length: 50 }, () => planned(aMeal()));
   plan
     .given(full)
@@ -52,7 +52,7 @@ test('a slot with 50 recipes → takes no more, another meal of the day does', (
     .then([planned(breakfast)]);
 });
 
-test('a removed recipe → leaves room in its slot', () => {
+test('accepts a recipe in place of a removed one', () => {
   const full = Array.from({ length: 50 }, () => aMeal());
   plan
     .given([...full.map(planned), removed(full[7] ?? soup)])
@@ -60,7 +60,7 @@ test('a removed recipe → leaves room in its slot', () => {
     .then([planned(soup)]);
 });
 
-test('a meal that was removed → is not brought back by the same command', () => {
+test("doesn't plan a removed meal again with the same command", () => {
   plan
     .given([planned(soup), removed(soup)])
     .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
@@ -77,21 +77,21 @@ describe('moving within the week', () => {
   });
   const toLunch = { ...soup, day: '2026-11-17', mealType: 'lunch' as const };
 
-  test('→ the same entry, elsewhere, with all it says', () => {
+  test('keeps the entry with all its details', () => {
     plan
       .given([planned(soup), changed({ ...soup, notes: 'hot' })])
       .when(move(toLunch))
       .then([moved({ ...toLunch, notes: 'hot' })]);
   });
 
-  test('to where it is already → nothing happens', () => {
+  test('does nothing when the meal is already there', () => {
     plan
       .given([planned(soup), moved(toLunch)])
       .when(move(toLunch))
       .then([]);
   });
 
-  test('into a full slot → refused; out of one → there is room again', () => {
+  test('rejects a full slot, and accepts a meal after one moved out', () => {
     const full = Array.from({ length: 50 }, () => planned(aMeal({ day: '2026-11-17', mealType: 'lunch' })));
     plan
       .given([...full, planned(soup)])
@@ -104,7 +104,7 @@ describe('moving within the week', () => {
       .then([planned(another)]);
   });
 
-  test('a meal that is not there → not found', () => {
+  test('rejects an unknown meal', () => {
     plan
       .given([planned(soup), removed(soup)])
       .when(move(toLunch))
@@ -121,7 +121,7 @@ describe('moving into another week', () => {
     at: AT,
   });
 
-  test('a meal that arrives → says where it comes from', () => {
+  test('records where an arriving meal comes from', () => {
     const movedFrom = { entryId: salad.entryId, day: '2026-11-10' };
     plan
       .given([])
@@ -129,7 +129,7 @@ describe('moving into another week', () => {
       .then([movedIn(soup, movedFrom)]);
   });
 
-  test('a meal that is over there → leaves, once, and says where to', () => {
+  test('removes a moved meal once, with its new entry', () => {
     plan
       .given([planned(soup)])
       .when(handOver(soup))
@@ -140,7 +140,7 @@ describe('moving into another week', () => {
       .then([]);
   });
 
-  test('edited meanwhile → stays until the edit has gone along', () => {
+  test('keeps an edited meal until the edit was moved along', () => {
     plan
       .given([planned(soup), changed({ ...soup, notes: 'hot' })])
       .when(handOver(soup))
@@ -163,7 +163,7 @@ describe('a meal that repeats', () => {
     at: AT,
   };
 
-  test('is planned → unless its slot holds the same recipe already', () => {
+  test('plans a repetition unless its slot already has the recipe', () => {
     plan
       .given([])
       .when(again)
@@ -187,14 +187,14 @@ describe('a meal that repeats', () => {
       .then([]);
   });
 
-  test('taken out of this week → is not brought back', () => {
+  test("doesn't plan a repetition again that was removed", () => {
     plan
       .given([planned(repeated), removed(repeated)])
       .when(again)
       .then([]);
   });
 
-  test('stops → what it planned for later days goes, all else stays', () => {
+  test('removes only its later meals when the repeat stops', () => {
     const today = { ...repeated, entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0007', day: '2026-11-18' };
     plan
       .given([planned(soup), planned(today), planned(repeated)])
@@ -203,7 +203,7 @@ describe('a meal that repeats', () => {
   });
 });
 
-test('servings → can be set, and left to the recipe again', () => {
+test("sets servings, and returns them to the recipe's", () => {
   const change = { type: 'ChangeMealDetails' as const, entryId: soup.entryId, at: AT };
   plan
     .given([planned(soup)])
@@ -215,7 +215,7 @@ test('servings → can be set, and left to the recipe again', () => {
     .then([changed(soup)]);
 });
 
-test('details → only those that are given change', () => {
+test('changes only the given details', () => {
   plan
     .given([planned({ ...soup, notes: 'hot', recipeUrl: 'https://a.example' })])
     .when({ type: 'ChangeMealDetails', entryId: soup.entryId, notes: null, at: AT })
@@ -226,14 +226,14 @@ describe('details that somebody else has changed since', () => {
   const change = { type: 'ChangeMealDetails' as const, entryId: soup.entryId, at: AT };
   const hot = { ...soup, notes: 'hot' };
 
-  test('not as expected → are refused', () => {
+  test('rejects details that were changed in the meantime', () => {
     plan
       .given([planned(hot)])
       .when({ ...change, notes: 'cold', expected: { notes: 'mild' } })
       .thenThrows('conflict');
   });
 
-  test('as expected, or what they are to say, or another field → are taken', () => {
+  test('accepts details that match the expected or the current values', () => {
     plan
       .given([planned(hot)])
       .when({ ...change, notes: 'cold', expected: { notes: 'hot' } })
@@ -249,14 +249,14 @@ describe('details that somebody else has changed since', () => {
   });
 });
 
-test('details as they are already → nothing happens', () => {
+test('does nothing when the details are unchanged', () => {
   plan
     .given([planned({ ...soup, notes: 'hot' })])
     .when({ type: 'ChangeMealDetails', entryId: soup.entryId, notes: 'hot', at: AT })
     .then([]);
 });
 
-test('a planned meal → can be removed, once', () => {
+test('removes a planned meal once', () => {
   plan
     .given([planned(soup), planned(salad)])
     .when({ type: 'RemoveMeal', entryId: soup.entryId, at: AT })
@@ -267,14 +267,14 @@ test('a planned meal → can be removed, once', () => {
     .thenThrows('not-found');
 });
 
-test('a meal that is not in the plan → cannot be changed', () => {
+test('rejects changes to an unknown meal', () => {
   plan
     .given([planned(soup)])
     .when({ type: 'ChangeMealDetails', entryId: salad.entryId, notes: 'x', at: AT })
     .thenThrows('not-found');
 });
 
-test('a deleted recipe → its meals stay with name, link and notes, and lose its id', () => {
+test("keeps name, link and notes of a deleted recipe's meals", () => {
   const noted = { ...soup, notes: 'hot', recipeUrl: 'https://a.example' };
   plan
     .given([planned(noted), planned(salad)])
@@ -282,14 +282,14 @@ test('a deleted recipe → its meals stay with name, link and notes, and lose it
     .then([forgotten({ ...noted, recipeId: null })]);
 });
 
-test('a recipe that was forgotten already → nothing happens', () => {
+test('does nothing when the recipe was already forgotten', () => {
   plan
     .given([planned(soup), forgotten({ ...soup, recipeId: null })])
     .when({ type: 'ForgetRecipe', recipeId: soup.recipeId ?? '', at: AT })
     .then([]);
 });
 
-test('a week → begins on Sunday and is one stream', () => {
+test('starts a week on Sunday, in a stream of its own', () => {
   expect(mealPlan.of('h', '2026-11-15').streamName).toBe('mealPlan-h-2026-11-15');
   expect(mealPlan.of('h', '2026-11-21').streamName).toBe('mealPlan-h-2026-11-15');
   expect(mealPlan.of('h', '2026-11-22').streamName).toBe('mealPlan-h-2026-11-22');
@@ -299,13 +299,13 @@ describe('planning a whole week', () => {
   const meals = Array.from({ length: 30 }, () => aMeal());
   const command = { type: 'PlanMeals' as const, householdId: HOUSEHOLD, meals, at: AT };
 
-  test('→ 20 at a time, until nothing is left', () => {
+  test('plans 20 meals at a time until all are planned', () => {
     plan.given([]).when(command).then(meals.slice(0, 20).map(planned));
     plan.given(meals.slice(0, 20).map(planned)).when(command).then(meals.slice(20).map(planned));
     plan.given(meals.map(planned)).when(command).then([]);
   });
 
-  test('no room for the last → none is planned', () => {
+  test('plans nothing when one meal has no room', () => {
     const others = Array.from({ length: 21 }, () => planned(aMeal()));
     plan.given(others).when(command).thenThrows('slot-full');
     plan.given(others.slice(1)).when(command).then(meals.slice(0, 20).map(planned));

@@ -43,7 +43,7 @@ function recipeSaved(recipeId: string) {
 }
 
 describe('planning', () => {
-  test('a meal → 201 with the entry, and in the week for the next read', async () => {
+  test('plans a meal that the next read shows (201)', async () => {
     const { call, identity } = kitchen();
     const recipeId = await savedRecipe(identity.householdId);
     const { status, body } = await call('POST', '', {
@@ -71,7 +71,7 @@ describe('planning', () => {
     expect((await call('GET', week)).body).toEqual([body]);
   });
 
-  test('a meal before others of its slot → stands there; last where they are gone', async () => {
+  test('puts a meal before others of its slot, or last when they are gone', async () => {
     const { call, planned, names } = kitchen();
     const [soup, bread] = [await planned(), await planned({ recipeName: 'Bread' })];
     await call('DELETE', `/${soup.id}`);
@@ -81,13 +81,13 @@ describe('planning', () => {
     expect(await names()).toEqual(['Soup', 'Bread', 'Cake']);
   });
 
-  test('any instant of a day → means that day in the zone of whoever plans', async () => {
+  test("reads any instant as the day in the user's zone", async () => {
     const { planned } = kitchen();
     expect((await planned({ date: '2026-11-18T22:30:00.000Z' })).date).toBe(midnight('2026-11-18'));
     expect((await planned({ date: '2026-11-18T23:30:00.000Z' })).date).toBe(midnight('2026-11-19'));
   });
 
-  test('a member in another zone → sees the same day', async () => {
+  test('shows the same day to a member in another zone', async () => {
     const { planned, identity } = kitchen();
     await planned();
     const abroad = kitchen({ ...identity, timeZone: 'America/Los_Angeles' });
@@ -97,7 +97,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('several recipes → in order of day, meal and addition', async () => {
+  test('lists recipes by day, meal and addition', async () => {
     const { planned, names } = kitchen();
     await planned({ recipeName: 'Stew' });
     await planned({ recipeName: 'Bread' });
@@ -107,7 +107,7 @@ describe('planning', () => {
     expect(await names()).toEqual(['Eggs', 'Porridge', 'Stew', 'Bread', 'Apples']);
   });
 
-  test('a recipe that is not in the household’s collection → 404', async () => {
+  test('responds 404 to a recipe outside the collection', async () => {
     const { plan } = kitchen();
     const foreign = await savedRecipe(randomUUID());
     for (const recipeId of [randomUUID(), foreign]) {
@@ -117,7 +117,7 @@ describe('planning', () => {
     }
   });
 
-  test('a recipe that another member saved a moment ago → is found', async () => {
+  test('finds a recipe that another member has just saved', async () => {
     const { identity, call } = kitchen();
     const recipeId = randomUUID();
     await harness.append(`otherService-${randomUUID()}`, [
@@ -129,7 +129,7 @@ describe('planning', () => {
     expect((await call('GET', week)).body).toHaveLength(1);
   });
 
-  test('a 51st recipe in one slot → 409', async () => {
+  test('rejects the 51st recipe of a slot (409)', async () => {
     const { plan } = kitchen();
     for (let count = 0; count < 50; count += 1) expect((await plan({})).status).toBe(201);
     const { status, body } = await plan({});
@@ -143,7 +143,7 @@ describe('planning', () => {
     ['a day without a zone', { date: '2026-11-18T12:00:00' }, 422, 'invalid-request'],
     ['a far year', { date: '9999-12-31T23:59:59Z' }, 422, 'invalid-request'],
     ['a meal that is none', { mealType: 'brunch' }, 422, 'invalid-request'],
-  ])('%s → %i', async (_what, particulars, status, code) => {
+  ])('rejects %s (%i)', async (_what, particulars, status, code) => {
     const { call } = kitchen();
     const whole = { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup' };
     const isPart = typeof particulars === 'object' && Object.keys(particulars).length > 0;
@@ -158,7 +158,7 @@ describe('reading', () => {
     ['no instants', '?startDate=2026-11-18&endDate=2026-11-19'],
     ['the end before the start', '?startDate=2026-11-18T00:00:00Z&endDate=2026-11-17T00:00:00Z'],
     ['a year of five digits elsewhere', '?startDate=2026-01-01T00:00:00Z&endDate=9999-12-31T23:59:59-14:00'],
-  ])('%s → 422', async (_what, query) => {
+  ])('rejects %s (422)', async (_what, query) => {
     const { status, body } = await kitchen().call('GET', query);
     expect(status).toBe(422);
     expect(body.error.code).toBe('invalid-request');
@@ -166,7 +166,7 @@ describe('reading', () => {
 });
 
 describe('changing details', () => {
-  test('notes of before there were bounds → stay, and the rest can be changed', async () => {
+  test('keeps notes from before the limit and changes the rest', async () => {
     const { call, identity } = kitchen();
     const notes = 'x'.repeat(50_000);
     const entryId = randomUUID();
@@ -205,7 +205,7 @@ describe('changing details', () => {
     expect((await call('GET', week)).body[0]).toMatchObject({ notes: 'cold', recipeUrl: null });
   });
 
-  test('changed by somebody else since → 409 with the fields, and nothing changes; as expected → changes', async () => {
+  test('responds 409 with the fields that were changed in the meantime', async () => {
     const { planned, call } = kitchen();
     const { id } = await planned({ notes: null });
     const change = (changes: object) => call('PATCH', `/${id}/details`, changes);
@@ -217,7 +217,7 @@ describe('changing details', () => {
     expect((await change({ notes: 'cold', expected: { notes: 'hot' } })).body.notes).toBe('cold');
   });
 
-  test('the recipe says how many it makes → each of its meals says so, too', async () => {
+  test('shows the servings of the recipe on each of its meals', async () => {
     const { planned, call, identity } = kitchen();
     const recipeId = randomUUID();
     await harness.deliver(identity.householdId, recipeSaved(recipeId));
@@ -229,7 +229,7 @@ describe('changing details', () => {
 });
 
 describe('removing', () => {
-  test('an entry → 204, gone; again → 404', async () => {
+  test('removes an entry (204) and responds 404 afterwards', async () => {
     const { planned, call, names } = kitchen();
     const { id } = await planned();
     await planned({ recipeName: 'Bread' });
@@ -241,7 +241,7 @@ describe('removing', () => {
 });
 
 describe('other people', () => {
-  test('another household’s entry → 404, and unharmed', async () => {
+  test("responds 404 to another household's entry", async () => {
     const { planned, names } = kitchen();
     const { id } = await planned();
     const stranger = kitchen();
@@ -255,7 +255,7 @@ describe('other people', () => {
 describe('a recipe is deleted', () => {
   const deleted = (recipeId: string) => ({ type: 'recipes.recipe-deleted' as const, data: { recipeId } });
 
-  test('its meals of all weeks → keep name, link and notes, and lose its id', async () => {
+  test("keeps the meals of all weeks without the recipe's id", async () => {
     const { identity, planned, call } = kitchen();
     const recipeId = await savedRecipe(identity.householdId);
     await planned({ recipeId, recipeUrl: 'https://a.example', notes: 'hot' });
@@ -270,7 +270,7 @@ describe('a recipe is deleted', () => {
     ]);
   });
 
-  test('planned again → 404', async () => {
+  test('responds 404 when it is planned again', async () => {
     const { identity, plan } = kitchen();
     const recipeId = await savedRecipe(identity.householdId);
     await harness.deliver(identity.householdId, deleted(recipeId));
@@ -278,7 +278,7 @@ describe('a recipe is deleted', () => {
   });
 });
 
-test('a change → is announced to the household’s screens once it can be read', async () => {
+test("announces a change to the household's screens once it can be read", async () => {
   const { identity, planned } = kitchen();
   const changes: Change[] = [];
   const stopListening = harness.bus.onChange((change) => changes.push(change));

@@ -15,13 +15,13 @@ function namesAfter(...events: readonly MealPlanEvent[]): readonly string[] {
   return inOrder(events.reduce(mealPlan.evolve, mealPlan.initialState())).map(({ recipeName }) => recipeName);
 }
 
-test('meals of a slot → stand in the order in which they were added; a moved one comes last', () => {
+test('keeps meals in the order of addition, with a moved one last', () => {
   expect(namesAfter(planned(soup), planned(bread), planned(cake))).toEqual(['Soup', 'Bread', 'Cake']);
   const away = { ...soup, mealType: 'lunch' as const };
   expect(namesAfter(planned(soup), planned(bread), moved(away), moved(soup))).toEqual(['Bread', 'Soup']);
 });
 
-test('a meal that is planned before others → stands between its neighbours', () => {
+test('puts a meal between its neighbours when planned before others', () => {
   const again = { ...bread, entryId: 'again' };
   const given = [planned(soup), planned(bread), planned(cake), removed(bread)];
   const command = { type: 'PlanMeal' as const, householdId: HOUSEHOLD, meal: again, at: AT };
@@ -37,7 +37,7 @@ test('a meal that is planned before others → stands between its neighbours', (
     .then([at(-1, planned(again))]);
 });
 
-test('none of the others there any more, or all of them elsewhere → it comes last', () => {
+test('puts a meal last when the named others are gone or elsewhere', () => {
   const meal = { ...bread, entryId: 'again' };
   const command = { type: 'PlanMeal' as const, householdId: HOUSEHOLD, meal, at: AT };
   plan
@@ -50,7 +50,7 @@ test('none of the others there any more, or all of them elsewhere → it comes l
     .then([planned(meal)]);
 });
 
-test('a meal that is moved back → stands where it stood', () => {
+test('returns a meal to its place when it moves back', () => {
   const away = { ...soup, mealType: 'lunch' as const };
   plan
     .given([planned(soup), planned(bread), moved(away)])
@@ -65,7 +65,7 @@ test('a meal that is moved back → stands where it stood', () => {
     .then([at(0, moved(soup))]);
 });
 
-test('places between two → are in order, and differ', () => {
+test('returns ordered and distinct places between two', () => {
   expect(placesBetween(1, 2, 3)).toEqual([1.25, 1.5, 1.75]);
   expect(placesBetween(undefined, 0, 2)).toEqual([-2, -1]);
   expect(placesBetween(4, undefined, 2)).toEqual([undefined, undefined]);

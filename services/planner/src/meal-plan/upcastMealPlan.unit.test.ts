@@ -1,7 +1,7 @@
 import { aMeal, changed, planned, removed } from './mealPlan.examples';
 import { upcastMealPlan } from './upcastMealPlan';
 
-test('an event of before meals had servings → says nothing of them', () => {
+test('adds missing servings and repeats to events of earlier versions', () => {
   const meal = aMeal();
   const { servings: _servings, repeatId: _repeatId, ...before } = meal;
   for (const event of [planned(meal), changed(meal), removed(meal)]) {
@@ -10,7 +10,7 @@ test('an event of before meals had servings → says nothing of them', () => {
   }
 });
 
-test('any other event → as it is', () => {
+test('leaves other events unchanged', () => {
   const event = planned(aMeal({ servings: 4 }));
   expect(upcastMealPlan(event)).toEqual(event);
   const other = { type: 'MealEaten', data: { meal: {} } };

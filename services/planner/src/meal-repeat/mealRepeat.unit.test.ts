@@ -17,7 +17,7 @@ const start = (first: string, until: string | null = null) => ({
 const record = (through: string, round = 1) => ({ type: 'RecordPlanned' as const, through, round, at: AT });
 const stop = (removeAfter: string | null) => ({ type: 'StopRepeat' as const, removeAfter, at: AT });
 
-test('a meal → repeats, and asking twice begins once', () => {
+test('starts a repeat once', () => {
   repeat
     .given([])
     .when(start('2026-11-27'))
@@ -28,7 +28,7 @@ test('a meal → repeats, and asking twice begins once', () => {
     .then([]);
 });
 
-test('a last day before the first → refused', () => {
+test('rejects a last day before the first', () => {
   repeat.given([]).when(start('2026-11-27', '2026-11-26')).thenThrows('invalid-request');
   repeat
     .given([])
@@ -36,7 +36,7 @@ test('a last day before the first → refused', () => {
     .then([started('2026-11-27', '2026-11-27')]);
 });
 
-test('what has been seen to → is recorded once, and never goes back', () => {
+test('records what was planned once, and never backwards', () => {
   const events = [started('2026-11-27'), plannedThrough('2026-12-10')];
   repeat
     .given([started('2026-11-27')])
@@ -51,7 +51,7 @@ test('what has been seen to → is recorded once, and never goes back', () => {
   repeat.given(events).when(record('2026-12-11', 0)).then([]);
 });
 
-test('stopping → once; nothing is recorded any more', () => {
+test('stops once, and records nothing afterwards', () => {
   repeat
     .given([started('2026-11-27')])
     .when(stop(null))
@@ -67,7 +67,7 @@ test('stopping → once; nothing is recorded any more', () => {
   repeat.given([]).when(stop(null)).thenThrows('not-found');
 });
 
-test('stopped → begins anew, in another round, once nothing is left to take out', () => {
+test('starts again in a new round once nothing is left to remove', () => {
   repeat
     .given([started('2026-11-27'), stopped(null)])
     .when(start('2026-12-04'))
@@ -82,7 +82,7 @@ test('stopped → begins anew, in another round, once nothing is left to take ou
     .then([started('2026-12-04', null, 2)]);
 });
 
-test('taking out → is recorded once', () => {
+test('records the removal once', () => {
   const record = { type: 'RecordCleared' as const, at: AT };
   const events = [started('2026-11-27'), stopped('2026-11-20')];
   repeat.given(events).when(record).then([cleared()]);
@@ -92,7 +92,7 @@ test('taking out → is recorded once', () => {
     .then([]);
 });
 
-test('the next day → whole weeks on, over the ends of months and years', () => {
+test('returns days whole weeks apart, across months and years', () => {
   expect(after('2026-11-26', '2026-11-27')).toBe('2026-11-27');
   expect(after('2026-11-27', '2026-11-27')).toBe('2026-12-04');
   expect(after('2026-12-25', '2026-11-27')).toBe('2027-01-01');

@@ -38,7 +38,7 @@ function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
 }
 
 describe('repeating', () => {
-  test('a meal → is planned for 13 weeks, with all it says, and each meal knows why', async () => {
+  test("plans the meal for 13 weeks with all details and the repeat's id", async () => {
     const { planned, repeat, all, days } = kitchen();
     const soup = await planned({ notes: 'hot', recipeUrl: 'https://a.example', servings: 3 });
     const { status, body } = await repeat(soup.id);
@@ -55,7 +55,7 @@ describe('repeating', () => {
     }
   });
 
-  test('asked twice, or many times at once → planned once', async () => {
+  test('plans once when the request repeats or runs concurrently', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     const answers = await Promise.all([repeat(id), repeat(id), repeat(id)]);
@@ -64,7 +64,7 @@ describe('repeating', () => {
     expect(await days()).toEqual(onWednesdays(0, LAST));
   });
 
-  test('until a day → no longer than that', async () => {
+  test('plans no further than the last day', async () => {
     const { planned, repeat, all, days } = kitchen();
     const { id } = await planned();
     const { body } = await repeat(id, '2026-12-09');
@@ -73,21 +73,21 @@ describe('repeating', () => {
     expect((await all())[1]?.repeat).toEqual({ id: body.id, until: '2026-12-09' });
   });
 
-  test('until before the next week → 422', async () => {
+  test('rejects a last day before the next week (422)', async () => {
     const { planned, repeat } = kitchen();
     const { id } = await planned();
     const { status, body } = await repeat(id, '2026-11-24');
     expect([status, body.error.message]).toEqual([422, 'The last day is before the first repeat']);
   });
 
-  test('a meal of weeks ago → from this week on; the past stays as it was', async () => {
+  test('repeats a meal of the past from this week on', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned({ date: midnight('2026-11-04') });
     await repeat(id, '2026-11-25');
     expect(await days()).toEqual(['2026-11-04', WEDNESDAY, '2026-11-25']);
   });
 
-  test('where the slot has the recipe already, or is full → that week is left as it is', async () => {
+  test('leaves out weeks whose slot is full or has the recipe', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     await planned({ date: midnight('2026-11-25') });
@@ -97,7 +97,7 @@ describe('repeating', () => {
     expect(new Set(await days())).toEqual(new Set(onWednesdays(0, 3)));
   });
 
-  test('an entry that is not there → 404', async () => {
+  test("responds 404 to an unknown or another household's entry", async () => {
     const { repeat, stop } = kitchen();
     expect((await repeat(randomUUID())).status).toBe(404);
     expect((await stop(randomUUID(), 'keep')).status).toBe(404);
@@ -116,7 +116,7 @@ describe('as time goes by', () => {
     await harness.restart();
   }
 
-  test('nobody opens the planner → the weeks that come into sight are planned, each once', async () => {
+  test('plans the weeks that come up, without anybody opening the planner', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     await repeat(id);
@@ -128,7 +128,7 @@ describe('as time goes by', () => {
     expect(await days()).toEqual(onWednesdays(0, LAST + 4));
   });
 
-  test('one week was deleted, one moved → neither comes back', async () => {
+  test("doesn't restore a repetition that was deleted or moved", async () => {
     const { call, planned, repeat, all, days } = kitchen();
     const { id } = await planned();
     await repeat(id);
@@ -142,7 +142,7 @@ describe('as time goes by', () => {
     expect(await days()).toEqual([first, '2026-12-04', ...others]);
   });
 
-  test('the recipe is deleted → what comes keeps its name, without the recipe', async () => {
+  test('keeps the name of a deleted recipe on later repetitions', async () => {
     const { planned, repeat, all, identity } = kitchen();
     const recipeId = randomUUID();
     await harness.deliver(identity.householdId, {
@@ -157,7 +157,7 @@ describe('as time goes by', () => {
     expect((await all()).at(-1)).toMatchObject({ recipeId: null, recipeName: 'Soup' });
   });
 
-  test('the household is deleted → its plan goes, and nothing is planned for it any more', async () => {
+  test('plans nothing more for a deleted household', async () => {
     const { planned, repeat, all, days, identity } = kitchen();
     const { id } = await planned();
     await repeat(id);
@@ -173,7 +173,7 @@ describe('as time goes by', () => {
 });
 
 describe('stopping', () => {
-  test('and keeping → all stays, as planned meals like any other', async () => {
+  test('keeps all meals as ordinary ones when it stops', async () => {
     const { planned, repeat, stop, all } = kitchen();
     const { id } = (await repeat((await planned()).id)).body;
     const { status, body } = await stop(id, 'keep');
@@ -182,7 +182,7 @@ describe('stopping', () => {
     expect((await stop(id, 'keep')).status).toBe(404);
   });
 
-  test('and removing → the meals after today go, wherever in their week they are; copies stay', async () => {
+  test('removes later meals but not copies when it stops', async () => {
     const { call, planned, repeat, stop, all, days } = kitchen();
     const soup = await planned();
     const { id } = (await repeat(soup.id)).body;
@@ -195,7 +195,7 @@ describe('stopping', () => {
     expect(await days()).toEqual([WEDNESDAY, '2026-12-03']);
   });
 
-  test('and beginning again → as before, without doubles where meals were kept', async () => {
+  test('starts again without duplicates', async () => {
     for (const later of ['keep', 'remove'] as const) {
       const { planned, repeat, stop, days } = kitchen();
       const { id } = await planned();
@@ -207,7 +207,7 @@ describe('stopping', () => {
     }
   });
 
-  test('and resuming → as before, from whichever meal it was stopped; nobody else can', async () => {
+  test('resumes a stopped repeat for its own household only', async () => {
     for (const later of ['keep', 'remove'] as const) {
       const { call, planned, repeat, stop, all, days } = kitchen();
       const { id } = (await repeat((await planned()).id, '2026-12-31')).body;

@@ -139,7 +139,7 @@ function withoutRecipeIds(items: readonly Omit<ShoppingListItem, 'id'>[]) {
   }));
 }
 
-test('messages in any order, some of them twice → the list comes to what the plan says in the end', async () => {
+test("ends with the plan's list for messages in any order and repeated", async () => {
   const deliveries = fc.array(happening, { minLength: 1, maxLength: 10 }).chain((happenings) =>
     fc.record({
       happenings: fc.constant(happenings),
@@ -165,7 +165,7 @@ test('messages in any order, some of them twice → the list comes to what the p
   );
 });
 
-test('messages and generations all at once → the list comes to what the plan says in the end', async () => {
+test("ends with the plan's list for concurrent messages and generations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 2, maxLength: 6 }), async (happenings) => {
       const { hear, items, generate } = household();
@@ -200,7 +200,7 @@ function asAnotherProcess(store: TestStores['store']): TestStores['store'] {
   });
 }
 
-test('a list that followed a plan gone by, behind the back of a newer one → looks again, and corrects itself', async () => {
+test('corrects a list that followed an outdated plan', async () => {
   const { generate, items, householdId, execute, listOf, load, plan } = household();
   const { hear } = household({ store: asAnotherProcess(stores.store), householdId });
   await generate();
@@ -229,7 +229,7 @@ test('a list that followed a plan gone by, behind the back of a newer one → lo
   expect(await items()).toEqual([]);
 });
 
-test('a plan of far more lines than a list takes → is not read to its end, and refused before anything is merged', async () => {
+test('rejects a plan far larger than a list without reading or merging all of it', async () => {
   const { generate, items, householdId, decisions, plan } = household();
   const recipeId = randomUUID();
   const ingredients = Array.from({ length: 200 }, (_, index) => ({
@@ -261,7 +261,7 @@ test('a plan of far more lines than a list takes → is not read to its end, and
   expect(await items()).toMatchObject([{ name: 'salt' }]);
 });
 
-test('a message again → appends nothing, and says so', async () => {
+test('appends nothing for a repeated message and returns the position', async () => {
   const { hear, generate, list } = household();
   await generate();
   const planned = mealPlanned(aPlannedMeal(null));
@@ -272,7 +272,7 @@ test('a message again → appends nothing, and says so', async () => {
   expect((await list()).revision).toBe(revision);
 });
 
-test('meals of days that the list does not follow → nothing is merged for them, before and after a generation', async () => {
+test('merges nothing for meals outside the followed days', async () => {
   const { hear, generate, items, decisions } = household();
   const nextWeek = aPlannedMeal(null, { recipeName: 'Stew', day: '2026-11-25' });
   const soup = aPlannedMeal(null, { recipeName: 'Soup' });
@@ -291,7 +291,7 @@ test('meals of days that the list does not follow → nothing is merged for them
   expect(await items()).toMatchObject([{ name: 'Pizza' }]);
 });
 
-test('a meal of a plan that is on the list already → it alone is merged; all of them after somebody changed the list', async () => {
+test('merges one meal alone, and the whole plan after a change of the list', async () => {
   const { hear, generate, items, execute, list, listOf, merged, householdId } = household();
   const recipeId = randomUUID();
   const flour = recipeSaved(recipeId, [{ name: 'flour', quantity: 100, unit: 'g' }]);
@@ -322,7 +322,7 @@ test('a meal of a plan that is on the list already → it alone is merged; all o
   ]);
 });
 
-test('a message whose copy was kept before the process died → is still followed when it comes again', async () => {
+test('follows a repeated message whose copy was stored before a crash', async () => {
   const { hear, generate, items, householdId } = household();
   await generate();
   const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
@@ -332,7 +332,7 @@ test('a message whose copy was kept before the process died → is still followe
   expect(await items()).toMatchObject([{ name: 'Pizza' }]);
 });
 
-test('the copy is made anew from the first message on → nothing that stands is lost, nothing dismissed returns', async () => {
+test('loses and restores nothing when the copy is rebuilt', async () => {
   const { hear, generate, items, execute, listOf, householdId } = household();
   const [soup, stew] = [
     aPlannedMeal(null, { recipeName: 'Soup' }),
@@ -358,7 +358,7 @@ test('the copy is made anew from the first message on → nothing that stands is
   expect(await items()).toMatchObject([{ name: 'Soup' }]);
 });
 
-test('a recipe that says its language → what two languages know is read in that', async () => {
+test('reads ambiguous words in the language of the recipe', async () => {
   for (const [language, category] of [
     ['nl', 'Produce'],
     ['en-GB', 'Spices'],

@@ -39,7 +39,7 @@ function published(event: ShoppingListEvent) {
   return messages.map((message) => integrationEventSchema.parse(message.event));
 }
 
-test('what comes onto the list and what leaves it → are told', () => {
+test('publishes items that come onto the list and leave it', () => {
   expect(published({ type: 'ItemAdded', data: { ...about, item } })).toEqual([listed]);
   const followed = { ...about, listed: [item], changed: [], withdrawn: [otherId] };
   const gone = { type: 'shopping.items-removed', data: { itemIds: [otherId] } };
@@ -48,7 +48,7 @@ test('what comes onto the list and what leaves it → are told', () => {
   expect(published({ type: 'ItemRemoved', data: { ...about, itemId: otherId, key: 'tea' } })).toEqual([gone]);
 });
 
-test('checks and pantry items → are told by themselves', () => {
+test('publishes checks and pantry marks separately', () => {
   const mine = { ...about, itemId, key: 'milk' };
   const marked = (marks: object) => [{ type: 'shopping.item-marked', data: { itemId, ...marks } }];
   expect(published({ type: 'ItemChecked', data: { ...mine, by: otherId } })).toEqual(
@@ -58,7 +58,7 @@ test('checks and pantry items → are told by themselves', () => {
   expect(published({ type: 'ItemMarkedAsPantry', data: mine })).toEqual(marked({ isPantryItem: true }));
 });
 
-test('what concerns the list’s own screen → stays here', () => {
+test('publishes nothing about amounts', () => {
   const mine = { ...about, itemId, key: 'milk' };
   expect(published({ type: 'ItemQuantityEdited', data: { ...mine, quantity: '2 l' } })).toEqual([]);
 });

@@ -214,7 +214,7 @@ describe('ticks', () => {
     expect([after.status, after.body.lines[0].isChecked]).toEqual([200, true]);
   });
 
-  test('of lines that nobody knows of → are refused, and nothing is written down of them', async () => {
+  test('are rejected for unknown items and leave no trace in the log', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const eva = guest(await ann.share());
@@ -230,7 +230,7 @@ describe('ticks', () => {
     expect(await tag()).not.toBe(before);
   });
 
-  test('of another household’s lines, or with more than ticks → change nothing', async () => {
+  test("change nothing on another household's list and nothing but check marks", async () => {
     const [ann, cleo] = [household(), household()];
     const theirs = await cleo.add({ name: 'Tofu' });
     const eva = guest(await ann.share());
@@ -290,7 +290,7 @@ describe('a name that is typed', () => {
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('Eva');
   });
 
-  test('an id that is an account’s → is nobody’s name', async () => {
+  test("isn't taken from an account's id", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk', isChecked: true });
     expect((await ann.item('Milk')).checkedBy).toBe('Ann');
@@ -300,7 +300,7 @@ describe('a name that is typed', () => {
     expect(await ann.item('Milk')).toMatchObject({ isChecked: true, checkedBy: null });
   });
 
-  test('of which there are too many → are not shown, and ticks go on', async () => {
+  test("isn't shown beyond the limit, while check marks still work", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -312,7 +312,7 @@ describe('a name that is typed', () => {
   });
 });
 
-test('an address that opens nothing → one and the same answer, whatever is wrong with it', async () => {
+test('returns the same response for every address that opens nothing', async () => {
   const ann = household();
   await ann.add({ name: 'Milk' });
   const withdrawn = await ann.share();
@@ -348,7 +348,7 @@ test('an address that opens nothing → one and the same answer, whatever is wro
   expect(first?.body).toContain('<h1>List not found</h1>');
 });
 
-test('the page → is kept nowhere, tells nobody its address, runs its own script alone, and has what is typed as text', async () => {
+test("serves a page that isn't cached, keeps its address secret and escapes all text", async () => {
   const ann = household();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   await ann.add({ name: hostile, quantity: '"><b>', category: '<i>' });
@@ -374,7 +374,7 @@ test('the page → is kept nowhere, tells nobody its address, runs its own scrip
   }
 });
 
-test('too many looks from one network, or of one link → 429 and when to come back; others go on', async () => {
+test('limits requests by network and by link (429)', async () => {
   const ann = household();
   const path = await ann.share();
   const from = (address: string) => guest(path, { address });

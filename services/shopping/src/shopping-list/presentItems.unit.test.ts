@@ -13,7 +13,7 @@ describe('packs', () => {
     return presentItems(household.generate().state.items.values(), new Map())[0]?.quantity;
   };
 
-  test('of one size → the list says which', () => {
+  test('shows the size of packs of one size', () => {
     expect(quantityFor([cans(1, '400 g')], [cans(2, '400g, drained')])).toBe('3 cans (400 g)');
   });
 
@@ -21,7 +21,7 @@ describe('packs', () => {
     ['of two sizes', [[cans(1, '400 g')], [cans(2, '800 g')]]],
     ['of which one is not told', [[cans(1, '400 g')], [cans(2)]]],
     ['in two lines of one recipe', [[cans(1, '400 g'), cans(2, '800 g')]]],
-  ])('%s → are added up without one', (_, meals) => {
+  ])('adds up packs %s without a size', (_, meals) => {
     expect(quantityFor(...meals)).toBe('3 cans');
   });
 });
@@ -29,7 +29,7 @@ describe('packs', () => {
 test.each([
   ['0', '1'],
   ['1', '0'],
-])('two lines of one name, %s bought and %s open → the open one stands first', (bought, open) => {
+])('puts the open item first when %s is bought and %s open', (bought, open) => {
   const [item] = new Household()
     .plan(aMeal('Pasta', [grams('flour', 200)]))
     .generate()

@@ -55,7 +55,7 @@ function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
 }
 
 describe('typing items', () => {
-  test('a name → 201 with an item of its usual category, and on the list for the next read', async () => {
+  test('adds an item with its usual category that the next read shows (201)', async () => {
     const { call, list } = kitchen();
     const { status, body } = await call('POST', '/shopping-list', { name: ' Milk ', quantity: '2 l' });
     expect(status).toBe(201);
@@ -73,7 +73,7 @@ describe('typing items', () => {
     expect(await list()).toEqual([body]);
   });
 
-  test('items → stand in order of category and name', async () => {
+  test('lists items by category and name', async () => {
     const { add, list } = kitchen();
     for (const [name, category] of [
       ['b', 'Produce'],
@@ -89,14 +89,14 @@ describe('typing items', () => {
   test.each([
     ['no JSON', '{', 400, 'invalid-json'],
     ['nothing', {}, 422, 'invalid-request'],
-  ])('%s → refused', async (_what, body, status, code) => {
+  ])('rejects %s', async (_what, body, status, code) => {
     const answer = await kitchen().call('POST', '/shopping-list', body);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 });
 
 describe('changing items', () => {
-  test('checked → by whom; unchecked → by nobody', async () => {
+  test('records who checked an item and clears that when it is unchecked', async () => {
     const { add, change, identity } = kitchen();
     const { id } = await add({ name: 'Milk' });
     expect((await change(id, { isChecked: true })).body).toMatchObject({ isChecked: true, checkedBy: 'Ann' });
@@ -109,7 +109,7 @@ describe('changing items', () => {
     expect((await bea.change(id, { isChecked: true })).body.checkedBy).toBe('Bea');
   });
 
-  test('an amount that has more characters than one may write → is no hindrance to change something else', async () => {
+  test('changes an item whose amount is longer than the limit', async () => {
     const { recipe, hear, generate, item, change } = kitchen();
     const units = Array.from({ length: 30 }, (_, index) => `bundle ${index}`);
     const meal = aPlannedMeal(await recipe(units.map((unit) => ({ name: 'herbs', quantity: 1, unit }))));
@@ -125,7 +125,7 @@ describe('changing items', () => {
     expect((await change(id, { quantity: `${quantity}!`, category })).status).toBe(422);
   });
 
-  test('checked by somebody whose account is deleted → stays checked, by nobody who is named', async () => {
+  test('keeps an item checked without a name when the account is deleted', async () => {
     const { add, change, list, identity } = kitchen();
     const { id } = await add({ name: 'Milk' });
     await change(id, { isChecked: true });
@@ -140,7 +140,7 @@ describe('changing items', () => {
     expect(log).not.toContain('Ann');
   });
 
-  test('several things at once → all of them', async () => {
+  test('changes several fields at once', async () => {
     const { add, change, list } = kitchen();
     const { id } = await add({ name: 'Milk' });
     const changes = { isChecked: true, isPantryItem: true, quantity: '3 l', category: 'Cellar' };
@@ -153,7 +153,7 @@ describe('changing items', () => {
 });
 
 describe('removing items', () => {
-  test('one → 204, gone; again → 404', async () => {
+  test('removes an item (204) and responds 404 afterwards', async () => {
     const { add, call, lines } = kitchen();
     const { id } = await add({ name: 'Milk' });
     await add({ name: 'Soap' });
@@ -164,7 +164,7 @@ describe('removing items', () => {
     expect((await call('PUT', `/shopping-list/${id}`, { isChecked: true })).status).toBe(404);
   });
 
-  test('the checked ones, then all → says how many, and which', async () => {
+  test('returns the ids of cleared items', async () => {
     const { add, call, lines } = kitchen();
     const milk = await add({ name: 'Milk', isChecked: true });
     const soap = await add({ name: 'Soap' });
@@ -182,7 +182,7 @@ describe('removing items', () => {
 });
 
 describe('other people', () => {
-  test('another household’s item → 404, and unharmed', async () => {
+  test("responds 404 to another household's item", async () => {
     const { add, lines } = kitchen();
     const { id } = await add({ name: 'Milk' });
     const stranger = kitchen();
@@ -193,7 +193,7 @@ describe('other people', () => {
     expect(await lines()).toEqual(['- Milk']);
   });
 
-  test('another household’s plan → does not reach this list', async () => {
+  test("ignores another household's plan", async () => {
     const { generate, lines, recipe } = kitchen();
     await generate();
     const stranger = kitchen();
@@ -205,7 +205,7 @@ describe('other people', () => {
 });
 
 describe('generating', () => {
-  test('2 × 250 g tomatoes → 500 g, with the reasons; the list is answered as it is then read', async () => {
+  test('adds up amounts with their reasons and returns the list', async () => {
     const { generate, hear, list, recipe } = kitchen();
     const recipeId = await recipe([tomatoes, onions]);
     await hear(
@@ -230,7 +230,7 @@ describe('generating', () => {
     expect(await list()).toEqual(body);
   });
 
-  test('right after planning → sees what the client just planned', async () => {
+  test('sees what the client has just planned', async () => {
     const { identity, generate } = kitchen();
     const recipeId = randomUUID();
     // Enough to keep the consumer busy while the request comes in.
@@ -243,7 +243,7 @@ describe('generating', () => {
     expect((await generate()).body.map(asLine)).toEqual(['- tomatoes 250 g']);
   });
 
-  test('a day → is a day in the zone of whoever asks', async () => {
+  test("reads a day in the user's zone", async () => {
     const { call, hear } = kitchen();
     await hear(mealPlanned(aPlannedMeal(null, { recipeName: 'Pizza', day: '2026-11-18' })));
     const at = (instant: string) =>
@@ -260,7 +260,7 @@ describe('generating', () => {
     expect([status, answer.error.code]).toEqual([422, 'invalid-request']);
   });
 
-  test('years beyond all planning → an empty list, no failure', async () => {
+  test('returns an empty list for extreme years', async () => {
     const { call } = kitchen();
     const { status } = await call('POST', '/generate-shopping-list', {
       startDate: '0001-01-01T00:00:00Z',
@@ -273,7 +273,7 @@ describe('generating', () => {
 });
 
 describe('following', () => {
-  test('a recipe changes, a meal moves, a recipe goes → the list says so', async () => {
+  test('follows changed recipes, moved meals and deleted recipes', async () => {
     const { generate, hear, recipe, lines } = kitchen();
     const recipeId = await recipe([tomatoes]);
     const soup = aPlannedMeal(recipeId, { recipeName: 'Soup' });
@@ -291,7 +291,7 @@ describe('following', () => {
     expect(await lines()).toEqual(['- Soup']);
   });
 
-  test('many recipes change at once, some of them planned → the list says so', async () => {
+  test('follows many recipes that change at once', async () => {
     const { generate, hear, recipe, lines } = kitchen();
     const planned = [await recipe([tomatoes]), await recipe([onions])];
     await hear(...planned.map((recipeId) => mealPlanned(aPlannedMeal(recipeId))));
@@ -306,7 +306,7 @@ describe('following', () => {
     expect((await lines()).sort()).toEqual(['- onions 3', '- tomatoes 400 g']);
   });
 
-  test('a change → is announced to the household’s screens once it can be read', async () => {
+  test("announces a change to the household's screens once it can be read", async () => {
     const { identity, generate, hear, recipe } = kitchen();
     await generate();
     const changes: Change[] = [];
@@ -321,7 +321,7 @@ describe('following', () => {
 });
 
 describe('servings', () => {
-  test('planned for more than the recipe makes → more of everything, and the list follows a change', async () => {
+  test('scales amounts to the planned servings and follows their changes', async () => {
     const { recipe, hear, generate, lines, item } = kitchen();
     const soup = aPlannedMeal(await recipe([tomatoes, onions], 4), { servings: 6 });
     await hear(mealPlanned(soup));
@@ -335,7 +335,7 @@ describe('servings', () => {
     expect((await item('onions')).reasons).toMatchObject([{ recipeId: soup.recipeId, servings: null }]);
   });
 
-  test('the recipe learns how many it makes → the list follows', async () => {
+  test('scales amounts once the recipe has servings', async () => {
     const { recipe, hear, generate, lines } = kitchen();
     const recipeId = await recipe([tomatoes]);
     await hear(mealPlanned(aPlannedMeal(recipeId, { servings: 6 })));
@@ -345,7 +345,7 @@ describe('servings', () => {
     expect(await lines()).toEqual(['- tomatoes 750 g']);
   });
 
-  test('an event of before there were servings → as the recipe says', async () => {
+  test("uses the recipe's amounts for events without servings", async () => {
     const { recipe, hear, generate, lines } = kitchen();
     const { servings: _servings, ...soup } = aPlannedMeal(await recipe([tomatoes], 4), {});
     await hear(mealPlanned(soup));

@@ -44,7 +44,7 @@ async function kitchen(...names: readonly string[]) {
   return { call, idOf, withdrawn, unplan, need };
 }
 
-test('lines that the plan took → their ids, the last one first; not what people bought, removed or still see', async () => {
+test('lists the items that the plan withdrew, latest first', async () => {
   const { call, idOf, withdrawn, unplan } = await kitchen('flour', 'rice', 'salt', 'oil', 'leek');
   expect(await withdrawn()).toEqual([]);
   await unplan('flour');
@@ -55,7 +55,7 @@ test('lines that the plan took → their ids, the last one first; not what peopl
   expect(await withdrawn()).toEqual([idOf('rice'), idOf('flour')]);
 });
 
-test('a line beside a checked one that is unchecked → joined that one: the plan took nothing', async () => {
+test("doesn't list an item that joined an unchecked one", async () => {
   const { call, idOf, withdrawn, unplan, need } = await kitchen('flour');
   const lines = async () => {
     const { body } = await call('GET', '/shopping-list');
@@ -73,7 +73,7 @@ test('a line beside a checked one that is unchecked → joined that one: the pla
   expect(await withdrawn()).toEqual([idOf('flour')]);
 });
 
-test('a line whose amount somebody edited → says so; one of the plan’s or typed does not', async () => {
+test('marks only items whose amount a member edited', async () => {
   const { call, idOf } = await kitchen('flour', 'rice');
   await call('POST', '/shopping-list', { name: 'soap', quantity: '2' });
   await call('PUT', `/shopping-list/${idOf('flour')}`, { quantity: '1 kg' });
@@ -83,7 +83,7 @@ test('a line whose amount somebody edited → says so; one of the plan’s or ty
   ]);
 });
 
-test('of another household → nothing', async () => {
+test('lists nothing of another household', async () => {
   const home = await kitchen('flour');
   await home.unplan('flour');
   expect(await home.withdrawn()).toHaveLength(1);

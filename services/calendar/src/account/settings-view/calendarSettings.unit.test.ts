@@ -26,12 +26,12 @@ const connected: CalendarAccountEvent = {
   data: { ...about, timeZone: 'Europe/Berlin' },
 };
 
-test('connected without having saved anything → has the defaults, and follows nothing', () => {
+test("shows the defaults and doesn't follow the plan when only connected", () => {
   const document = after(connected);
   expect(document).toMatchObject({ connected: true, settings: defaultSettings('Europe/Berlin') });
 });
 
-test('consent lost → says since when, until it is connected again', () => {
+test('shows when consent was lost until the account is connected again', () => {
   const lost: CalendarAccountEvent = {
     type: 'CalendarDisconnected',
     data: { ...about, reason: 'consent-lost' },
@@ -40,14 +40,14 @@ test('consent lost → says since when, until it is connected again', () => {
   expect(after(connected, lost, connected)).toMatchObject({ connected: true, consentLostAt: null });
 });
 
-test('a notice → is told until it has been seen', () => {
+test('shows a notice until it was seen', () => {
   const given: CalendarAccountEvent = { type: 'NoticeGiven', data: { ...about, notice } };
   expect(after(connected, given)?.notices).toEqual([notice]);
   const seen: CalendarAccountEvent = { type: 'NoticesSeen', data: { ...about, noticeIds: ['n1'] } };
   expect(after(connected, given, seen)?.notices).toEqual([]);
 });
 
-test('a forgotten account → has no settings', () => {
+test('shows no settings for a forgotten account', () => {
   expect(after(connected, { type: 'CalendarForgotten', data: about })).toBeNull();
 });
 
@@ -56,7 +56,7 @@ describe('over a store', () => {
   beforeAll(async () => (stores = await openTestStores()));
   afterAll(() => stores.close());
 
-  test('the same event twice → changes nothing, and followers of a household are found', async () => {
+  test('changes nothing when an event repeats, and finds the followers of a household', async () => {
     const projection = await runProjection({ projection: calendarSettings, ...stores });
     const { jsonEvent, ANY } = await import('@forkcast/event-sourcing');
     const settings = { ...defaultSettings('Europe/Berlin'), enabled: true };

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const isDue = async () => (await list.due(now, 1_000)).some(({ _id }) => _id === ann);
 
-test('a calendar → is held by one at a time, and by the next once that one has died', async () => {
+test('gives a calendar to one holder at a time, and to the next when that one died', async () => {
   await list.follow(ann, true);
   const first = await list.hold(ann);
   expect(await list.hold(ann)).toBeNull();
@@ -34,7 +34,7 @@ test('a calendar → is held by one at a time, and by the next once that one has
   expect(await list.hold(ann)).not.toBeNull();
 });
 
-test('what is asked for while one looks → is due right after that look', async () => {
+test('schedules a sync that was requested during another one right after it', async () => {
   await list.follow(ann, true);
   const work = await list.find(ann);
   await list.ask(ann, now);
@@ -45,7 +45,7 @@ test('what is asked for while one looks → is due right after that look', async
   expect(await isDue()).toBe(false);
 });
 
-test('changes one after the other → are gathered, and what Google needs to rest is not cut short', async () => {
+test("gathers changes, and doesn't shorten the pause after a failure", async () => {
   await list.follow(ann, true);
   const work = await list.find(ann);
   await list.succeeded({ _id: ann, wanted: work?.wanted ?? 0 }, { now, next: now + 60_000 });
@@ -62,13 +62,13 @@ test('changes one after the other → are gathered, and what Google needs to res
   expect(await isDue()).toBe(true);
 });
 
-test('a calendar that does not follow → is never due', async () => {
+test("never schedules a calendar that doesn't follow the plan", async () => {
   await list.follow(ann, true);
   await list.follow(ann, false);
   expect(await isDue()).toBe(false);
 });
 
-test('two that ask for the first hold at once → one gets it', async () => {
+test('gives the first hold to one of several callers', async () => {
   const holds = await Promise.all([list.hold(ann), list.hold(ann), list.hold(ann)]);
   expect(holds.filter((held) => held !== null)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ function project(...events: readonly MealPlanTemplateEvent[]): MealPlanTemplateD
   return templates.given(events).documents[0] ?? null;
 }
 
-test('a template → with all its portions, under its latest name', () => {
+test('projects all parts of a template under its latest name', () => {
   const events = [saved('Winter', [soup], false), saved('Winter', [bread]), renamed('Cold days')];
   expect(project(...events)).toEqual({
     _id: TEMPLATE,
@@ -25,7 +25,7 @@ test('a template → with all its portions, under its latest name', () => {
   });
 });
 
-test('the same event twice → changes nothing', () => {
+test('changes nothing when an event repeats', () => {
   const portion = saved('Winter', [soup], false);
   expect(project(portion, portion, renamed('A'), renamed('A'))).toEqual(project(portion, renamed('A')));
   const there = saved('Winter', [soup]);
@@ -33,7 +33,7 @@ test('the same event twice → changes nothing', () => {
   expect(project(there, deleted(), restored(), restored())).toEqual(project(there));
 });
 
-test('a deleted template → is not shown, and keeps what it held', () => {
+test('hides a deleted template and keeps its content', () => {
   const there = saved('Winter', [soup]);
   expect(project(there, deleted())).toMatchObject({ isComplete: false, meals: [soup] });
   expect(project(there, deleted(), restored())).toEqual(project(there));

@@ -50,7 +50,7 @@ const bread = aMeal({ recipeName: 'Bread', mealType: 'lunch' });
 const cake = aMeal({ recipeName: 'Cake' });
 
 describe('bringing a week back', () => {
-  test('moved, changed, added and removed meals → each is what it was, by ordinary events', () => {
+  test('restores moved, changed, added and removed meals with ordinary events', () => {
     const state = after(
       planned({ ...soup, mealType: 'breakfast', notes: 'cold' }),
       removed(bread),
@@ -77,24 +77,24 @@ describe('bringing a week back', () => {
     ]);
   });
 
-  test('the same call again → nothing, whatever has been done since', () => {
+  test('does nothing when the call repeats, whatever happened since', () => {
     const { state } = bringBack(after(planned(cake)), [soup]);
     expect(bringBack([planned(bread)].reduce(mealPlan.evolve, state), [soup]).events).toEqual([]);
   });
 
-  test('the same state again with another key → nothing is left to do', () => {
+  test('does nothing when the week is already in that state', () => {
     const { state } = bringBack(after(planned(soup), removed(soup)), [soup, bread]);
     expect(bringBack(state, [soup, bread], { key: 'other' }).events).toEqual([]);
   });
 
-  test('more than one append takes → goes on until the week is what it was, and plans nothing twice', () => {
+  test('restores more meals than one append takes, each once', () => {
     const many = Array.from({ length: 45 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
     const { state, appends } = bringBack(after(planned(cake)), many);
     expect(appends).toBe(3);
     expect(contentOf(state)).toEqual(contentOf(after(...many.map(planned))));
   });
 
-  test('cut short, and a meal taken out before it goes on → that one stays out', () => {
+  test('leaves out a meal that was removed between two appends', () => {
     const many = Array.from({ length: 30 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
     const command: BringBack = {
       type: 'BringBack',
@@ -111,7 +111,7 @@ describe('bringing a week back', () => {
     expect(bringBack(state, many).state.meals.size).toBe(29);
   });
 
-  test('a recipe that is gone since → the entry is replaced by one without it', () => {
+  test('replaces the entry of a deleted recipe by one without it', () => {
     const of = { ...soup, recipeId: '5f0e0d6a-3f6f-4a01-9a53-7b0f3c524f43' };
     const { state } = bringBack(after(planned(of)), [{ ...of, recipeId: null }]);
     expect([...state.meals.values()].map(({ recipeId, recipeName }) => [recipeId, recipeName])).toEqual([
@@ -119,7 +119,7 @@ describe('bringing a week back', () => {
     ]);
   });
 
-  test('any meals of a slot gone, moved or added since → all stand in the order in which they stood', () => {
+  test('restores the order of every slot after any changes', () => {
     const slot = fc.record({
       day: fc.constantFrom('2026-11-18', '2026-11-19'),
       mealType: fc.constantFrom(...mealTypes),

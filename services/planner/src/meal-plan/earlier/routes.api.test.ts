@@ -38,7 +38,7 @@ function kitchen(identity = asIdentity({ timeZone: zone, displayName: 'Ann' })) 
   return { identity, call, plan, changes, asOf, bringBack, planned };
 }
 
-test('what was done to a week → change by change with who did it, newest first', async () => {
+test('lists the changes of a week with their authors, newest first', async () => {
   const ann = kitchen();
   const bea = kitchen({ ...ann.identity, accountId: randomUUID(), displayName: 'Bea' });
   const soup = await ann.plan('Soup');
@@ -65,7 +65,7 @@ test('what was done to a week → change by change with who did it, newest first
   expect((await ann.changes('&before=2')).changes.map(({ revision }) => revision)).toEqual([1, 0]);
 });
 
-test('what one call did → is one change; a move between weeks is told in both', async () => {
+test('lists one call as one change, and a move between weeks in both', async () => {
   const { plan, call, changes } = kitchen();
   await plan('Soup');
   const bread = await plan('Bread');
@@ -79,7 +79,7 @@ test('what one call did → is one change; a move between weeks is told in both'
   ).toEqual([['Bread moved-here'], ['Soup planned', 'Bread planned']]);
 });
 
-test('an earlier state → can be looked at by revision and by time, and changes nothing', async () => {
+test('shows an earlier state by revision and by time without changing anything', async () => {
   const { plan, call, changes, asOf, planned } = kitchen();
   const soup = await plan('Soup', { notes: 'hot' });
   await plan('Bread', { mealType: 'lunch' });
@@ -98,7 +98,7 @@ test('an earlier state → can be looked at by revision and by time, and changes
   expect(await planned()).toEqual(before);
 });
 
-test('brought back → the week is what it was, told as one change, and undone the same way', async () => {
+test('restores the week as one change that can be undone the same way', async () => {
   const { plan, call, changes, bringBack, planned } = kitchen();
   const soup = await plan('Soup', { notes: 'hot' });
   const bread = await plan('Bread', { mealType: 'lunch' });
@@ -119,7 +119,7 @@ test('brought back → the week is what it was, told as one change, and undone t
   expect(await planned()).toEqual(now);
 });
 
-test('the same call again → does it once, and answers the same', async () => {
+test('restores once when the call repeats, with the same response', async () => {
   const { plan, call, bringBack, planned } = kitchen();
   const soup = await plan('Soup');
   await call('DELETE', `/${soup.id}`);
@@ -130,7 +130,7 @@ test('the same call again → does it once, and answers the same', async () => {
   expect((await planned()).map((meal) => meal.split(' ')[2])).toEqual(['Soup', 'Bread']);
 });
 
-test('a meal that is in another week by now → is planned here again, and stays there', async () => {
+test('plans a meal again that is in another week now, and keeps both', async () => {
   const { plan, call, bringBack, planned } = kitchen();
   const soup = await plan('Soup');
   await call('POST', `/${soup.id}/move`, { date: midnight(NEXT_FRIDAY), mealType: 'lunch' });
@@ -141,7 +141,7 @@ test('a meal that is in another week by now → is planned here again, and stays
   ]);
 });
 
-test('a recipe that was deleted since → its meal comes back without the id', async () => {
+test('restores a meal without the id of its deleted recipe', async () => {
   const { identity, plan, call, bringBack, planned } = kitchen();
   const recipeId = randomUUID();
   const about = { name: 'Soup', url: null, notes: null, servings: 4, ingredients: [] };
@@ -155,7 +155,7 @@ test('a recipe that was deleted since → its meal comes back without the id', a
   expect((await call('GET', range)).body).toMatchObject([{ recipeId: null, recipeName: 'Soup' }]);
 });
 
-test('no such version, another household, both or none of revision and time → refused', async () => {
+test('rejects unknown revisions, other households and ambiguous requests', async () => {
   const { plan, call } = kitchen();
   await plan('Soup');
   const stranger = kitchen(asIdentity({ timeZone: zone }));

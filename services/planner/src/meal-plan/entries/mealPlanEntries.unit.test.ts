@@ -14,7 +14,7 @@ function project(...events: readonly MealPlanEvent[]): MealPlanEntryDocument | n
   return entry;
 }
 
-test('a planned meal → an entry that knows its place', () => {
+test('projects a planned meal with its position', () => {
   const { entryId, ...details } = meal;
   expect(project(planned(meal))).toEqual({
     _id: entryId,
@@ -25,7 +25,7 @@ test('a planned meal → an entry that knows its place', () => {
   });
 });
 
-test('changes → keep the place that the entry was given when it was planned', () => {
+test('keeps the position when details change', () => {
   const document = project(
     planned(meal),
     changed({ ...meal, notes: 'hot' }),
@@ -34,7 +34,7 @@ test('changes → keep the place that the entry was given when it was planned', 
   expect(document).toMatchObject({ addition: 0, recipeId: null, recipeName: meal.recipeName });
 });
 
-test('a moved meal → comes last in its new slot', () => {
+test('puts a moved meal last in its new slot', () => {
   const toDinner = { ...meal, day: '2026-11-17', mealType: 'dinner' as const };
   expect(project(planned(meal), moved(toDinner))).toMatchObject({
     day: '2026-11-17',
@@ -45,7 +45,7 @@ test('a moved meal → comes last in its new slot', () => {
   expect(project(planned(meal), removed(meal), moved(toDinner))).toBeNull();
 });
 
-test('a meal that came back between others → has the place that it was given', () => {
+test('keeps the given position of a restored meal', () => {
   const between = planned(meal);
   expect(project({ ...between, data: { ...between.data, place: -0.5 } })).toMatchObject({ addition: -0.5 });
   const back = moved(meal);
@@ -54,7 +54,7 @@ test('a meal that came back between others → has the place that it was given',
   });
 });
 
-test('a removed meal → no entry, and a change to it does not bring it back', () => {
+test('drops a removed meal, and ignores later changes to it', () => {
   expect(project(planned(meal), removed(meal))).toBeNull();
   expect(project(planned(meal), removed(meal), changed(meal))).toBeNull();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-test('a move whose second half the consumer did first → the position of that half, for the reader after it', async () => {
+test('returns the position of a move that the consumer finished first', async () => {
   const about = { householdId: randomUUID(), at: AT };
   const consumer = executionFor(createExecute({ store: stores.store }), {});
   const request = executionFor(createExecute({ store: stores.store }), {});

@@ -92,7 +92,7 @@ async function unlessRefused(change: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('any sequence of plan, edit, move, copy and remove → the week of a simple model', async () => {
+test('matches a simple model after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
       const real = planOf(randomUUID());
@@ -131,7 +131,7 @@ test('any sequence of plan, edit, move, copy and remove → the week of a simple
   );
 });
 
-test('two clients at once → nothing is lost, nothing doubled', async () => {
+test('loses and duplicates nothing with two clients at once', async () => {
   const name = (command: Command, index: number) => `${command.type}${index}`;
   await fc.assert(
     fc.asyncProperty(

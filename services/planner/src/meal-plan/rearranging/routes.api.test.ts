@@ -33,7 +33,7 @@ function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' }))
 }
 
 describe('moving', () => {
-  test('within the week → the same entry in the other slot, one event', async () => {
+  test('moves within the week with one event', async () => {
     const { planned, move, all, identity } = kitchen();
     const soup = await planned();
     const { status, body } = await move(soup.id, FRIDAY, 'Lunch');
@@ -44,7 +44,7 @@ describe('moving', () => {
     expect(events.map(({ type }) => type)).toEqual(['MealPlanned', 'MealMoved']);
   });
 
-  test('into another week → gone from the one, with all it says in the other', async () => {
+  test('moves into another week with all details', async () => {
     const { planned, move, all } = kitchen();
     const soup = await planned({ recipeUrl: 'https://a.example' });
     const { status, body } = await move(soup.id, NEXT_FRIDAY, 'breakfast');
@@ -55,7 +55,7 @@ describe('moving', () => {
     expect(await all()).toEqual([body]);
   });
 
-  test('before others of the slot, within the week and from another → stands there', async () => {
+  test('puts a moved meal before others of its slot', async () => {
     const { planned, move, all } = kitchen();
     const [soup, bread, cake] = [
       await planned(),
@@ -79,7 +79,7 @@ describe('moving', () => {
     expect((await move(soup.id, FRIDAY, 'lunch', { before: ['x'] })).status).toBe(422);
   });
 
-  test('the same call twice → moved once, and the same answer', async () => {
+  test('moves once when the call repeats, with the same response', async () => {
     const { planned, move, all } = kitchen();
     for (const day of [FRIDAY, NEXT_FRIDAY]) {
       const { id } = await planned();
@@ -90,7 +90,7 @@ describe('moving', () => {
     expect(await all()).toHaveLength(2);
   });
 
-  test('there and back → one entry, where it was', async () => {
+  test('returns a meal to where it was', async () => {
     const { planned, move, all } = kitchen();
     const soup = await planned();
     const away = await move(soup.id, NEXT_FRIDAY, 'lunch');
@@ -101,7 +101,7 @@ describe('moving', () => {
 });
 
 describe('copying', () => {
-  test('within the week and beyond → a second entry that says the same', async () => {
+  test('copies a meal within the week and beyond', async () => {
     const { planned, copy, all } = kitchen();
     const soup = await planned();
     for (const day of [FRIDAY, NEXT_FRIDAY]) {
@@ -113,7 +113,7 @@ describe('copying', () => {
     expect(await all()).toHaveLength(3);
   });
 
-  test('the same key again → one copy; without a key or with another → one more', async () => {
+  test('copies once for each key', async () => {
     const { planned, copy, call, all } = kitchen();
     const { id } = await planned();
     const key = randomUUID();
@@ -132,7 +132,7 @@ describe('copying', () => {
 describe('copying a week', () => {
   const NEXT = '2026-11-24';
 
-  test('→ every meal on its day of the other week, in addition to what is there, in the same order', async () => {
+  test('copies a week next to what is there, in the same order', async () => {
     const { planned, call, all } = kitchen();
     const there = await planned({ date: midnight(NEXT), recipeName: 'Stew' });
     await planned();
@@ -148,7 +148,7 @@ describe('copying a week', () => {
     expect((await all()).slice(3)).toEqual([body[0], body[1], there, body[2]]);
   });
 
-  test('more meals than one append takes → all of them; the same key again → no more', async () => {
+  test('copies more meals than one append takes, once for each key', async () => {
     const { planned, call, all } = kitchen();
     for (let count = 0; count < 25; count += 1) await planned();
     const request = { from: midnight(MONDAY), to: midnight(NEXT), key: randomUUID() };
@@ -159,7 +159,7 @@ describe('copying a week', () => {
     expect(await all()).toHaveLength(50);
   });
 
-  test('a week without meals → nothing; the same week → 422', async () => {
+  test('copies an empty week as nothing, and rejects the same week (422)', async () => {
     const { call } = kitchen();
     expect(await call('POST', '/copy-week', { from: midnight(MONDAY), to: midnight(NEXT) })).toMatchObject({
       status: 201,
@@ -169,7 +169,7 @@ describe('copying a week', () => {
     expect([same.status, same.body.error.code]).toEqual([422, 'invalid-request']);
   });
 
-  test('another household’s week → is not seen', async () => {
+  test("copies nothing of another household's week", async () => {
     await kitchen().planned();
     const { call } = kitchen();
     const { body } = await call('POST', '/copy-week', { from: midnight(MONDAY), to: midnight(NEXT) });
@@ -178,7 +178,7 @@ describe('copying a week', () => {
 });
 
 describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
-  test('another household’s entry, or none → 404, and unharmed', async () => {
+  test("responds 404 to another household's or an unknown entry", async () => {
     const owner = kitchen();
     const soup = await owner.planned();
     const stranger = kitchen();
@@ -195,7 +195,7 @@ describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
   });
 });
 
-test('a power cut between the two halves of a move → it is finished after the restart', async () => {
+test('finishes a move after a power cut between its halves', async () => {
   const { planned, all, identity } = kitchen();
   const soup = await planned();
   const { householdId } = identity;

@@ -10,7 +10,7 @@ function project(...events: readonly MealRepeatEvent[]): MealRepeatDocument | nu
   return repeats.given(events).documents[0] ?? null;
 }
 
-test('a repeat → with the next day to plan', () => {
+test('projects a repeat with the next day to plan', () => {
   expect(project(started('2026-11-27', '2027-01-01'), plannedThrough('2026-12-10'))).toEqual({
     _id: REPEAT,
     householdId: HOUSEHOLD,
@@ -21,13 +21,13 @@ test('a repeat → with the next day to plan', () => {
   });
 });
 
-test('stopped → gone, or still there as long as something is to be taken out', () => {
+test('drops a stopped repeat once nothing is left to remove', () => {
   expect(project(started('2026-11-27'), stopped(null))).toBeNull();
   expect(project(started('2026-11-27'), stopped('2026-11-20'))).toMatchObject({ status: 'stopping' });
   expect(project(started('2026-11-27'), stopped('2026-11-20'), cleared())).toBeNull();
 });
 
-test('the same event twice → changes nothing', () => {
+test('changes nothing when an event repeats', () => {
   const events = [started('2026-11-27'), plannedThrough('2026-12-10'), stopped('2026-11-20')];
   for (let count = 1; count <= events.length; count += 1) {
     const some = events.slice(0, count);

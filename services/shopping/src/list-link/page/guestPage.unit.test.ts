@@ -155,7 +155,7 @@ function openPage(server: Server, kept: Record<string, string> = {}) {
 
 const soon = (check: () => boolean) => eventually(async () => check());
 
-test('a tick → shows at once, is sent as an intent for what was seen, and once', async () => {
+test('shows a check mark at once and sends it once with the seen amount', async () => {
   const server = new Server([aLine('Leeks', { quantity: '3' }), aLine('Eggs', { isChecked: true })]);
   const page = openPage(server);
   expect(page.count()).toBe('1 of 2 checked');
@@ -171,7 +171,7 @@ test('a tick → shows at once, is sent as an intent for what was seen, and once
   expect(server.ticks[1]?.guest.id).toBe(server.ticks[0]?.guest.id);
 });
 
-test('what others tick, add and take away → is there with the next look, and focus stays where it was', async () => {
+test('shows what others change and keeps the focus', async () => {
   const server = new Server([aLine('Leeks'), aLine('Eggs', { category: 'Dairy' })]);
   const page = openPage(server);
   page.box('Eggs').focus();
@@ -188,7 +188,7 @@ test('what others tick, add and take away → is there with the next look, and f
   await soon(() => page.count() === 'The list is empty right now.');
 });
 
-test('without network → says so, keeps ticks through a reload, and sends them in their order', async () => {
+test('keeps check marks without a network through a reload, and sends them in order', async () => {
   const server = new Server([aLine('Leeks'), aLine('Eggs')]);
   const page = openPage(server);
   server.isReached = false;
@@ -222,7 +222,7 @@ test.each([
   expect(page.box('Leeks').checked).toBe(false);
 });
 
-test('too much at once → the tick waits, and comes when it may', async () => {
+test('retries a check mark after a 429', async () => {
   const server = new Server([aLine('Leeks')]);
   const page = openPage(server);
   let refusals = 0;
@@ -236,7 +236,7 @@ test('too much at once → the tick waits, and comes when it may', async () => {
   expect(page.box('Leeks').checked).toBe(true);
 });
 
-test('a link that was withdrawn → the page that is open empties itself, and forgets', async () => {
+test('empties the open page and its storage when the link is withdrawn', async () => {
   const server = new Server([aLine('Leeks')]);
   const page = openPage(server);
   page.say('Eva');
@@ -249,7 +249,7 @@ test('a link that was withdrawn → the page that is open empties itself, and fo
   expect(page.kept()).toEqual({});
 });
 
-test('a name → is sent with ticks; one that is not shown says so', async () => {
+test("sends the name with check marks, and says when it isn't shown", async () => {
   const server = new Server([aLine('Leeks')]);
   const page = openPage(server);
   page.say(' Eva ');
@@ -264,7 +264,7 @@ test('a name → is sent with ticks; one that is not shown says so', async () =>
   await soon(() => page.saved() === 'Your name is not shown on this list.');
 });
 
-test('hostile texts → are text, drawn by the server and by the script', async () => {
+test('escapes text from the server and in the script', async () => {
   const hostile = '</script><img src=x onerror="document.title=1">';
   const server = new Server([aLine(hostile, { quantity: hostile, category: hostile })]);
   const page = openPage(server);

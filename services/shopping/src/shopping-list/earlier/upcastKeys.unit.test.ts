@@ -42,11 +42,11 @@ const BEFORE = [
   '- freshly ground black pepper',
 ];
 
-test('the list of before → reads as it did', () => {
+test('reads the items of an earlier version unchanged', () => {
   expect(earlierList().lines).toEqual(BEFORE);
 });
 
-test('it follows its plan → bought, dismissed and edited stay so; one grocery becomes one line, water goes', () => {
+test('keeps decisions when it follows, merges one grocery and drops water', () => {
   const house = earlierList().follow();
   // The line of sugar is called as the first meal calls it that still needs some.
   expect(house.lines.filter((line) => !line.includes(' sugar 1 ½'))).toEqual(
@@ -59,13 +59,13 @@ test('it follows its plan → bought, dismissed and edited stay so; one grocery 
   expect(house.follow().lines).toEqual(before);
 });
 
-test('it is generated again → what was bought is not asked for, what was dismissed is', () => {
+test('asks again for dismissed but not for bought items when generated again', () => {
   const lines = earlierList().generate().lines;
   expect(lines).toContain('- granulated sugar 1 ½ cups');
   expect(lines.filter((line) => /onion|scallion/.test(line))).toEqual(['- scallions 3 + 100 g']);
 });
 
-test('a meal goes → the line that two became loses what it brought, the other names nothing twice', () => {
+test('removes only what a removed meal brought', () => {
   const house = earlierList();
   const [soup] = earlier.meals.filter((meal) => meal.recipeName === 'Soup');
   house.meals.set(soup?.entryId ?? '', { removed: true, entryId: soup?.entryId ?? '' });
@@ -73,7 +73,7 @@ test('a meal goes → the line that two became loses what it brought, the other 
   expect(house.lines.filter((line) => line.includes('pepper'))).toEqual(['- black pepper']);
 });
 
-test('two lines of one grocery of which nothing is known any more → become one that keeps the needs of both', () => {
+test('merges two items of one grocery whose meals are unknown', () => {
   const house = earlierList();
   house.meals.clear();
   house.follow();
@@ -81,14 +81,14 @@ test('two lines of one grocery of which nothing is known any more → become one
   expect(pepper).toHaveLength(1);
 });
 
-test('what people decided about a grocery → holds for all its names', () => {
+test('applies decisions about a grocery to all its names', () => {
   const house = earlierList();
   const { state } = house;
   expect([...state.pantry]).toEqual(['chicken stock']);
   expect([...state.categories]).toEqual([['baking soda', 'Household']]);
 });
 
-test('an event of today, and one without a key → as it is', () => {
+test('leaves current events and events without a key unchanged', () => {
   for (const event of earlier.events as ShoppingListEvent[]) {
     const once = upcastKeys(event);
     expect(upcastKeys(once)).toEqual(once);
@@ -105,7 +105,7 @@ describe('a list of the version that took the milk chocolate of a choice for mil
     expect(laterList().lines).toEqual(later.lines);
   });
 
-  test("it follows its plan → nobody's item changes, two lines of one grocery become one, none comes back", () => {
+  test('changes no item of a member when it follows, and merges the items of one grocery', () => {
     const house = laterList();
     const before = theirs(house);
     house.follow();
@@ -131,7 +131,7 @@ describe('a list of the version that took the milk chocolate of a choice for mil
   });
 
   test.each(['Curry', 'Cake', 'Eintopf', 'Soupe', 'Pasta'])(
-    '%s goes and comes back → the list is what it was, but for what was checked off meanwhile',
+    'returns to the same list when %s is removed and planned again',
     (recipeName) => {
       const house = laterList().follow();
       const { lines } = house;
@@ -146,7 +146,7 @@ describe('a list of the version that took the milk chocolate of a choice for mil
     },
   );
 
-  test('a meal needs the same once more → only that comes, unchecked, under the key of today', () => {
+  test('adds only what a new meal needs, under the current key', () => {
     const house = laterList().follow();
     const before = theirs(house);
     const { lines } = house;
@@ -165,7 +165,7 @@ describe('a list of the version that took the milk chocolate of a choice for mil
     ]);
   });
 
-  test('it is generated again → what was dismissed is asked for, what was bought is not', () => {
+  test('asks again for dismissed but not for bought items when it is generated', () => {
     const house = laterList().follow();
     const { lines } = house;
     house.generate();
@@ -178,13 +178,13 @@ describe('a list of the version that took the milk chocolate of a choice for mil
     ]);
   });
 
-  test('what was asked for again once → is not dismissed', () => {
+  test("doesn't dismiss what was asked for again once", () => {
     const lines = laterList().follow().lines.join();
     for (const name of ['red or green chilies', 'fresh ginger', 'vegetable stock 1 cup', 'poireaux'])
       expect(lines).toContain(name);
   });
 
-  test('what people decided about a grocery → is known by its name of today', () => {
+  test('knows decisions about a grocery under its current name', () => {
     const { state } = laterList();
     expect([...state.pantry]).toEqual([
       'kosher salt',

@@ -9,22 +9,22 @@ function generated(): Household {
 }
 
 describe('a list that nobody touched', () => {
-  test('a meal is planned in the range → what it needs is added', () => {
+  test('adds what a meal planned in the range needs', () => {
     expect(generated().plan(stew).follow().item('tomatoes').quantity).toBe('900 g');
   });
 
-  test('a meal is planned outside the range → nothing happens', () => {
+  test('ignores a meal planned outside the range', () => {
     const household = generated();
     const { length } = household.events;
     household.plan({ ...stew, day: '2026-11-22' }).follow();
     expect(household.events).toHaveLength(length);
   });
 
-  test('a meal is removed → the list loses only what it alone brought', () => {
+  test('loses only what a removed meal alone brought', () => {
     expect(generated().unplan(soup).follow().lines).toEqual(['- rice 500 g', '- tomatoes 250 g']);
   });
 
-  test('a meal is moved within the range → the reason moves with it', () => {
+  test('moves the reason with a meal that moves within the range', () => {
     const household = generated()
       .plan({ ...soup, day: '2026-11-20' })
       .follow();
@@ -34,7 +34,7 @@ describe('a list that nobody touched', () => {
     });
   });
 
-  test('a meal is moved out of the range → as if it were removed; back in → all is back', () => {
+  test('loses a meal that moves out of the range and regains it when it returns', () => {
     const household = generated()
       .plan({ ...soup, day: '2026-12-01' })
       .follow();
@@ -43,7 +43,7 @@ describe('a list that nobody touched', () => {
     expect(household.lines).toEqual(generated().lines);
   });
 
-  test('for how many a meal is → its reasons say so, and follow where the amounts stay the same', () => {
+  test('follows the servings in its reasons when amounts stay the same', () => {
     const household = generated();
     const amounts = household.lines;
     const forHowMany = () => household.item('tomatoes').reasons.map(({ servings }) => servings);
@@ -59,7 +59,7 @@ describe('a list that nobody touched', () => {
     expect(household.follow().events).toHaveLength(length);
   });
 
-  test('a recipe’s ingredients change → the amounts follow', () => {
+  test('follows the changed ingredients of a recipe', () => {
     const ingredients = [grams('tomatoes', 300), grams('butter', 2)];
     const household = generated()
       .plan({ ...soup, ingredients })
@@ -67,30 +67,30 @@ describe('a list that nobody touched', () => {
     expect(household.lines).toEqual(['- butter 2 g', '- rice 500 g', '- tomatoes 550 g']);
   });
 
-  test('a recipe is deleted → its meal’s own name stands in for the ingredients', () => {
+  test('lists the name of a meal whose recipe was deleted', () => {
     const household = generated()
       .plan({ ...soup, recipeId: null, ingredients: [] })
       .follow();
     expect([...household.lines].sort()).toEqual(['- Soup', '- rice 500 g', '- tomatoes 250 g']);
   });
 
-  test('the last meal is removed → the list is empty', () => {
+  test('is empty when the last meal is removed', () => {
     expect(generated().unplan(soup).unplan(pasta).follow().lines).toEqual([]);
   });
 
-  test('nothing was ever generated → the list does not follow', () => {
+  test("doesn't follow before it was generated", () => {
     expect(new Household().plan(soup).follow().events).toEqual([]);
   });
 });
 
 describe('a checked item', () => {
-  test('its meals are removed → it stays as it is', () => {
+  test('stays when its meals are removed', () => {
     const household = generated().check('tomatoes').unplan(soup).unplan(pasta).follow();
     expect(household.lines).toEqual(['x tomatoes 500 g']);
     expect(household.item('tomatoes', { isChecked: true }).checkedBy).toBe('Ann');
   });
 
-  test('the plan needs more → the additional amount is an unchecked item of its own', () => {
+  test('stays next to a new item for the additional amount', () => {
     const household = generated().check('tomatoes').plan(stew).follow();
     expect(household.lines).toContain('x tomatoes 500 g');
     expect(household.item('tomatoes')).toMatchObject({
@@ -99,14 +99,14 @@ describe('a checked item', () => {
     });
   });
 
-  test('a recipe needs more of it → only the difference is added', () => {
+  test('stays next to a new item for the difference of a changed recipe', () => {
     const household = generated().check('tomatoes');
     household.plan({ ...soup, ingredients: [grams('tomatoes', 1000)] }).follow();
     expect(household.item('tomatoes').quantity).toBe('750 g');
     expect(household.lines).toContain('x tomatoes 500 g');
   });
 
-  test('a recipe needs it in another kind of unit → that is added as a whole', () => {
+  test('stays next to a new item for an amount in another kind of unit', () => {
     const household = generated().check('tomatoes');
     const can = { name: 'tomatoes', quantity: 2, unit: 'can' };
     expect(
@@ -117,36 +117,36 @@ describe('a checked item', () => {
     ).toBe('2 cans');
   });
 
-  test('the additional amount is no longer needed → only that goes', () => {
+  test('stays when the additional amount is no longer needed', () => {
     const household = generated().check('tomatoes').plan(stew).follow().unplan(stew).follow();
     expect(household.lines).toEqual(['- rice 500 g', '- onions 100 g', 'x tomatoes 500 g']);
   });
 
-  test('is unchecked → follows the plan again', () => {
+  test('follows the plan again when unchecked', () => {
     const household = generated().check('tomatoes').uncheck('tomatoes').unplan(soup).follow();
     expect(household.lines).toEqual(['- rice 500 g', '- tomatoes 250 g']);
   });
 
-  test('is unchecked after the plan came to need more → becomes one item with the addition', () => {
+  test('becomes one item with the addition when unchecked', () => {
     const household = generated().check('tomatoes').plan(stew).follow().uncheck('tomatoes');
     expect(household.lines).toEqual(generated().plan(stew).follow().lines);
   });
 
-  test('is unchecked after the plan came to need less → stays as it is, for good', () => {
+  test('stays for good when unchecked after the plan came to need less', () => {
     const household = generated().check('tomatoes').unplan(soup).follow().uncheck('tomatoes');
     expect(household.item('tomatoes').quantity).toBe('500 g');
     household.unplan(pasta).follow();
     expect(household.lines).toEqual(['- tomatoes 500 g']);
   });
 
-  test('is unchecked after all of it was settled otherwise → stays as it is', () => {
+  test('stays when unchecked after all of it was settled otherwise', () => {
     const more = { ...soup, ingredients: [grams('tomatoes', 500)] };
     const household = new Household().plan(soup).generate().check('tomatoes').clearChecked();
     household.plan(more).follow().check('tomatoes').plan(soup).follow().uncheck('tomatoes');
     expect(household.lines).toEqual(['- onions 100 g', '- tomatoes 250 g']);
   });
 
-  test('is cleared → neither the plan nor a new generation brings it back', () => {
+  test("doesn't return when it was cleared and the list is generated again", () => {
     const household = generated().check('tomatoes').clearChecked();
     household
       .plan({ ...soup, day: '2026-11-20' })
@@ -155,33 +155,33 @@ describe('a checked item', () => {
     expect(household.lines).toEqual(['- rice 500 g', '- onions 100 g']);
   });
 
-  test('is cleared, then the plan needs more → only what is new comes', () => {
+  test('returns only with the new amount after it was cleared', () => {
     const household = generated().check('tomatoes').clearChecked().plan(stew).follow();
     expect(household.item('tomatoes').quantity).toBe('400 g');
   });
 });
 
 describe('an item whose amount was edited', () => {
-  test('the plan needs less, or none → it stays as edited', () => {
+  test('stays as edited when the plan needs less or none', () => {
     const household = generated().change('tomatoes', { quantity: '1 crate' });
     household.unplan(soup).unplan(pasta).follow();
     expect(household.lines).toEqual(['- tomatoes 1 crate']);
   });
 
-  test('the plan needs more → the additional amount is an item of its own', () => {
+  test("stays next to a new item for the edited item's additional amount", () => {
     const household = generated().change('tomatoes', { quantity: '1 crate' }).plan(stew).follow();
     expect(household.lines).toContain('- tomatoes 1 crate');
     expect(household.lines).toContain('- tomatoes 400 g');
   });
 
-  test('the amount that it has already → is no edit', () => {
+  test('still follows when the entered amount equals the current one', () => {
     const household = generated().change('tomatoes', { quantity: '500 g' }).unplan(soup).follow();
     expect(household.item('tomatoes').quantity).toBe('250 g');
   });
 });
 
 describe('an item typed by hand', () => {
-  test('whatever the plan does → it stays as it is', () => {
+  test('stays as typed whatever the plan does', () => {
     const household = new Household().add('tomatoes', '3').plan(soup, pasta).generate();
     household.unplan(soup).unplan(pasta).follow();
     expect(household.lines).toEqual(['- tomatoes 3']);
@@ -189,7 +189,7 @@ describe('an item typed by hand', () => {
 });
 
 describe('an item that was removed while the plan needs it', () => {
-  test('the plan changes elsewhere → it does not come back', () => {
+  test("doesn't return when the plan changes elsewhere", () => {
     const household = generated()
       .remove('tomatoes')
       .plan({ ...soup, day: '2026-11-20' })
@@ -197,12 +197,12 @@ describe('an item that was removed while the plan needs it', () => {
     expect(household.lines).toEqual(['- rice 500 g', '- onions 100 g']);
   });
 
-  test('the plan needs more → only what is new comes', () => {
+  test('returns only with the new amount when the plan needs more', () => {
     const household = generated().remove('tomatoes').plan(stew).follow();
     expect(household.item('tomatoes').quantity).toBe('400 g');
   });
 
-  test('a recipe loses the ingredient and gets it back → it does not come back', () => {
+  test("doesn't return when a recipe loses the ingredient and regains it", () => {
     const household = generated().remove('onions');
     household
       .plan({ ...soup, ingredients: [] })
@@ -212,11 +212,11 @@ describe('an item that was removed while the plan needs it', () => {
     expect(household.lines).toEqual(['- rice 500 g', '- tomatoes 500 g']);
   });
 
-  test('somebody generates again → it is back', () => {
+  test('returns when the list is generated again', () => {
     expect(generated().remove('tomatoes').generate().lines).toEqual(generated().lines);
   });
 
-  test('it was moved into the range that is generated → it is back', () => {
+  test('returns when its meal moved into the generated range', () => {
     const household = generated()
       .remove('tomatoes')
       .plan({ ...soup, day: '2026-11-20' })
@@ -230,17 +230,17 @@ describe('an item that was removed while the plan needs it', () => {
 });
 
 describe('a list that was cleared', () => {
-  test('the plan changes elsewhere → nothing comes back', () => {
+  test('stays empty when the plan changes elsewhere', () => {
     const household = generated().clearAll().plan(stew).follow();
     expect(household.lines).toEqual(['- tomatoes 400 g']);
   });
 
-  test('somebody generates again → everything is there, what had been bought before included', () => {
+  test('returns completely with what had been bought when generated again', () => {
     const household = generated().check('tomatoes').clearChecked().clearAll().generate();
     expect(household.lines).toEqual(generated().lines);
   });
 
-  test('nothing was on it → nothing happens', () => {
+  test('appends nothing when it was already empty', () => {
     expect(new Household().clearAll().clearChecked().events).toEqual([]);
   });
 });

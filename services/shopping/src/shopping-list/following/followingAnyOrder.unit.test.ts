@@ -55,7 +55,7 @@ function act(household: Household, { kind, pick }: Touch): void {
 
 const withoutIds = (household: Household) => household.items.map(({ id: _id, ...item }) => item);
 
-test('an untouched list that follows step by step → is what it would be if computed at once from the plan', () => {
+test('equals a list generated at once after following step by step', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(planChange, fc.boolean()), { maxLength: 25 }), (changes) => {
       const followed = new Household().generate();
@@ -71,7 +71,7 @@ test('an untouched list that follows step by step → is what it would be if com
   );
 });
 
-test('whatever the plan does → checked, typed and edited items stay as they are', () => {
+test('keeps checked, typed and edited items whatever the plan does', () => {
   fc.assert(
     fc.property(
       fc.array(planChange, { maxLength: 8 }),
@@ -94,7 +94,7 @@ test('whatever the plan does → checked, typed and edited items stay as they ar
   );
 });
 
-test('whatever people do → following again changes nothing, and no grocery follows in two items', () => {
+test('changes nothing when it follows again, and follows each grocery in one item', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(planChange, touch), { maxLength: 25 }), (steps) => {
       const household = new Household().generate();
@@ -113,7 +113,7 @@ test('whatever people do → following again changes nothing, and no grocery fol
   );
 });
 
-test('what was removed or bought → does not come back while the plan stands still', () => {
+test("keeps removed and bought items off while the plan doesn't change", () => {
   fc.assert(
     fc.property(
       fc.array(planChange, { maxLength: 8 }),

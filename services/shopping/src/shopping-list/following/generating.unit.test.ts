@@ -3,12 +3,12 @@ import { aMeal, grams, Household, some, TODAY, WEEK } from '../shoppingList.exam
 const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)], '2026-11-16');
 const pasta = aMeal('Pasta', [grams('Tomato', 250), grams('rice', 500)], '2026-11-17');
 
-test('two recipes with the same grocery → one item with the sum', () => {
+test('adds up the same grocery of two recipes in one item', () => {
   const { lines } = new Household().plan(soup, pasta).generate();
   expect(lines).toEqual(['- rice 500 g', '- onions 100 g', '- tomatoes 500 g']);
 });
 
-test('one grocery under two names → one item; water → none', () => {
+test('merges two names of one grocery and leaves out water', () => {
   const household = new Household().plan(
     aMeal(
       'Bread',
@@ -21,7 +21,7 @@ test('one grocery under two names → one item; water → none', () => {
   expect(household.generate().lines).toEqual(['- all-purpose flour 700 g', '- freshly ground pepper']);
 });
 
-test('compatible units → are added, incompatible ones stand side by side', () => {
+test('adds up compatible units and lists others side by side', () => {
   const household = new Household().plan(
     aMeal('Bread', [{ name: 'flour', quantity: 1, unit: 'kg' }]),
     aMeal('Cake', [grams('flour', 300)]),
@@ -30,7 +30,7 @@ test('compatible units → are added, incompatible ones stand side by side', () 
   expect(household.generate().item('flour').quantity).toBe('2 cups + 1.3 kg');
 });
 
-test('an item → says for which recipe and day it is there, in the order of the days', () => {
+test('gives recipe and day for each item, in order', () => {
   const { reasons, recipeId } = new Household().plan(pasta, soup).generate().item('tomatoes');
   expect(reasons).toEqual([
     { recipeId: soup.recipeId, recipeName: 'Soup', servings: null, day: '2026-11-16', mealType: 'dinner' },
@@ -39,36 +39,36 @@ test('an item → says for which recipe and day it is there, in the order of the
   expect(recipeId).toBeNull();
 });
 
-test('an item for one recipe → names it', () => {
+test('names the recipe of an item for one recipe', () => {
   const household = new Household().plan(soup, pasta).generate();
   expect(household.item('onions').recipeId).toBe(soup.recipeId);
 });
 
-test('a recipe without ingredients → is an item by its own name', () => {
+test('lists a recipe without ingredients by its name', () => {
   const pizza = aMeal('Pizza', [], '2026-11-20');
   const household = new Household().plan(pizza, aMeal('Pizza', [], '2026-11-21')).generate();
   expect(household.lines).toEqual(['- Pizza']);
   expect(household.item('Pizza').reasons).toHaveLength(2);
 });
 
-test('a grocery twice in one recipe → is one need', () => {
+test('merges a grocery that a recipe has twice', () => {
   const household = new Household().plan(aMeal('Pie', [grams('butter', 50), grams('Butter', 100)]));
   expect(household.generate().item('butter')).toMatchObject({ quantity: '150 g', reasons: [{}] });
 });
 
-test('meals outside the range → are left out', () => {
+test('leaves out meals outside the range', () => {
   const household = new Household().plan(soup, aMeal('Later', [grams('leeks', 1)], '2026-11-22'));
   expect(household.generate().lines).toEqual(['- onions 100 g', '- tomatoes 250 g']);
 });
 
-test('generating for overlapping ranges → adds each meal once', () => {
+test('adds each meal once for overlapping ranges', () => {
   const household = new Household().plan(soup, pasta).generate({ first: '2026-11-15', last: '2026-11-16' });
   household.generate({ first: '2026-11-16', last: '2026-11-20' });
   expect(household.item('tomatoes').quantity).toBe('500 g');
   expect(household.state.followed).toEqual([{ first: '2026-11-15', last: '2026-11-20' }]);
 });
 
-test('categories → come from the table of groceries', () => {
+test('takes categories from the table of groceries', () => {
   const household = new Household().plan(soup, pasta, aMeal('Xyzzy', [])).generate();
   expect(household.items.map(({ category, name }) => `${category}: ${name}`)).toEqual([
     'Other: Xyzzy',
@@ -83,27 +83,24 @@ test.each([
   ['no known language, as Dutch is said', [some('paprika')], 'nl-BE', 'Produce'],
   ['English', [some('paprika'), some('onions'), some('sweet corn')], null, 'Spices'],
   ['no known language', [some('paprika')], null, 'Spices'],
-])(
-  'a word that two languages know, in a recipe in %s → is the grocery of that language',
-  (_, needed, language, category) => {
-    const goulash = { ...aMeal('Goulash', needed), language };
-    expect(new Household().plan(goulash).generate().item('paprika').category).toBe(category);
-  },
-);
+])('reads an ambiguous word in a recipe in %s in its language', (_, needed, language, category) => {
+  const goulash = { ...aMeal('Goulash', needed), language };
+  expect(new Household().plan(goulash).generate().item('paprika').category).toBe(category);
+});
 
-test('a word that two languages know, typed onto a list → is the grocery of the language of the list', () => {
+test('reads an ambiguous typed word in the language of the list', () => {
   const dutch = aMeal('Stamppot', [some('aardappelen'), some('boerenkool'), some('rookworst')]);
   expect(new Household().plan(dutch).generate().add('paprika').item('paprika').category).toBe('Produce');
   expect(new Household().plan(soup).generate().add('paprika').item('paprika').category).toBe('Spices');
 });
 
-test('a category that was changed → is remembered for the name', () => {
+test('remembers a changed category for the name', () => {
   const household = new Household().plan(soup).generate().change('tomatoes', { category: 'Market' });
   household.clearAll().plan(pasta).unplan(soup).generate();
   expect(household.item('Tomato').category).toBe('Market');
 });
 
-test('an item marked as pantry → is marked again by later generations, until it is unmarked', () => {
+test('marks a pantry item again in later generations until it is unmarked', () => {
   const household = new Household().plan(soup).generate().change('onions', { isPantryItem: true });
   household.clearAll().generate();
   expect(household.item('onions').isPantryItem).toBe(true);
@@ -112,17 +109,17 @@ test('an item marked as pantry → is marked again by later generations, until i
   expect(household.item('onions').isPantryItem).toBe(false);
 });
 
-test('an item of the same name typed by hand → stays beside the generated one, untouched', () => {
+test('leaves a typed item of the same name unchanged', () => {
   const household = new Household().add('Tomatoes', 'a crate').plan(soup).generate();
   expect([...household.lines].sort()).toEqual(['- Tomatoes a crate', '- onions 100 g', '- tomatoes 250 g']);
 });
 
-test('a name without a letter or digit → is an item all the same', () => {
+test('lists a name without a letter or digit', () => {
   const household = new Household().plan(aMeal('Odd', [some('***'), some('???')])).generate();
   expect(household.lines).toHaveLength(2);
 });
 
-test('days long past → are let go: what is open stays, the plan no longer reaches it', () => {
+test('stops following long past days and keeps their open items', () => {
   const household = new Household().plan(soup, pasta).generate();
   household.generate({ first: '2026-12-28', last: '2027-01-03' }, '2026-12-28');
   expect(household.state.followed).toEqual([{ first: '2026-12-28', last: '2027-01-03' }]);
@@ -130,7 +127,7 @@ test('days long past → are let go: what is open stays, the plan no longer reac
   expect(household.item('tomatoes').quantity).toBe('500 g');
 });
 
-test('more than 1,000 items → generating is refused, and following fills what room there is', () => {
+test('rejects a generation beyond 1,000 items, and follows as far as there is room', () => {
   const many = Array.from({ length: 999 }, (_, index) => some(`grocery number ${index}`));
   const household = new Household().plan(aMeal('Feast', many)).generate();
   household.plan(soup);
@@ -141,13 +138,13 @@ test('more than 1,000 items → generating is refused, and following fills what 
   expect(household.items).toHaveLength(1_000);
 });
 
-test('a plan of more needs than a list can follow → generating is refused', () => {
+test('rejects a plan with more needs than a list can follow', () => {
   const ingredients = Array.from({ length: 200 }, (_, index) => grams(`grocery number ${index}`, 1));
   const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
   expect(() => household.generate(WEEK, TODAY)).toThrow(expect.objectContaining({ code: 'list-full' }));
 });
 
-test('one grocery in thousands of units that nobody knows → no more of it is merged or shown, however much is planned', () => {
+test('limits the amounts of one grocery in unknown units', () => {
   const ingredients = (meal: number) =>
     Array.from({ length: 200 }, (_, index) => ({
       name: 'salt',
@@ -166,7 +163,7 @@ test('one grocery in thousands of units that nobody knows → no more of it is m
   expect(planning(49).generate().items).toHaveLength(1);
 });
 
-test('very many needs that were taken off the list → are asked for again, in events of a bearable size', () => {
+test('asks again for many dismissed needs in events of limited size', () => {
   const long = (index: number) => `${'grocery '.repeat(23)}${index}`;
   const ingredients = Array.from({ length: 190 }, (_, index) => grams(long(index), 1));
   const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
@@ -178,7 +175,7 @@ test('very many needs that were taken off the list → are asked for again, in e
   expect(household.state.settled.size).toBe(0);
 });
 
-test('what was taken off the list, asked for again → is told meal by meal', () => {
+test('records reopened needs by meal', () => {
   const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-18');
   const household = new Household().plan(soup, stew).generate().clearAll().generate();
   const reopened = () =>
@@ -187,7 +184,7 @@ test('what was taken off the list, asked for again → is told meal by meal', ()
   expect(household.lines).toEqual(['- butter 2 g', '- leeks 1 g', '- onions 100 g', '- tomatoes 250 g']);
 });
 
-test('a meal of which a part was taken off before it was moved → that part stays off where only its new day is asked for', () => {
+test('reopens only what was dismissed on the generated day', () => {
   const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-16');
   const household = new Household().plan(stew).generate().remove('leeks');
   household

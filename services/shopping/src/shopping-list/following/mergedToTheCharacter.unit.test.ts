@@ -38,7 +38,7 @@ test.each([
   ['names that are nearly the same', 'e59627bc5c385153'],
   ['one name in units that nobody knows', '95897ef71ffeaf63'],
   ['what people write', 'f61081c90ee293db'],
-])('%s → the events that have always been made of them', (kind, sum) => {
+])('makes the same events as ever of %s', (kind, sum) => {
   const grocery = groceries[kind];
   if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);
   const meals = Array.from({ length: 12 }, (_, meal): PlannedRecipe => ({

@@ -30,7 +30,7 @@ const item = (itemId: string, itsNeeds: readonly Need[]): ListItem => ({
   needs: itsNeeds,
 });
 
-test('items with more needs than an event carries → events that a store takes, and the same items', () => {
+test('splits items with many needs into events that a store accepts', () => {
   const listed = [item('a', needs(3_000)), item('b', needs(1)), item('c', needs(1_500))];
   const events = planFollowed({ listed, changed: [], withdrawn: ['gone'] }, asked);
   expect(Math.max(...events.map(bytesOf))).toBeLessThan(MEGABYTE / 2);
@@ -39,7 +39,7 @@ test('items with more needs than an event carries → events that a store takes,
   expect(events.map(({ data }) => data.withdrawn)).toEqual([['gone'], ...events.slice(1).map(() => [])]);
 });
 
-test('a change of more needs than an event carries → comes whole', () => {
+test('splits a change of many needs and keeps all of them', () => {
   const before = planFollowed({ listed: [item('a', needs(2))], changed: [], withdrawn: [] }, asked);
   const change = { itemId: 'a', put: needs(3_000).slice(1), dropped: ['entry 00000'] };
   const after = planFollowed({ listed: [], changed: [change], withdrawn: [] }, asked);

@@ -1,13 +1,13 @@
 import { remembered } from './remembered';
 
-test('asked again → says the same without finding it out anew', () => {
+test('computes each text once', () => {
   const find = jest.fn((text: string) => text.length);
   const lengthOf = remembered(find);
   expect([lengthOf('salt'), lengthOf(''), lengthOf('salt'), lengthOf('')]).toEqual([4, 0, 4, 0]);
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('learnt from elsewhere → is answered without finding it out', () => {
+test('returns what it learned without computing it', () => {
   const find = jest.fn((text: string) => text.length);
   const lengthOf = remembered(find);
   lengthOf.learn('salt', 4);

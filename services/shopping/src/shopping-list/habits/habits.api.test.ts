@@ -24,7 +24,7 @@ function kitchen() {
   return { identity, call, habits };
 }
 
-test('what a household wrote down and bought → the most usual first, its own alone', async () => {
+test("lists the household's habits by weight", async () => {
   const { call, habits } = kitchen();
   expect(await habits()).toEqual([]);
   await call('POST', '', { name: 'Candles' });
@@ -37,7 +37,7 @@ test('what a household wrote down and bought → the most usual first, its own a
   expect(await kitchen().habits()).toEqual([]);
 });
 
-test('bought by an intent → counts like any other purchase, once', async () => {
+test('counts a purchase by intent once', async () => {
   const { call, habits } = kitchen();
   const { body } = await call('POST', '', { name: 'Rice' });
   const intent = {
@@ -55,7 +55,7 @@ test('bought by an intent → counts like any other purchase, once', async () =>
   ]);
 });
 
-test('a household that is gone → leaves no habits', async () => {
+test('erases the habits of a deleted household', async () => {
   const { identity, call, habits } = kitchen();
   await call('POST', '', { name: randomUUID() });
   expect(await habits()).toHaveLength(1);

@@ -48,14 +48,14 @@ function habits(...events: readonly ShoppingListEvent[]): readonly Habit[] {
 }
 const names = (...events: readonly ShoppingListEvent[]) => habits(...events).map(({ name }) => name);
 
-test('what is typed, and what is bought of the plan → is remembered under its grocery, as it was written last', () => {
+test('remembers typed and bought groceries as they were written last', () => {
   const [eggs, ...others] = habits(add('Egg', at(0)), buy('eggs', at(0, 1)), add('Eggs', at(7)));
   expect(others).toEqual([]);
   expect(eggs).toMatchObject({ name: 'Eggs', at: at(7), bought: [at(0, 1)] });
   expect(names(buy('Spaghetti', at(0)))).toEqual(['Spaghetti']);
 });
 
-test('often and lately → counts more than often and long ago', () => {
+test('weighs recent habits more than old ones', () => {
   const before = habits(add('Candles', at(0)), add('Candles', at(1)), add('Candles', at(2)));
   const lately = habits(add('Bread', at(180)), add('Bread', at(181)));
   const weight = ([habit]: readonly Habit[]) => (habit ? weightAt(habit, at(182)) : 0);
@@ -63,23 +63,23 @@ test('often and lately → counts more than often and long ago', () => {
   expect(weight(before)).toBeGreaterThan(0.3);
 });
 
-test('typed by mistake and removed → is not remembered; removed later → is', () => {
+test('forgets an item that was removed right after it was typed', () => {
   expect(names(add('Egsg', at(0)), take('ItemRemoved', 'Egsg', at(0)))).toEqual([]);
   expect(names(add('Eggs', at(0)), take('ItemRemoved', 'Eggs', at(1)))).toEqual(['Eggs']);
 });
 
-test('bought and removed → stays bought', () => {
+test('keeps a purchase when the item is removed', () => {
   const all = habits(add('Eggs', at(0)), buy('Eggs', at(0, 1)), take('ItemRemoved', 'Eggs', at(0, 1)));
   expect(all).toMatchObject([{ name: 'Eggs', bought: [at(0, 1)] }]);
 });
 
-test('unchecked → was not bought', () => {
+test('drops a purchase when the item is unchecked', () => {
   const all = habits(add('Eggs', at(0)), buy('Eggs', at(1)), take('ItemUnchecked', 'Eggs', at(1)));
   expect(all).toMatchObject([{ name: 'Eggs', bought: [] }]);
   expect(names(buy('Rice', at(1)), take('ItemUnchecked', 'Rice', at(1)))).toEqual([]);
 });
 
-test('written back as bought, or by the plan → is nobody’s habit', () => {
+test('ignores items that were added as bought or by the plan', () => {
   const need = {
     entryId: 'e',
     day: '2026-11-02',
@@ -92,7 +92,7 @@ test('written back as bought, or by the plan → is nobody’s habit', () => {
   expect(names(add('Eggs', at(0), { isChecked: true }), add('Rice', at(0), { needs: [need] }))).toEqual([]);
 });
 
-test('bought on three days → how often is known, however often it was ticked on one of them', () => {
+test('knows the interval after purchases on three days', () => {
   const twice = [buy('Milk', at(0)), buy('Milk', at(9))];
   const [known] = habits(...twice, buy('Milk', at(9, 1)), buy('Milk', at(18)));
   expect(known && everyDays(known)).toBe(9);
@@ -100,13 +100,13 @@ test('bought on three days → how often is known, however often it was ticked o
   expect(unknown && everyDays(unknown)).toBeNull();
 });
 
-test('purchases of before, which say no name → count for what was typed', () => {
+test('counts purchases without a name for typed items', () => {
   const old: ShoppingListEvent = { type: 'ItemChecked', data: { ...about('Milk', at(1)), by: 'ann' } };
   expect(habits(old)).toEqual([]);
   expect(habits(add('Milk', at(0)), old)).toMatchObject([{ name: 'Milk', bought: [at(1)] }]);
 });
 
-test('many things → a bounded number is remembered, what counts most among them', () => {
+test('keeps a limited number of the strongest habits', () => {
   const staples = ['Milk', 'Bread', 'Eggs'];
   const events = [
     ...staples.flatMap((name) => [0, 7, 14].map((day) => buy(name, at(day)))),

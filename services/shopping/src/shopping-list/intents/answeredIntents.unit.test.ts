@@ -10,7 +10,7 @@ import {
 const own = (now: string) => ({ memory: 'household', now }) as const;
 const day = (days: number, minutes = 0) => new Date(Date.UTC(2026, 0, 1 + days, 12, minutes)).toISOString();
 
-test('an answer → is remembered for 90 days; what could be as old is too old then', () => {
+test('remembers an answer for 90 days and treats older intents as too old', () => {
   let answered = withAnswers(noIntents, [{ id: 'a' }, { id: 'b', refused: 'bought' }], own(day(0)));
   answered = withAnswers(answered, [{ id: 'c' }], own(day(90)));
   expect(answerTo(answered, 'a')).toEqual({ id: 'a' });
@@ -24,7 +24,7 @@ test('an answer → is remembered for 90 days; what could be as old is too old t
   expect(isTooOld(answered, day(1), own(day(90, 1)))).toBe(false);
 });
 
-test('more than a list remembers → what was forgotten is too old, the latest are remembered', () => {
+test('treats forgotten intents as too old and remembers the latest', () => {
   let answered: Answered = noIntents;
   const count = REMEMBERED_INTENTS.household + 2_000;
   for (let first = 0; first < count; first += 200) {
@@ -43,7 +43,7 @@ test('more than a list remembers → what was forgotten is too old, the latest a
 });
 
 test.each(['guests', 'imports'] as const)(
-  'ten thousand of %s → what the household was answered is remembered, and nothing of it is too old',
+  "keeps the household's answers apart from ten thousand of %s",
   (memory) => {
     let answered = withAnswers(noIntents, [{ id: 'ours' }], own(day(0)));
     for (let first = 0; first < 10_000; first += 25) {

@@ -60,7 +60,7 @@ function about({ id, ...seen }: ShoppingListItem, type: 'bought' | 'not-bought' 
   return intent({ type, itemId: id, seen: seenOf(seen) });
 }
 
-test('a batch → is done in its order and answered one by one', async () => {
+test('answers the intents of a batch one by one, in order', async () => {
   const { send, lines, item } = kitchen();
   const milk = adding('Milk', '2 l', { itemId: randomUUID() });
   const bought: Wish = {
@@ -88,7 +88,7 @@ function itemIdOf(wanted: Intent): string {
   return wanted.itemId;
 }
 
-test('a batch whose answer was lost → is done once however often it comes, and at the same time', async () => {
+test('applies a batch once when it repeats or runs concurrently', async () => {
   const { send, lines } = kitchen();
   const eggs = [adding('eggs', '6'), adding('eggs', '4'), about(await someItem(), 'bought')];
   const all = await Promise.all([send(...eggs), send(...eggs), send(...eggs)]);
@@ -128,7 +128,7 @@ async function someItem(): Promise<ShoppingListItem> {
   return (await kitchen().call('POST', '/shopping-list', { name: 'tofu' })).body;
 }
 
-test('an intent of 91 days ago → is refused, and one of 89 days ago is done, whatever the clock of the device says', async () => {
+test("rejects an intent from 91 days ago by the server's clock, and accepts one from 89", async () => {
   const { post, lines } = kitchen();
   const days = (count: number) => new Date(Date.UTC(2031, 3, 1) - count * 86_400_000).toISOString();
   const { body } = await post({
@@ -143,7 +143,7 @@ test('an intent of 91 days ago → is refused, and one of 89 days ago is done, w
   expect(await lines()).toEqual(['- bread', '- bread of the day after tomorrow']);
 });
 
-test('a full list → refuses what comes onto it, and does the rest', async () => {
+test('rejects additions to a full list and applies the rest', async () => {
   const { send, list } = kitchen();
   for (let batch = 0; batch < 1_000; batch += INTENTS_LIMIT) {
     await send(...Array.from({ length: INTENTS_LIMIT }, (_none, index) => adding(`thing ${batch + index}`)));
@@ -158,7 +158,7 @@ test('a full list → refuses what comes onto it, and does the rest', async () =
   expect(await list()).toHaveLength(1_000);
 });
 
-test('more intents than a request takes, none, one without a name, and ids of another version → 422', async () => {
+test('rejects too many, no or invalid intents (422)', async () => {
   const { post } = kitchen();
   const many = Array.from({ length: INTENTS_LIMIT + 1 }, () => adding('eggs'));
   const odd = [[], many, [adding(' ')], [{ ...adding('eggs'), id: randomUUID() }]];
@@ -167,7 +167,7 @@ test('more intents than a request takes, none, one without a name, and ids of an
   }
 });
 
-test('an intent of a kind that nobody knows → 422 that says which one it is and what is known, and nothing of the batch is done', async () => {
+test('rejects a batch with an unknown intent as a whole (422)', async () => {
   const { call, lines } = kitchen();
   const unknown = { ...adding('milk'), type: 'wish-for', madeAt: NOW };
   const intents = [...madeAt(NOW, adding('eggs')), unknown];
@@ -194,7 +194,7 @@ describe('beside the plan', () => {
     return { ...home, meal, more: aPlannedMeal(other), milk: await home.item('milk') };
   }
 
-  test('a line that the plan withdrew while somebody bought it → is there, checked', async () => {
+  test('checks an item that the plan withdrew in the meantime', async () => {
     const { send, lines, hear, meal, milk } = await planned();
     await hear(mealRemoved(meal));
     expect(await lines()).toEqual([]);
@@ -202,7 +202,7 @@ describe('beside the plan', () => {
     expect(await lines()).toEqual(['x milk 2 l']);
   });
 
-  test('not bought after all, when it was cleared away → is open, and follows the plan again', async () => {
+  test('opens a cleared item that was not bought, and follows the plan again', async () => {
     const { send, lines, hear, item, more, milk } = await planned();
     await send(about(milk, 'bought'));
     const checked = await item('milk');
@@ -214,7 +214,7 @@ describe('beside the plan', () => {
     expect(await lines()).toEqual(['- milk 3 l']);
   });
 
-  test('a removal is taken back → the line is as it was, and goes on following', async () => {
+  test('restores a removed item, which follows again', async () => {
     const { send, lines, hear, meal, milk } = await planned();
     await send(about(milk, 'remove'));
     expect(await send(intent({ type: 'put-back', itemIds: [milk.id] }))).toEqual(['done']);
@@ -223,7 +223,7 @@ describe('beside the plan', () => {
     expect(await lines()).toEqual([]);
   });
 
-  test('the whole list is cleared and put back → every line is as it was, planned, typed and checked', async () => {
+  test('restores a cleared list completely', async () => {
     const { call, send, lines, milk } = await planned();
     await send(adding('Soap'), about(milk, 'bought'));
     const before = await lines();
@@ -234,7 +234,7 @@ describe('beside the plan', () => {
     expect(before).toHaveLength(2);
   });
 
-  test('a removal is taken back of what the plan needs no more → it does not come', async () => {
+  test("doesn't restore what the plan no longer needs", async () => {
     const { send, lines, hear, meal, milk } = await planned();
     await send(about(milk, 'remove'));
     await hear(mealRemoved(meal));
@@ -251,7 +251,7 @@ describe('a device that goes on', () => {
     return { id: eggs.id, madeAt: NOW, listId: body.listId as string };
   };
 
-  test('after what the list knows → is done', async () => {
+  test("applies intents when the list knows the device's last one", async () => {
     const home = kitchen();
     const after = await answered(home);
     const { body } = await home.post({ ...sent(adding('Milk')), after });
@@ -259,7 +259,7 @@ describe('a device that goes on', () => {
     expect(await home.lines()).toEqual(['- Eggs', '- Milk']);
   });
 
-  test('after what the list knows nothing of → is not done, and the device is told', async () => {
+  test("applies nothing when the list doesn't know the device's last intent", async () => {
     const home = kitchen();
     const { listId } = await answered(home);
     const after = { id: adding('Bread').id, madeAt: NOW, listId };
@@ -269,7 +269,7 @@ describe('a device that goes on', () => {
     expect((await home.post({ sentAt: NOW, intents: [], after })).body.isContinued).toBe(false);
   });
 
-  test('after what may have been forgotten, or was of another list → is done', async () => {
+  test('applies intents when the last one may be forgotten or is of another list', async () => {
     const home = kitchen();
     const { listId } = await answered(home);
     const unknown = { id: adding('Bread').id, madeAt: NOW, listId };
@@ -280,7 +280,7 @@ describe('a device that goes on', () => {
     expect(await home.lines()).toEqual(['- Eggs', '- Milk', '- Salt']);
   });
 
-  test('of another account than the session’s → nothing is done', async () => {
+  test('rejects intents of another account (403)', async () => {
     const home = kitchen();
     const foreign = await home.post({ ...sent(adding('Milk')), accountId: randomUUID() });
     expect(foreign.status).toBe(403);

@@ -16,7 +16,7 @@ function listOfBefore(): Household {
   return house;
 }
 
-test('a log of before → is read as it was; what is wanted of its lines is done', () => {
+test('reads a log without intents and applies new ones to its items', () => {
   const house = listOfBefore();
   const open = house.items.filter(({ isChecked }) => !isChecked);
   const [first, second] = open;
@@ -31,7 +31,7 @@ test('a log of before → is read as it was; what is wanted of its lines is done
   expect(house.items.some(({ id }) => id === second.id)).toBe(false);
 });
 
-test('what had gone before there were intents → is known, and comes back bought', () => {
+test('restores an item as bought that was removed before there were intents', () => {
   const house = listOfBefore();
   const gone = house.state.past.findLast(
     ({ item, since }) => since === 'removed' && !item.isChecked && !house.state.items.has(item.itemId),

@@ -31,7 +31,7 @@ describe.each(['typed `- 2 l`', 'typed `x 2 l`', 'planned `- 2 l`', 'planned `x 
     expect(rows.map(([first]) => first)).toEqual(actions.map((action) => `**${action}**`));
   });
 
-  test.each(actions)('%s, and then what was wanted without knowing of it → as the table says', (first) => {
+  test.each(actions)('matches the table for what follows %s', (first) => {
     const [, ...cells] = rows[actions.indexOf(first)] ?? [];
     expect(actions.map((second) => after(state, first, second))).toEqual(cells);
   });

@@ -28,7 +28,7 @@ function fullStory(): Household {
     .clearChecked();
 }
 
-test('whatever happens → the read model holds what the list holds', () => {
+test('holds the same items as the list after all events', () => {
   const { events, state } = fullStory();
   const types = new Set(events.map((event) => event.type));
   expect([...types].sort()).toEqual([
@@ -50,6 +50,6 @@ test('whatever happens → the read model holds what the list holds', () => {
   items.given(events).then(expected);
 });
 
-test('a cleared list → leaves no documents', () => {
+test('deletes the documents of a cleared list', () => {
   items.given(fullStory().clearAll().events).then([]);
 });

@@ -37,7 +37,7 @@ let merging: ListMerging;
 const start = (options?: Parameters<typeof createListMerging>[0]) => (merging = createListMerging(options));
 afterEach(() => merging.close());
 
-test('a plan that is merged in a thread → the same list as here', async () => {
+test('decides in a thread as in the process', async () => {
   const [first, ...others] = [aMeal(['2 tomatoes', 'salt']), aMeal(['Tomato', 'flour']), aMeal([])];
   const command = generating([first, ...others]);
   const here = shoppingList.decide(command, initialState());
@@ -60,7 +60,7 @@ test('a plan that is merged in a thread → the same list as here', async () => 
   expect(anew).not.toEqual([]);
 });
 
-test('a plan of more groceries than a list takes → list-full, from a thread as from here', async () => {
+test('throws list-full from a thread as in the process', async () => {
   const meals = Array.from({ length: 6 }, (_, meal) => aMeal(numbered(meal * 200, 200)));
   for (const light of [0, Infinity]) {
     const refused = start({ light }).decide(generating(meals), initialState());
@@ -70,7 +70,7 @@ test('a plan of more groceries than a list takes → list-full, from a thread as
   }
 });
 
-test('a plan that takes more time than allowed → list-full with what to do, and the next is merged', async () => {
+test('rejects a plan that exceeds the time limit, and merges the next one', async () => {
   const heavy = generating(Array.from({ length: 2_000 }, () => aMeal(numbered(0, 200))));
   const { decide } = start({ budget: { ms: 1, megabytes: 256 } });
   await expect(decide(heavy, initialState())).rejects.toMatchObject({

@@ -111,7 +111,7 @@ function noted(store: EventStore): { store: EventStore; readFrom: unknown[] } {
   };
 }
 
-test('a list of any age → is loaded from its latest snapshot, and is the same as from its first event', async () => {
+test('loads the same list from the latest snapshot as from the first event', async () => {
   const { householdId } = await usedList(3 * EVENTS_BETWEEN_SNAPSHOTS + 20);
   const { store, readFrom } = noted(stores.store);
   const fromSnapshot = await process({ ...stores, store }).load(householdId);
@@ -125,7 +125,7 @@ test('a list of any age → is loaded from its latest snapshot, and is the same 
   expect(state.settled.size).toBe(1);
 });
 
-test('an intent that was answered before the snapshot → is not decided again', async () => {
+test("doesn't decide an intent again that was answered before the snapshot", async () => {
   const { householdId } = await usedList(2 * EVENTS_BETWEEN_SNAPSHOTS);
   const again = await process(stores).change(householdId, wanting(householdId, BOUGHT));
   expect(again.events).toEqual([]);
@@ -133,7 +133,7 @@ test('an intent that was answered before the snapshot → is not decided again',
   expect(other.events).toMatchObject([{ data: { answers: [{ refused: 'not-found' }] } }]);
 });
 
-test('a snapshot of another history → is passed over', async () => {
+test('ignores a snapshot of another history', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
   const restarted = process(stores);
@@ -143,7 +143,7 @@ test('a snapshot of another history → is passed over', async () => {
   expect((await restarted.load(householdId)).state).toEqual(loaded.state);
 });
 
-test('a snapshot of before, whose content is an object → is loaded from, and replaced when the next one is due', async () => {
+test('loads a snapshot of an earlier version and replaces it later', async () => {
   const { householdId, lists, change } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const { state } = await lists.load(householdId);
   const { snapshots, _id, content } = await kept(householdId);
@@ -174,7 +174,7 @@ async function kept(householdId: string) {
   return { snapshots, _id, content: JSON.parse(content) as object };
 }
 
-test('a snapshot from beyond the end of the log → is passed over', async () => {
+test('ignores a snapshot from beyond the end of the log', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
   const restarted = process(stores);
@@ -183,7 +183,7 @@ test('a snapshot from beyond the end of the log → is passed over', async () =>
   expect((await restarted.load(householdId)).state).toEqual(loaded.state);
 });
 
-test('a snapshot that cannot be kept → fails nobody, and is logged', async () => {
+test("logs a snapshot that can't be stored and continues", async () => {
   const warnings: unknown[] = [];
   const database: DocumentDatabase = {
     collection: <Doc extends StoredDocument>(name: string) => readOnly(stores.database.collection<Doc>(name)),
@@ -220,7 +220,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new Error('disk full'));
 }
 
-test('snapshots of before, which do not say whose they are → go at the start, those of today stay', async () => {
+test('deletes snapshots without a household at start-up', async () => {
   const snapshots = stores.database.collection<{ _id: string; form?: number }>('shopping-list-snapshots');
   const today = (await usedList(EVENTS_BETWEEN_SNAPSHOTS)).householdId;
   const before = { form: 1, revision: 120, eventId: randomUUID(), items: [], followed: [], settled: [] };

@@ -61,7 +61,7 @@ const followed: fc.Arbitrary<PlanFollowed> = fc
   })
   .map((data) => ({ type: 'PlanFollowed', data }));
 
-test('whatever is followed → comes back from the log as it was decided', () => {
+test('reads every written event back as it was decided', () => {
   fc.assert(
     fc.property(followed, (event) => {
       expect(asDecided(stored(written(event)))).toStrictEqual(stored(event));
@@ -69,7 +69,7 @@ test('whatever is followed → comes back from the log as it was decided', () =>
   );
 });
 
-test('an event that was appended before, and any other → is read as it is', () => {
+test('leaves other events and events of earlier versions unchanged', () => {
   const { events } = new Household()
     .plan(aMeal('Soup', [grams('salt', 1)], '2026-11-16'))
     .generate()
@@ -79,7 +79,7 @@ test('an event that was appended before, and any other → is read as it is', ()
   for (const event of events) if (event.type !== 'PlanFollowed') expect(written(event)).toBe(event);
 });
 
-test('meals that ask for the same groceries → a third of the bytes', () => {
+test('writes meals with the same groceries in a third of the bytes', () => {
   const groceries = Array.from({ length: 30 }, (_, index) =>
     grams(`a grocery of the kind number ${index}`, 100),
   );

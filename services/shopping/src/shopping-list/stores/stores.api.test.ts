@@ -32,7 +32,7 @@ function kitchen() {
   return { call, stores, want };
 }
 
-test('stores made by intents → by name, each household its own', async () => {
+test("lists the household's stores by name", async () => {
   const { stores, want } = kitchen();
   expect(await stores()).toEqual([]);
   const [market, baker] = [randomUUID(), randomUUID()];
@@ -48,7 +48,7 @@ test('stores made by intents → by name, each household its own', async () => {
   expect(await kitchen().stores()).toEqual([]);
 });
 
-test('things ticked at a store, sent hours later → its order, and the line says where it is bought', async () => {
+test('learns the order of a store from check marks sent later, and shows where an item is bought', async () => {
   const { call, stores, want } = kitchen();
   const storeId = randomUUID();
   await want({ type: 'make-store', storeId, name: 'Market' });

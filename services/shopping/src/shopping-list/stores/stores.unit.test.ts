@@ -51,7 +51,7 @@ function storeIn({ state }: Household): Store {
 }
 const aislesIn = (house: Household, now = LATER) => orderOfAisles(storeIn(house), now).aisles;
 
-test('made, renamed, removed, put back → is what it was, with its order', () => {
+test('restores a removed store with its order', () => {
   const house = new Household();
   const wanted = [
     makes(),
@@ -66,7 +66,7 @@ test('made, renamed, removed, put back → is what it was, with its order', () =
   expect(storeIn(house)).toMatchObject({ name: 'Old Market', put: { aisles: ['Bakery', 'Produce'] } });
 });
 
-test('more than 20 → refused; what is said of a removed store → refused, its removal is done', () => {
+test('rejects more than 20 stores and changes to removed ones', () => {
   const house = new Household();
   const many = Array.from({ length: STORES_LIMIT }, () => makes('Store', randomUUID()));
   apply(house, ...many);
@@ -74,7 +74,7 @@ test('more than 20 → refused; what is said of a removed store → refused, its
   expect(refusals(answers)).toEqual(['stores-full', 'not-found', undefined, 'not-found']);
 });
 
-test('things ticked in a store → its order once the walk is over, whenever and in whatever order they are heard of', () => {
+test('learns the order of aisles from a finished trip in any order of messages', () => {
   const walked = ['Produce', 'Dairy', 'Bakery'];
   const house = shopping(...walked, 'Frozen');
   const picks = walked.map((aisle, minute) => pick(house, aisle, minutesAfter(minute)));
@@ -86,7 +86,7 @@ test('things ticked in a store → its order once the walk is over, whenever and
   expect(storeIn(house).picks).toHaveLength(4);
 });
 
-test('a tick that is taken back → is no evidence; nor is one of another store, or of none', () => {
+test('ignores undone check marks and those of other stores', () => {
   const house = shopping('Produce', 'Dairy', 'Bakery');
   send(house, pick(house, 'Dairy', minutesAfter(1)), pick(house, 'Produce', minutesAfter(2), randomUUID()));
   const dairy = house.items.find(({ category }) => category === 'Dairy');
@@ -95,7 +95,7 @@ test('a tick that is taken back → is no evidence; nor is one of another store,
   expect(storeIn(house).picks).toEqual([]);
 });
 
-test('an order that somebody put → forgets walks of before; not learned any more → stays as it is, and so on from then', () => {
+test('forgets earlier trips when the order is set, and keeps it when learning is off', () => {
   const house = shopping('Produce', 'Dairy');
   send(house, pick(house, 'Dairy', minutesAfter(-10)), pick(house, 'Produce', minutesAfter(-5)));
   expect(aislesIn(house)).toEqual(['Dairy', 'Produce']);
@@ -107,7 +107,7 @@ test('an order that somebody put → forgets walks of before; not learned any mo
   expect(aislesIn(house)).toEqual(['Produce', 'Dairy']);
 });
 
-test('a thing of a store → stays one whenever it comes to the list again, typed or planned', () => {
+test('remembers the store of a grocery for typed and planned items', () => {
   const house = new Household();
   apply(house, makes(), adding('Tofu'));
   const tofu = house.item('Tofu');
@@ -126,7 +126,7 @@ test('a thing of a store → stays one whenever it comes to the list again, type
   expect(house.item('Tofu')).not.toHaveProperty('storeId');
 });
 
-test('a snapshot → holds stores, their walks, and what is bought where', () => {
+test('stores shops, trips and chosen stores in a snapshot', () => {
   const house = shopping('Produce', 'Dairy');
   send(house, pick(house, 'Dairy', AT), pick(house, 'Produce', minutesAfter(1)));
   apply(house, makes('Baker', randomUUID()), orders('Dairy'));
