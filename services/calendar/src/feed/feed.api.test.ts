@@ -12,7 +12,7 @@ const ask = (method: string, identity = harness.ann) =>
   harness.request(method, '/api/calendar-feed', { identity });
 const fetchFeed = (path: string, headers = {}) => harness.request('GET', path, { headers, after: null });
 
-test('serves the feed to everybody who has its address', async () => {
+test('serves the feed to anyone who has its address', async () => {
   expect((await ask('GET')).body).toEqual({ path: null, createdAt: null });
   const { path } = (await ask('POST')).body;
   expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);

@@ -93,7 +93,7 @@ describe('copying past meals', () => {
     expect(await history()).toMatchObject([{ id, notes: null }]);
   });
 
-  test('copies a meal once that moves into another month meanwhile', async () => {
+  test('copies a meal once that moves into another month at the same time', async () => {
     const { householdId, call, plan, history, stats } = kitchen();
     harness.setClock(new Date('2026-10-02T12:00:00Z'));
     for (let round = 0; round < 5; round += 1) {

@@ -116,7 +116,7 @@ describe('as time goes by', () => {
     await harness.restart();
   }
 
-  test('plans the weeks that come up, without anybody opening the planner', async () => {
+  test('plans the weeks that come up, without anyone opening the planner', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     await repeat(id);
