@@ -35,7 +35,7 @@ export const calendar = defineService({
   routes: [...settingsRoutes, ...consentRoutes, syncRoute, ...feedRoutes, hookRoute],
 });
 
-/** Nobody but the account itself is shown its settings. */
+/** Only the account itself sees its settings. */
 function audienceOf({ data }: DomainEvent): Audience | null {
   const { accountId, householdId } = data as { accountId?: unknown; householdId?: unknown };
   return typeof accountId === 'string' && typeof householdId === 'string' ? { accountId, householdId } : null;

@@ -2,7 +2,7 @@ import { webOrigin } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { GoogleClient } from './consent/googleOAuth';
 
-/** What the calendar service needs besides what every service is given. */
+/** The options of the calendar service. */
 export interface CalendarOptions {
   /** Null where this server is no client of Google's: then there is the feed alone. */
   google: GoogleClient | null;

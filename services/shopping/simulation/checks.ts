@@ -17,7 +17,7 @@ interface History {
   devices: readonly SimulatedDevice[];
 }
 
-/** After everything was sent and answered. Answers what is wrong first of all. */
+/** Checks a history after everything was sent and answered. Returns the first violation. */
 export function wrongIn(history: History): Wrong {
   return (
     unequalEnds(history) ??
@@ -53,7 +53,7 @@ function lostOrTwice({ server, devices }: History): Wrong {
     for (const [id, { type }] of device.made) {
       const answer = device.answers.get(id);
       const times = answered.get(id) ?? 0;
-      // It may have been done so long ago that nobody knows, or refused by a server that was set back since.
+      // Its answer may have been forgotten, or it was refused by a server that has been restored since.
       const isForgotten =
         answer?.reason === 'too-old' || (answer?.status === 'refused' && server.restored > 0);
       if (!answer) return `${device.name} was never told what became of '${type}' ${id}`;
@@ -156,7 +156,7 @@ function litresIn(text: string | null): number {
   return text?.endsWith(' l') ? Math.round(Number.parseFloat(text) * 1_000) : 0;
 }
 
-/** Nobody takes more off the open lines than they saw, and an add is all there. */
+/** No one takes more off the open items than they saw, and an addition is complete. */
 function takesMoreThanSeen({ command, before, after }: Step, intents: readonly Intent[]): Wrong {
   if (command.type !== 'ApplyIntents') return null;
   const [was, is] = [openLitres(before), openLitres(after)];
@@ -180,7 +180,7 @@ function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
   return !items.has(itemId) && !past.some(({ item }) => item.itemId === itemId);
 }
 
-/** What was done shows, unless somebody else wanted something else of the line in the same step; a mark is never refused. */
+/** A done intent shows, unless another intent in the same step concerned the item; a check mark is never refused. */
 function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Wrong {
   if (command.type !== 'ApplyIntents') return null;
   const refused = new Set(
@@ -246,7 +246,7 @@ function forgetsItsOwn({ devices }: History): Wrong {
       const answer = answers.get(id);
       if (intent.type === 'add' && answer?.status !== 'refused') own.add(intent.itemId);
       if ('itemId' in intent && own.has(intent.itemId) && answer?.reason === 'not-found') {
-        return `${name} was told that nobody knows of a line that it had added itself`;
+        return `${name} was told that an item is unknown which it had added itself`;
       }
     }
   }

@@ -27,7 +27,7 @@ interface OnItsWay {
 
 /**
  * Two to eight devices and a server: spells offline, lost answers, requests that come twice and in another order, devices
- * closed at any point, wrong clocks, processes that go on from a snapshot, changes of the plan, backups that are restored. One
+ * closed at any point, wrong clocks, processes that continue from a snapshot, changes of the plan, backups that are restored. One
  * seed is one history.
  */
 export function simulateList(seed: number): Simulated {
@@ -37,7 +37,7 @@ export function simulateList(seed: number): Simulated {
   return { wrong, intents, restored: world.server.restored };
 }
 
-/** What throws is wrong, too, and is told with its seed. */
+/** Exceptions count as violations and are reported with the seed. */
 function wentWrong(world: World): Wrong {
   try {
     const steps = 60 + world.random.below(140);
@@ -131,14 +131,14 @@ class World {
     this.random.pick(this.#steps)?.();
   }
 
-  /** Everybody has a network again, and nothing new is wanted. */
+  /** All devices are online again, and no new intents are made. */
   settle(): void {
     for (const device of this.devices) {
       device.isOnline = true;
       device.giveUp();
       device.check();
     }
-    // What was on its way comes late, and after what is sent now.
+    // Requests in flight arrive late, after those that are sent now.
     const late = this.#onTheirWay;
     this.#onTheirWay = [];
     for (const device of this.devices) {

@@ -30,7 +30,7 @@ interface Waiting {
   request: number;
 }
 
-/** A device with the logic of the real one: what is written down survives its being closed, and nothing else does. */
+/** A device with the real logic: only stored data survive when it is closed. */
 export class SimulatedDevice {
   readonly made = new Map<string, Intent>();
   readonly answers = new Map<string, Answered>();
@@ -64,7 +64,7 @@ export class SimulatedDevice {
     return draft.lines;
   }
 
-  /** Somebody does something about what they see. */
+  /** A user acts on what they see. */
   act(): void {
     const wish = this.#wish();
     if (!wish) return;
@@ -109,7 +109,7 @@ export class SimulatedDevice {
     this.#isToCheck = true;
   }
 
-  /** Nobody answers in time. */
+  /** The request times out. */
   giveUp(): void {
     this.#waiting = null;
   }

@@ -26,13 +26,13 @@ export interface Sent extends Batch {
   after?: { id: string; madeAt: string };
 }
 
-/** What the server says to it: nothing is done where its log does not go on from `after`. */
+/** The server's response: nothing is done if its log doesn't continue from `after`. */
 export interface Heard {
   isContinued: boolean;
   answers: readonly Answered[];
 }
 
-/** What is kept of it in another place. */
+/** A backup of the server. */
 interface Backup {
   state: ShoppingListState;
   steps: readonly Step[];
@@ -60,7 +60,7 @@ export class SimulatedServer {
     return JSON.parse(JSON.stringify(items)) as ShoppingListItem[];
   }
 
-  /** Does what is asked as far as it was not done, and answers each intent. */
+  /** Applies intents that were not applied before, and answers each. */
   receive({ sentAt, intents: sent, after }: Sent, by: string): Heard {
     const now = this.#instant();
     const byOwnClock = (madeAt: string) => {
@@ -123,7 +123,7 @@ export class SimulatedServer {
     this.#do({ type: 'ClearAll', householdId: HOUSEHOLD, at: this.#instant() });
   }
 
-  /** Another process goes on, from a snapshot. */
+  /** Another process continues from a snapshot. */
   restart(): void {
     const content = JSON.parse(JSON.stringify(snapshots.toContent(this.#state))) as Parameters<
       typeof snapshots.fromContent

@@ -76,14 +76,14 @@ function deciding<Type extends LineIntent['type']>(
 const nothing: Decided = { effects: [] };
 
 const broken: Record<string, Partial<Breakable>> = {
-  'what was answered is forgotten by the process that goes on': {
+  'the next process forgets answers': {
     toContent: (state) => {
       const content = snapshots.toContent(state) as { answered: object };
       const none = { stretches: [], forgottenUntil: null };
       return { ...content, answered: { household: none, guests: none, imports: none } };
     },
   },
-  'what went from the list is forgotten by the process that goes on': {
+  'the next process forgets removed items': {
     toContent: (state) => ({ ...snapshots.toContent(state), past: [] }),
   },
   'what was bought and cleared is not known to have been bought': { settle: (settled) => settled },
@@ -96,13 +96,13 @@ const broken: Record<string, Partial<Breakable>> = {
   'who buys some of it has bought what others added': deciding('bought', ({ itemId }, list) =>
     list.line(itemId)?.isChecked === false ? { effects: [{ type: 'check', itemId }] } : undefined,
   ),
-  'an amount opens what is checked': deciding('amount', ({ itemId }, list) =>
+  'an amount unchecks an item': deciding('amount', ({ itemId }, list) =>
     list.line(itemId)?.isChecked ? { effects: [{ type: 'uncheck', itemId }] } : undefined,
   ),
   'a removal takes what was not seen': deciding('remove', ({ itemId }, list) =>
     list.line(itemId) ? { effects: [{ type: 'remove', itemId }] } : undefined,
   ),
-  'clear checked takes what is open again': deciding('clear-checked', ({ itemIds }, list) => ({
+  'clearing removes items that were unchecked': deciding('clear-checked', ({ itemIds }, list) => ({
     effects: [{ type: 'clear', itemIds: itemIds.filter((id) => list.line(id)) }],
   })),
   'of two who add the same one gets nothing': deciding('add', ({ name, itemId }, list) =>
@@ -129,7 +129,7 @@ const broken: Record<string, Partial<Breakable>> = {
         answers.filter(({ status }) => status !== 'done-before'),
       ),
   },
-  'nobody notices that a backup was restored': { goesOnFrom: () => true },
+  'a restored backup goes unnoticed': { goesOnFrom: () => true },
   'a device sends again only what no list has shown yet': {
     pendingAgain: (all) => rules.pendingAgain(all.filter(({ status }) => status === 'done')),
   },

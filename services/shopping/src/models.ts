@@ -38,7 +38,7 @@ export interface ShoppingModels {
   merging: ListMerging;
 }
 
-/** What the service is told beside its stores. */
+/** The service's options. */
 export interface ShoppingOptions {
   /** As pages for guests have it. */
   productName?: string;

@@ -18,7 +18,7 @@ export interface CalendarAccountState {
 
 const REMEMBERED = 200;
 
-/** What somebody in this zone has who saved nothing yet. */
+/** The defaults in a zone. */
 export function defaultSettings(timeZone: string): SavedSettings {
   return { ...DEFAULT_CALENDAR_TOGGLES, mealTimes: DEFAULT_MEAL_TIMES, timeZone };
 }

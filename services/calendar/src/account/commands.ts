@@ -23,7 +23,7 @@ export interface Connect extends Command {
 export interface Disconnect extends Command {
   type: 'Disconnect';
   reason: 'asked' | 'consent-lost';
-  /** Where consent was lost: what the user is told once. */
+  /** If consent was lost: the notice for the user. */
   notice?: CalendarNotice;
 }
 

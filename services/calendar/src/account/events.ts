@@ -2,7 +2,7 @@ import type { CalendarMeal, CalendarNotice, CalendarToggles, MealTimes } from '@
 import type { Day } from '@forkcast/days';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** What somebody wants of their calendar; no token, and nothing else that is secret, is ever in the log. */
+/** A user's calendar settings. The log never holds tokens or other secrets. */
 export interface SavedSettings extends CalendarToggles {
   mealTimes: MealTimes;
   /** IANA name. */

@@ -14,12 +14,12 @@ export interface Channel {
   expiresAt: number;
 }
 
-/** What is known of an account's calendar at Google, tokens aside. */
+/** The state of an account's calendar at Google, without tokens. */
 export interface Connection {
   accountId: string;
   calendarId: string | null;
   syncToken: string | null;
-  /** The first day that is kept in step. */
+  /** The first day that is synced. */
   since: Day;
   /** When everything was last compared. */
   comparedAt: number;
@@ -41,9 +41,9 @@ interface ConnectionDocument extends Omit<Connection, 'accountId'> {
 export interface Connections {
   find(accountId: string): Promise<Connection | null>;
   tokens(accountId: string): Promise<StoredTokens | null>;
-  /** Keeps the tokens of a new consent, and what is known of the calendar from the last one. */
+  /** Stores the tokens of a new consent, and keeps the calendar of the last one. */
   connect(accountId: string, tokens: StoredTokens, since: Day): Promise<void>;
-  /** Renewed ones, in place of those there are. */
+  /** Replaces the stored tokens with renewed ones. */
   saveTokens(accountId: string, tokens: StoredTokens): Promise<void>;
   forgetTokens(accountId: string): Promise<void>;
   update(accountId: string, changes: Partial<Omit<Connection, 'accountId'>>): Promise<void>;
@@ -80,7 +80,7 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
       );
     },
     saveTokens: async (accountId, tokens) => {
-      // Whoever disconnected meanwhile stays disconnected.
+      // A user who disconnected in the meantime stays disconnected.
       await documents.updateOne(
         { _id: accountId, tokens: { $ne: null } },
         { $set: { tokens: sealed(accountId, tokens) } },

@@ -16,8 +16,8 @@ const ATTEMPTS = 3;
 const PAUSES = { first: 400, longest: 1_600 };
 
 /**
- * Gives consent back to Google and forgets the tokens. They are forgotten even where Google cannot be reached: nobody
- * could use them then, and the user may take consent back at Google.
+ * Revokes consent at Google and forgets the tokens. They are forgotten even if Google can't be reached: no one
+ * can use them then, and the user can revoke consent at Google.
  */
 export function createGoodbye({
   oauth,

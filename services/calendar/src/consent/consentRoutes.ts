@@ -40,7 +40,7 @@ const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
   },
 });
 
-/** Whatever Google, or somebody in its place, sends along. */
+/** The parameters that Google, or an attacker, sends. */
 const arrivalSchema = z.object({
   state: z.unknown().optional(),
   code: z.unknown().optional(),
@@ -73,7 +73,7 @@ async function arrive(
   if (typeof code !== 'string') return 'failed';
   try {
     const { scope, refreshToken, accessToken, expiresAt } = await google.exchange({ code, ...arrival });
-    // Google lets people leave out what is asked for.
+    // Google lets users leave out a requested scope.
     if (!scope.split(' ').includes(CALENDAR_SCOPE)) return 'cancelled';
     if (!refreshToken) return 'failed';
     const { accountId, timeZone } = identity;

@@ -3,7 +3,7 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { open, seal } from '@forkcast/service-kit';
 
 interface StateDocument {
-  /** SHA-256 of the state that Google brings back. */
+  /** SHA-256 of the state that Google returns. */
   _id: string;
   accountId: string;
   /** What the gateway calls the session that set out. */
@@ -13,7 +13,7 @@ interface StateDocument {
   expiresAt: number;
 }
 
-/** What a browser takes along to Google, and what is asked of it when it comes back. */
+/** What a browser sends to Google, and what is expected when it returns. */
 export interface Departure {
   state: string;
   challenge: string;
@@ -27,7 +27,7 @@ export interface Arrival {
 /** Browsers on their way to Google and back: ten minutes each, once, and in the session that they left from. */
 export interface ConsentStates {
   depart(who: { accountId: string; session: string }, redirectUri: string): Promise<Departure>;
-  /** Null for a state that is unknown, used, too old, or somebody else's. */
+  /** Null for a state that is unknown, used, expired, or another user's. */
   arrive(who: { accountId: string; session: string }, state: string): Promise<Arrival | null>;
   removeAll(accountId: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openConsentStates(
     arrive: async ({ accountId, session }, state) => {
       const _id = hashOf(state);
       const document = await documents.findOne({ _id });
-      // Whoever deletes it uses it.
+      // The call that deletes it uses it.
       const { deletedCount } = await documents.deleteOne({ _id });
       if (!document || deletedCount === 0 || document.expiresAt <= clock().getTime()) return null;
       if (document.accountId !== accountId || document.session !== session) return null;

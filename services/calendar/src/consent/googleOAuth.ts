@@ -10,7 +10,7 @@ export interface GoogleClient {
 }
 
 /**
- * Lets us make calendars of our own and write to these, and see no other: the least that keeps a calendar in step
+ * Lets us make calendars of our own and write to these, and see no other: the least that a sync needs
  * (https://developers.google.com/workspace/calendar/api/auth).
  */
 export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
@@ -146,7 +146,7 @@ async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    // fetch throws for nothing but what is wrong with the network, or takes too long.
+    // fetch only throws for network errors and timeouts.
     throw new GoogleBusyError(error instanceof Error ? error.message : String(error));
   }
 }

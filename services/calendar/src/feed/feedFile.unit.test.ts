@@ -108,7 +108,7 @@ test('links to the recipe for the planned servings, unless links are left out', 
   const settings = { ...defaultSettings('Europe/Berlin'), includeUrl: false };
   expect(read(aFeed(meals, { settings }))).toMatchObject([{ description: 'hot' }]);
   expect(read(aFeed(meals, { publicOrigin: undefined }))).toMatchObject([{ description: 'hot' }]);
-  // A copy of before recipes were known: the same bytes as before.
+  // A copy without a recipe gives the same bytes.
   const old = [aCopy({ notes: 'hot' })];
   expect(aFeed(old)).toBe(aFeed(old, { publicOrigin: undefined }));
 });

@@ -4,7 +4,7 @@ import { open, seal } from '@forkcast/service-kit';
 import { FEEDS } from '../lastingCollections';
 
 interface FeedDocument {
-  /** SHA-256 of the secret in the address: what is looked up says nothing about what is asked with. */
+  /** SHA-256 of the secret in the address, so that a stored feed doesn't reveal its address. */
   _id: string;
   accountId: string;
   /** The secret, sealed, so that its owner can be shown the address again. */

@@ -41,7 +41,7 @@ export interface CalendarApiOptions {
 
 const PAGE_SIZE = 1_000;
 
-/** Google's own client, without its repetitions: when to try again is decided by whoever keeps the list of work. */
+/** Google's client without its retries: the work list decides when to retry. */
 export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApiOptions): CalendarApi {
   let calls: Promise<Calls> | undefined;
   const ask = <Result>(call: (google: Calls) => Promise<Result>) =>
@@ -108,7 +108,7 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
   };
 }
 
-/** Loaded once somebody has a calendar to ask, not at every start of the product. */
+/** Loaded with the first request to a calendar, not at every start. */
 async function callsTo(rootUrl: string | undefined): Promise<Calls> {
   const { calendar } = await import('@googleapis/calendar');
   return calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });

@@ -11,7 +11,7 @@ export class GoogleBusyError extends Error {
   }
 }
 
-/** The user, or Google, has taken back what we were allowed to do. */
+/** The user, or Google, has revoked consent. */
 export class ConsentLostError extends Error {
   override readonly name = 'ConsentLostError';
 }
@@ -31,7 +31,7 @@ export class EventExistsError extends Error {
   override readonly name = 'EventExistsError';
 }
 
-/** Somebody changed the event since we saw it. */
+/** The event was changed since we read it. */
 export class EventChangedError extends Error {
   override readonly name = 'EventChangedError';
 }

@@ -27,7 +27,7 @@ async function forget(
   const account = await settings.of(accountId);
   const who = { accountId, householdId: account?.householdId ?? householdId };
   await changeCalendar(who, { type: 'Forget' }, message, models);
-  // Whoever is in the middle of a look has no tokens any more, and finds no settings the next time.
+  // A running sync has no tokens any more, and finds no settings the next time.
   await workList.remove(accountId);
   await connections.remove(accountId);
   await mirrors.removeAll(accountId);

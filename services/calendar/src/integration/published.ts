@@ -3,7 +3,7 @@ import type { IntegrationEvent } from '@forkcast/contracts';
 import { calendarAccount } from '../account/calendarAccount';
 import type { CalendarAccountEvent } from '../account/events';
 
-/** What the plan is to learn of what is done in calendars. */
+/** Tells the planner what users change in their calendars. */
 export const publication: Publication<CalendarAccountEvent> = {
   source: 'calendar',
   streams: [calendarAccount.streams],

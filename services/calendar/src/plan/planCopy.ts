@@ -11,7 +11,7 @@ export interface CopiedMeal {
   day: Day;
   mealType: MealType;
   recipeName: string;
-  /** Missing from copies of before events led to recipes, as `servings` is. */
+  /** Missing from copies that were written before events led to recipes, like `servings`. */
   recipeId?: string | null;
   /** How many it is planned for; null: as many as the recipe says. */
   servings?: number | null;
@@ -55,7 +55,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
   const meals = openCopies<CopiedMealDocument>(database, PLAN_COPY);
   await meals.createIndex({ householdId: 1, day: 1 });
 
-  /** What is known of the meal already; null where this is known, or something newer. */
+  /** The stored copy of the meal; null if this or something newer is stored. */
   async function before(entryId: string, position: Position): Promise<CopiedMealDocument | 'nothing' | null> {
     const known = await meals.findOne({ _id: entryId });
     if (!known) return 'nothing';

@@ -5,20 +5,20 @@ import type { RemoteEvent, RemoteMeal } from './remoteEvent';
 export interface Absorbed {
   /** Null where there is no event (any more). */
   mirror: Mirror | null;
-  /** What somebody did in the calendar, to be told to the plan. */
+  /** A user's change in the calendar, to be reported to the plan. */
   change: PendingChange | null;
 }
 
 export interface AbsorbContext {
   accountId: string;
-  /** Whether what is done in the calendar changes the plan. */
+  /** Whether changes in the calendar change the plan. */
   twoWay: boolean;
   now: number;
 }
 
 /**
- * What we learn from an event that Google lists. The event itself carries the day that we put it on, so that our own
- * writes are never taken for somebody's doing, whatever was lost on the way.
+ * Reads an event that Google lists. The event itself carries the day that we wrote, so that our own
+ * writes are never mistaken for a user's change, even if responses were lost.
  */
 export function absorb(remote: RemoteEvent, known: Mirror | null, context: AbsorbContext): Absorbed {
   return remote.cancelled ? absorbDeletion(remote.etag, known, context) : absorbMeal(remote, known, context);
@@ -43,7 +43,7 @@ function absorbDeletion(etag: string, known: Mirror | null, context: AbsorbConte
 
 function absorbMeal(remote: RemoteMeal, known: Mirror | null, context: AbsorbContext): Absorbed {
   const { eventId, etag, entryId, day, hash, recipe, kept } = remote;
-  // Somebody took it out of the bin again, or it was never there.
+  // A user restored it, or it was never there.
   const pending = known?.gone ? null : (known?.pending ?? null);
   const mirror: Mirror = {
     eventId,

@@ -17,13 +17,13 @@ export interface EventContent {
   summary: string;
   description: string;
   link: string | null;
-  /** Said below the description. No part of the hash: events of before they led to recipes say the same. */
+  /** Appended to the description. Not part of the hash, so that earlier events without links stay unchanged. */
   recipe: RecipeAddress | null;
   start: EventTime;
   end: EventTime;
 }
 
-/** A time that somebody gave a meal in their calendar; kept as long as it is that meal of the day. */
+/** A time that a user gave a meal in their calendar; kept while the meal type stays the same. */
 export type KeptTime = { mealType: MealType } & (
   { startMinutes: number; minutes: number } | { allDay: true }
 );
@@ -110,17 +110,17 @@ function timesOf(
   };
 }
 
-/** What is sent to Google for it. */
+/** The event as Google's API takes it. */
 export function toGoogleEvent(content: EventContent, mealType: MealType, kept: KeptTime | null): GoogleEvent {
   const { entryId, day, summary, description, link, recipe, start, end } = content;
   return {
     summary,
     description: withRecipeAddress(description, recipe),
-    // A patch leaves what is not named, and takes away what is null.
+    // A patch keeps missing fields and removes those that are null.
     source: link ? { title: summary, url: link } : null,
     start: wholeTime(start),
     end: wholeTime(end),
-    // A meal does not make anybody busy.
+    // A meal doesn't block time in the calendar.
     transparency: 'transparent',
     status: 'confirmed',
     extendedProperties: {
@@ -159,7 +159,7 @@ function textOfKept(kept: KeptTime): string {
   return 'allDay' in kept ? ALL_DAY : `${kept.startMinutes}+${kept.minutes}`;
 }
 
-/** Reads what an event says of a time that somebody gave it earlier. */
+/** Parses a time that a user gave the event earlier. */
 export function readKept(text: string, mealType: MealType): KeptTime | null {
   if (text === ALL_DAY) return { mealType, allDay: true };
   const match = /^(\d+)\+(\d+)$/.exec(text);

@@ -33,7 +33,7 @@ export interface Mirror {
   base: (CalendarMeal & { entryId: string; asOf: string }) | null;
   /** When we set out to delete it: that it is gone is no news then. */
   deletingSince: number | null;
-  /** Somebody deleted it in the calendar. */
+  /** A user deleted it in the calendar. */
   gone: boolean;
   pending: PendingChange | null;
 }

@@ -75,7 +75,7 @@ function compare(
   return says(mirror, content) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
 }
 
-/** Whether an event says what is meant, or what Google made of it when we last wrote just that. */
+/** Whether an event has the wanted content, or what Google made of it when we last wrote it. */
 function says({ hash, wrote, recipe }: Mirror, content: EventContent): boolean {
   const meant = hashOf(content);
   if (hash === null || !(hash === meant || (wrote?.meant === meant && wrote.became === hash))) return false;

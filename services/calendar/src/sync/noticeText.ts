@@ -1,6 +1,6 @@
 import type { CalendarNotice } from '@forkcast/contracts';
 
-/** What the user is told once. */
+/** The text of a notice that the user sees once. */
 export function noticeText(kind: CalendarNotice['kind'], recipeName: string | null): string {
   const meal = recipeName === null ? 'A meal' : `'${recipeName}'`;
   switch (kind) {

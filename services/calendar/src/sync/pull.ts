@@ -6,8 +6,8 @@ import { readRemote } from './remoteEvent';
 import type { SyncContext } from './syncContext';
 
 /**
- * Learns what has changed in the calendar since the last time, or all that is there, and tells the plan of what
- * somebody did there. Only when all of it is kept does the next time begin behind it.
+ * Reads what has changed in the calendar since the last time, or all that is there, and reports users' changes to the
+ * plan. The next pull starts after this one only once all of it is stored.
  */
 export async function pull(context: SyncContext, known: Map<string, Mirror>): Promise<void> {
   const { connection, connections, accountId } = context;
@@ -30,7 +30,7 @@ async function pullEverything(context: SyncContext, known: Map<string, Mirror>):
   const { connections, mirrors, accountId } = context;
   const { nextSyncToken, listed } = await pages(context, known, {});
   for (const [eventId, mirror] of known) {
-    // Neither there nor in the bin: nobody's doing that we know of.
+    // Neither there nor deleted: no user's change that we know of.
     if (listed.has(eventId) || mirror.gone) continue;
     known.delete(eventId);
     await mirrors.remove(accountId, eventId);
@@ -66,7 +66,7 @@ async function learn(
 ): Promise<void> {
   const before = known.get(eventId) ?? null;
   const remote = readRemote(event, context.settings.timeZone);
-  // Without what makes it ours it is written anew.
+  // An event without our properties is written again.
   const unreadable = {
     ...emptyMirror(eventId),
     ...before,
@@ -82,7 +82,7 @@ async function learn(
   await keep(context, known, eventId, mirror);
 }
 
-/** Keeps what is known of an event, if it is anything new. */
+/** Stores the state of an event if it has changed. */
 export async function keep(
   { mirrors, accountId }: Pick<SyncContext, 'mirrors' | 'accountId'>,
   known: Map<string, Mirror>,

@@ -8,7 +8,7 @@ import { keep } from './pull';
 import { readRemote } from './remoteEvent';
 import type { SyncContext, SyncOutcome } from './syncContext';
 
-/** Makes the calendar say what the plan says, one event after the other; what is written is kept at once. */
+/** Writes the plan to the calendar, event by event; stores each write at once. */
 export async function push(
   context: SyncContext,
   known: Map<string, Mirror>,
@@ -61,7 +61,7 @@ async function settle(
     await keep(context, known, eventId, next);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    // One event that Google does not take keeps nobody else from theirs.
+    // One event that Google rejects doesn't stop the others.
     outcome.refused += 1;
   }
 }
@@ -71,7 +71,7 @@ function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
   return {
     ...mirror,
     pending: settled ? null : mirror.pending,
-    // A call that was broken off may still be under way.
+    // An interrupted request may still be in progress.
     deletingSince: deletingSince !== null && now - deletingSince > PATIENCE_MS ? null : deletingSince,
   };
 }

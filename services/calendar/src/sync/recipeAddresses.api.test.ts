@@ -36,7 +36,7 @@ async function asItWasLeft(): Promise<void> {
   for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of before.meals) {
     await ann.put(aMeal({ entryId, day, mealType: mealType as 'dinner', recipeName, recipeUrl, notes }));
   }
-  // Makes the calendar and nothing in it: what is planned lies outside of these days.
+  // Makes an empty calendar: all meals are outside of these days.
   await ann.save({ enabled: false });
   await ann.sync({ range: { first: '2020-01-01', last: '2020-01-01' } });
   await ann.save({ enabled: true });

@@ -23,7 +23,7 @@ export interface RemoteMeal {
   hash: string;
   /** The recipe that it leads to, as a path; null where it leads to none. */
   recipe: string | null;
-  /** The time somebody gave it; null while it is the one that we gave it. */
+  /** The time that a user gave it; null while it is ours. */
   kept: KeptTime | null;
 }
 
@@ -56,7 +56,7 @@ const remoteSchema = z.object({
   }),
 });
 
-/** Null for an event that has lost what makes it ours: it is written anew. */
+/** Null for an event that has lost our properties; it is written again. */
 export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | null {
   const { id: eventId, etag, status } = event;
   if (eventId && status === 'cancelled') return { eventId, etag: etag ?? '', cancelled: true };
@@ -81,7 +81,7 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
     cancelled: false,
     entryId: properties[PROPERTIES.entry],
     mealType,
-    // An event that nobody touched stands where we put it, whatever the zone has become.
+    // An unchanged event is on the day that we wrote, even if the zone has changed.
     day: isUntouched ? written.day : dayIn(start, zone),
     writtenDay: written.day,
     hash: hashOf({

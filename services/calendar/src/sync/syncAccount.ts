@@ -43,7 +43,7 @@ export interface SyncRequest {
 /** Changes made in the calendar while we write, after which one looks again. */
 const LOOKS = 5;
 
-/** Somebody else works on this calendar by now. */
+/** Another process is working on this calendar. */
 export class NotHeldError extends Error {
   override readonly name = 'NotHeldError';
 }
@@ -83,7 +83,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
   };
 }
 
-/** What each attempt counts anew. */
+/** Each attempt counts these from zero. */
 const fresh: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
   unchanged: 0,
   waitingUntil: null,
@@ -208,7 +208,7 @@ async function makeCalendar(
   return calendarId;
 }
 
-/** Our calendar was deleted in Google, or belongs to somebody else's account there: the plan is no less for it. */
+/** Our calendar was deleted in Google, or belongs to another Google account: the plan keeps its meals. */
 async function startAnew(dependencies: SyncDependencies, account: CalendarSettingsDocument): Promise<void> {
   const { connections, mirrors, clock } = dependencies;
   const connection = await connections.find(account._id);

@@ -19,16 +19,16 @@ export interface SyncContext {
   connections: Connections;
   /** Compares everything, not only what has changed. */
   full: boolean;
-  /** Whether what is done in the calendar changes the plan. */
+  /** Whether changes in the calendar change the plan. */
   twoWay: boolean;
-  /** Whether the days of a meal are kept in step. */
+  /** Whether the meals of a day are synced. */
   covers(day: Day): boolean;
   /** Whether events are looked after whose meals are not on such a day. */
   coversAll: boolean;
   now(): number;
   tellPlan(change: PendingChange): Promise<void>;
   tellUser(kind: CalendarNotice['kind'], about: PendingChange, meal: CopiedMeal | null): Promise<void>;
-  /** Throws once somebody else works on this calendar. */
+  /** Throws once another process works on this calendar. */
   stillHeld(): Promise<void>;
 }
 

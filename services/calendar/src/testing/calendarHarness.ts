@@ -35,7 +35,7 @@ export async function calendarHarness(options: Partial<CalendarOptions> = {}): P
     timeoutMs: 1_000,
     ...options,
   };
-  // The worker sleeps and wakes by the clock.
+  // The worker uses real time.
   const harness = await serviceHarness((dependencies) =>
     calendar.start({ ...dependencies, clock: () => new Date() }, given),
   );

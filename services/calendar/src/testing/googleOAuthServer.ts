@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody answers when Google asks for their consent. */
+/** A user's answer to Google's consent screen. */
 export type ConsentAnswer = 'allow' | 'deny' | 'leave-out';
 
 /** A stand-in for Google's consent and tokens on the loopback interface; for tests. */
 export interface GoogleOAuthServer {
   issuer: string;
-  /** What is answered from now on; 'allow' unless told. */
+  /** The answer from now on; 'allow' by default. */
   answer: ConsentAnswer;
   /** How long an access token is good for. */
   tokenSeconds: number;

@@ -50,27 +50,27 @@ export class GoogleState {
       .map((stored) => presented(stored));
   }
 
-  /** What somebody does in Google Calendar: changes fields of an event. */
+  /** A user changes fields of an event in Google Calendar. */
   edit(eventId: string, changes: StandInEvent): void {
     const stored = this.#stored(eventId);
     stored.event = { ...stored.event, ...changes };
     stored.version = this.#next();
   }
 
-  /** What somebody does in Google Calendar: drags an event by some days. */
+  /** A user drags an event by some days in Google Calendar. */
   moveByDays(eventId: string, days: number): void {
     const { event } = this.#stored(eventId);
     this.edit(eventId, { start: shifted(event.start, days), end: shifted(event.end, days) });
   }
 
-  /** What somebody does in Google Calendar: deletes an event. */
+  /** A user deletes an event in Google Calendar. */
   delete(eventId: string): void {
     const stored = this.#stored(eventId);
     stored.status = 'cancelled';
     stored.version = this.#next();
   }
 
-  /** What somebody does in Google Calendar: an event of their own. */
+  /** A user adds an event of their own in Google Calendar. */
   add(calendarId: string, event: StandInEvent): string {
     const id = `their${(this.#made += 1)}meal`;
     this.insert(calendarId, { ...event, id });

@@ -14,7 +14,7 @@ export function tokensOf(
   };
 }
 
-/** What somebody does in their account at Google: takes back the consent that a token stands for. */
+/** A user revokes the consent of a token in their Google account. */
 export async function takeConsentBack(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },

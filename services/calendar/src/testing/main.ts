@@ -1,6 +1,6 @@
 import { startGoogleCalendar } from './googleCalendarServer';
 
-/** `tsx main.ts`: says where it is on its first line, and ends with whoever started it. */
+/** `tsx main.ts`: prints its address on the first line, and ends with its parent process. */
 async function main(): Promise<void> {
   const { rootUrl } = await startGoogleCalendar();
   process.stdout.write(`${rootUrl}\n`);

@@ -12,9 +12,9 @@ type Moved = Message<'calendar.meal-moved-in-calendar'>;
 type Removed = Message<'calendar.meal-removed-in-calendar'>;
 
 /**
- * Does in the plan what somebody did in their calendar. Where the plan has been changed since the calendar showed it,
- * nothing of either is lost: a meal that was moved in both is planned on both days, and one that was changed here is
- * not removed. Each change is followed once, also if it is told again after the plan has gone on.
+ * Applies changes made in a calendar to the plan. If the plan has changed since the calendar showed it,
+ * nothing is lost: a meal that was moved in both is planned on both days, and one that was changed in the plan isn't
+ * removed. Each change is applied once, even if its message repeats after the plan has moved on.
  */
 export const followCalendars = consumer<Models>({
   durable: 'planner-follows-calendars',

@@ -2,7 +2,7 @@ import { consumer } from '@forkcast/service-kit';
 import { mealRepeat } from '../meal-repeat/mealRepeat';
 import type { PlannerModels } from '../models';
 
-/** Nothing is planned any more for a household that nobody is left in. */
+/** Stops the repeats of a household without members. */
 export const stopRepeats = consumer<Pick<PlannerModels, 'repeats'>>({
   durable: 'planner-stops-repeats',
   on: {

@@ -42,7 +42,7 @@ export interface RecordMaking {
   at: string;
 }
 
-/** Takes out of the history again what a making put there; nothing where it put nothing, or is taken back already. */
+/** Removes what a cook log entry added; does nothing if it added nothing or was undone before. */
 export interface TakeBackMaking {
   type: 'TakeBackMaking';
   makingId: string;

@@ -5,8 +5,8 @@ import type { Meal } from '../meal-plan/events';
 export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId'>;
 
 /**
- * `date` is the instant at which the meal's day began for whoever had it copied, `at` when that was. `makingId`: it was
- * said to be made, not copied, and can be taken back. `importId`: an import of files said so.
+ * `date` is the instant at which the meal's day began for the member who copied it, `at` when that was. `makingId`: a cook
+ * log entry that can be undone, not a copy. `importId`: it came with an import of files.
  */
 export type MealEaten = DomainEvent<'MealEaten', EatenMeal>;
 

@@ -4,8 +4,8 @@ import type { MealHistoryState } from './mealHistoryState';
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
 
 /**
- * As makings, each under the id of its entry, so that they can be taken back. Those that are in the history stay as they are;
- * one that was taken back does not come again.
+ * As cook log entries, each under the id of its entry, so that they can be undone. Meals in the history stay as they are;
+ * an undone one isn't added again.
  */
 export function addImported(
   { householdId, importId, meals, timeZone, at }: AddImportedMeals,

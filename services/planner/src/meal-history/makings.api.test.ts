@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());
 
-/** A household with a recipe that nobody else in these tests touches. */
+/** A household of its own with one recipe. */
 async function kitchen() {
   const householdId = randomUUID();
   const identity = asIdentity({ timeZone: ZONE, householdId });

@@ -306,7 +306,7 @@ describe('removing by hand', () => {
       .thenThrows('not-found');
   });
 
-  it('gives a restored making a new id, because the old one was taken back', () => {
+  it('gives a restored cook log entry a new id, because the old one was undone', () => {
     const removal = removedFromHistory(soup, { makingId: 'one', byHand: true });
     history
       .given([made(soup, 'one')])

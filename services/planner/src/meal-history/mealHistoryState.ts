@@ -3,11 +3,11 @@ import type { EatenMeal, MealHistoryEvent } from './events';
 /** What one household ate in the weeks that begin in one month. */
 export interface MealHistoryState {
   householdId: string | null;
-  /** By the id of the planned entry: what is in here is never added again. */
+  /** By the id of the planned entry, which is never added again. */
   meals: ReadonlyMap<string, EatenMeal>;
   /** Meals that were removed, by the same id. */
   removed: ReadonlyMap<string, RemovedMeal>;
-  /** By making, the entry that it put there; null once it is taken back. */
+  /** The entry that each cook log entry added; null once it is undone. */
   makings: ReadonlyMap<string, string | null>;
 }
 

@@ -168,7 +168,7 @@ describe('when a recipe was last made', () => {
   });
 });
 
-describe('what is left to copy', () => {
+describe('meals left to copy', () => {
   const meal = aMeal({ recipeId, day: '2026-11-18', servings: 6 });
   const { isTemplate: _isTemplate, repeatId: _repeatId, ...past } = meal;
   const copied = (...events: (MealPlanEvent | MealHistoryEvent)[]) => project(uncopiedMeals, ...events);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());
 
-/** A household that nobody else in these tests touches. */
+/** A household of its own. */
 function kitchen(timeZone = 'Europe/Berlin', householdId = randomUUID()) {
   const identity = asIdentity({ timeZone, householdId });
   const call = (method: string, path: string, body?: unknown) =>
@@ -120,7 +120,7 @@ describe('copying past meals', () => {
   });
 });
 
-describe('today, in the zone of whoever asks', () => {
+describe("today in the user's zone", () => {
   test.each([
     // Clocks change on each of these days.
     ['Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25'],

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What is sorted, or put together, in one turn of the event loop. */
+/** How many values are sorted or merged in one event-loop tick. */
 const PER_TURN = 500;
 
-/** As `toSorted`; with many, others get their turn meanwhile. */
+/** Like `toSorted`, but yields to other requests in long lists. */
 export async function sortedInTurns<Value extends object>(
   values: readonly Value[],
   compare: (one: Value, other: Value) => number,

@@ -19,7 +19,7 @@ export interface StatsSources {
   summaries: AsyncIterable<MonthSummaryDocument> | Iterable<MonthSummaryDocument>;
   first: Day;
   last: Day;
-  /** Today in the zone of whoever asks. */
+  /** Today in the user's zone. */
   today: Day;
   /** What the household's collection holds now. */
   collection: readonly { recipeId: string; name: string }[];
@@ -27,7 +27,7 @@ export interface StatsSources {
   lastMade: readonly { _id: string; day: Day }[];
 }
 
-/** What the history says about a range of days. However long the history, others get their turn meanwhile. */
+/** The statistics of a range of days. Yields to other requests in a long history. */
 export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> {
   const { collection, lastMade } = sources;
   const names = new Map(collection.map(({ recipeId, name }) => [recipeId, name]));

@@ -4,7 +4,7 @@ import { toMeal, type MealPlanEntries } from '../meal-plan/entries/mealPlanEntri
 import type { RecordMaking } from './commands';
 import type { PastMeal } from './events';
 
-/** What somebody says of a recipe that they made. */
+/** A user's entry about a recipe they cooked. */
 type Said = Omit<PastMeal, 'entryId'> & { recipeId: string };
 
 /** The meals that were planned with the recipe for that day, those of its meal first, and one that was not planned. */
@@ -21,7 +21,7 @@ export async function whatWasMade(
   const inOrder = [...ofDay.filter(isAsSaid), ...ofDay.filter((meal) => !isAsSaid(meal))];
   return {
     planned: inOrder.map(({ isTemplate: _isTemplate, repeatId: _repeatId, ...meal }) => asMade(meal, said)),
-    // The id comes from a browser: made with the household's, it can be nobody else's meal.
+    // The id comes from a browser: combined with the household's id, it can't match another household's meal.
     unplanned: { ...said, entryId: deterministicEventId('making', householdId, makingId) },
   };
 }

@@ -21,7 +21,7 @@ export interface DeleteTemplate {
   at: string;
 }
 
-/** Deletes a template that came with an import under this name, unless somebody has renamed it. */
+/** Deletes a template that came with an import under this name, unless a user has renamed it. */
 export interface WithdrawImportedTemplate {
   type: 'WithdrawImportedTemplate';
   name: string;

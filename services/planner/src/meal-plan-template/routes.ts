@@ -71,7 +71,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
       servings: entry.servings ?? null,
     }));
     const template = { householdId, templateId, name, meals, at: now };
-    // Where it was cut short, the same again goes on from there.
+    // A repeated call resumes an interrupted save.
     const { state } = await execute(
       mealPlanTemplate.of(templateId),
       { type: 'SaveTemplate', ...template },

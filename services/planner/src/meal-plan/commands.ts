@@ -36,7 +36,7 @@ export interface PlanImported {
   at: string;
 }
 
-/** Takes these out, except what somebody has moved or changed. Given again until none is left. */
+/** Removes these, except those that a user has moved or changed. Repeated until none is left. */
 export interface WithdrawImported {
   type: 'WithdrawImported';
   entryIds: readonly string[];
@@ -65,7 +65,7 @@ export interface HandOverMeal {
 
 export type MealDetails = Pick<Meal, 'recipeUrl' | 'notes' | 'servings'>;
 
-/** Only the fields that are present change; 'conflict' where one of them does not say what is expected, nor what it is to say. */
+/** Changes only the given fields. Throws 'conflict' if one of them has neither its expected nor its new value. */
 export interface ChangeMealDetails {
   type: 'ChangeMealDetails';
   entryId: string;

@@ -29,7 +29,7 @@ interface MealHappening {
   broughtBack?: BroughtBack;
 }
 
-/** The state of the week that was brought back, and the call that did it. */
+/** The restored state of the week, and the call that restored it. */
 export interface BroughtBack {
   revision: number;
   key: string;

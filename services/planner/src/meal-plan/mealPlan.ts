@@ -72,7 +72,7 @@ function planMeal(
   { householdId, meal, movedFrom, before = [], unlessThere = false, at }: PlanMeal,
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
-  // An id is planned once: a call that is repeated does not bring back what was removed since.
+  // An id is planned once: a repeated call doesn't plan a removed meal again.
   if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
   if (unlessThere && inSlot(meal, state).some((other) => isSameRecipe(other, meal))) return [];
   checkRoom(meal, state);

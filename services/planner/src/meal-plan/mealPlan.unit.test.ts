@@ -52,7 +52,7 @@ test('rejects the 51st recipe of a slot, but not of another meal', () => {
     .then([planned(breakfast)]);
 });
 
-test('accepts a recipe in place of a removed one', () => {
+test('accepts a recipe when another was removed', () => {
   const full = Array.from({ length: 50 }, () => aMeal());
   plan
     .given([...full.map(planned), removed(full[7] ?? soup)])
@@ -222,7 +222,7 @@ test('changes only the given details', () => {
     .then([changed({ ...soup, notes: null, recipeUrl: 'https://a.example' })]);
 });
 
-describe('details that somebody else has changed since', () => {
+describe('details that another member changed in the meantime', () => {
   const change = { type: 'ChangeMealDetails' as const, entryId: soup.entryId, at: AT };
   const hot = { ...soup, notes: 'hot' };
 

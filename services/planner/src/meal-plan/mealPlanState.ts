@@ -10,7 +10,7 @@ export interface MealPlanState extends Ordered {
   gone: ReadonlyMap<string, string | null>;
   /** The calls that have brought the week back. */
   broughtBack: ReadonlySet<string>;
-  /** Entries that somebody has moved or changed. */
+  /** Entries that a user has moved or changed. */
   touched: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ const BATCH = 100;
 /** Meals as the API shows them. */
 export interface EntryPresenter {
   all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
-  /** One after the other, in the same order; what else is known of them is asked for by the hundred. */
+  /** Streams entries in the same order, and looks up their recipes by the hundred. */
   each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
   one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
   /** A meal that was planned just now, so that it cannot repeat yet, and its recipe. */

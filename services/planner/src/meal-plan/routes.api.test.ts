@@ -17,7 +17,7 @@ const ZONE = 'Europe/Berlin';
 const midnight = (day: string, zone = ZONE) => midnightOf(day, zone).toISOString();
 const week = `?startDate=2026-11-14T23:00:00.000Z&endDate=2026-11-21T22:59:59.999Z`;
 
-/** A household that nobody else in these tests touches. */
+/** A household of its own. */
 function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
   const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     harness.request(method, `/api/meal-plans${path}`, { identity, body, headers });
@@ -195,7 +195,7 @@ describe('changing details', () => {
     expect((await change({ notes: 'short' })).body).toMatchObject({ notes: 'short', servings: 4 });
   });
 
-  test('what is sent changes, what is not stays', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const { planned, call } = kitchen();
     const { id } = await planned({ notes: 'hot', recipeUrl: 'https://a.example' });
     const { status, body } = await call('PATCH', `/${id}/details`, { notes: ' cold ' });

@@ -95,7 +95,7 @@ const removeMeal = route.delete('/api/meal-plans/{id}', {
 
 export const mealPlanRoutes = [listMeals, planMeal, changeDetails, removeMeal];
 
-/** The fields that are given, as they are kept: null for what is empty. */
+/** The given fields as they are stored: null for empty ones. */
 function detailsIn({ notes, recipeUrl, servings }: UpdateMealDetailsRequest): Partial<MealDetails> {
   return {
     ...(notes === undefined ? {} : { notes: notes || null }),

@@ -23,7 +23,7 @@ export function inOrder({ meals, places }: Ordered): readonly Meal[] {
   );
 }
 
-/** What is in a slot, in order. */
+/** The meals of a slot, in order. */
 export function inSlot({ day, mealType }: Slot, week: Ordered): readonly Meal[] {
   return inOrder(week).filter((meal) => meal.day === day && meal.mealType === mealType);
 }

@@ -25,13 +25,13 @@ export function horizonAt(now: Date | string): Day {
 }
 
 /**
- * Does what a repeat asks for: plans the meal for the weeks ahead, or takes out what it planned once it is stopped. The
- * same again, or at the same time, changes nothing: each repetition has one id, and an id is planned once, so that a
- * week that somebody took the meal out of stays without it.
+ * Plans the meal of a repeat for the weeks ahead, or removes its meals once it is stopped. Repeated and concurrent calls
+ * change nothing: each repetition has one id, and an id is planned once, so that a
+ * week that a user removed the meal from stays without it.
  */
 export async function carryOut(repeatId: string, about: About): Promise<CarriedOut> {
   const { at, execute } = about;
-  // A command that changes nothing shows what is there.
+  // A command without effect returns the state.
   const nothing: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
   const { state } = await execute(mealRepeat.of(repeatId), nothing);
   if (state.status === 'active') return { planned: await planAhead(repeatId, state, about), removed: 0 };
@@ -65,7 +65,7 @@ async function planAhead(
   const record: MealRepeatCommand = { type: 'RecordPlanned', round, through: last, at };
   const { state: after } = await execute(mealRepeat.of(repeatId), record);
   if (after.status !== 'active' && after.removeAfter !== null) {
-    // It was stopped in the meantime, and whoever did so may have looked before these were planned.
+    // It was stopped in the meantime, and that call may have read the plan before these were planned.
     for (const [entryId, day] of planned) {
       if (day > after.removeAfter) {
         await ifPlanned(() => execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at }));

@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Meal } from '../meal-plan/events';
 
-/** What is planned again every week, as it stood when that began. */
+/** The meal that repeats every week, as it was when the repeat started. */
 export type RepeatedMeal = Omit<Meal, 'entryId' | 'day' | 'repeatId' | 'isTemplate'>;
 
 /** `at` is an instant. */

@@ -5,8 +5,8 @@ import { carryOut, horizonAt } from './carryOut';
 const EVERY_MS = 60 * 60 * 1_000;
 
 /**
- * Plans the weeks that have come into sight, now and every hour, whether anybody opens the planner or not, and finishes
- * what was cut short. Several instances may do so at once. Answers the way to stop.
+ * Plans the weeks that come into range, now and every hour, even if no one opens the planner, and finishes
+ * interrupted work. Several instances may do so at once. Returns a function that stops it.
  */
 export function keepRepeating({
   models: { repeats, recipes },

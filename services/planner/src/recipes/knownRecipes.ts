@@ -13,7 +13,7 @@ const BATCH = 500;
 interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */
   name: string;
-  /** Missing from copies of before recipes had servings. */
+  /** Missing from copies that were written before recipes had servings. */
   servings?: number | null;
   deleted: boolean;
 }
@@ -22,7 +22,7 @@ export interface KnownRecipe {
   recipeId: string;
   householdId: string;
   name: string;
-  /** How many people it feeds; null where nobody has said. */
+  /** How many people it feeds; null if unknown. */
   servings: number | null;
   deleted: boolean;
 }

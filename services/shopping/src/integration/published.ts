@@ -13,7 +13,7 @@ import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
 import { asDecided } from '../shopping-list/stored/writtenForm';
 
-/** What the others learn of shopping lists: what is on them, what is checked, what is a pantry item. */
+/** Tells other services which items are on the list, checked or in the pantry. */
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
   streams: [shoppingList.streams],

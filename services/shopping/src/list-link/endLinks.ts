@@ -3,7 +3,7 @@ import { consumer } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
 import { listLink } from './listLink';
 
-/** Ends the link of a household that nobody is left in before its streams are erased. */
+/** Ends the link of a household without members before its streams are erased. */
 export const endLinks = consumer<Pick<ShoppingModels, 'guests'>>({
   durable: 'shopping-ends-links',
   on: {

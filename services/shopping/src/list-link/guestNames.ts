@@ -12,7 +12,7 @@ interface GuestNameDocument {
 /** What guests call themselves, by who they are in events. Kept beside the log, so that it can go. */
 export interface GuestNames {
   /**
-   * Keeps what a guest is called from now on, null for nothing; answers what is shown of it. It is null, too, where the household
+   * Stores a guest's name, or removes it (null), and returns the name that is shown. It is null, too, if the household
    * has erased it, or has as many names as it takes.
    */
   remember(guest: { householdId: string; by: string; name: string | null }): Promise<string | null>;
@@ -27,7 +27,7 @@ export interface GuestNames {
 /** How many names are kept for one household. */
 export const GUEST_NAMES_LIMIT = 30;
 
-/** Who ticks, in events: of each link somebody else, and never an account, whatever id the guest's device makes up. */
+/** The id of a guest in events: another one for each link, and never an account's, whatever id the device sends. */
 export function guestIn(linkId: string, deviceId: string): string {
   return deterministicEventId(linkId, `guest ${deviceId}`);
 }
@@ -70,7 +70,7 @@ export async function createGuestNames(database: DocumentDatabase, collection: s
   };
 }
 
-/** The names of members, and of guests, who are told from them whatever they call themselves. */
+/** The names of members and guests; guests are marked as such. */
 export function withGuests(members: MemberNames, guests: GuestNames): MemberNames {
   return {
     ...members,

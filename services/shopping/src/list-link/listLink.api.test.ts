@@ -46,7 +46,7 @@ function household(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', 
   };
 }
 
-/** Somebody with the address alone: no identity, and nothing that they would have to have seen. */
+/** A guest who has only the address. */
 function guest(
   path: string,
   { address = '192.0.2.1', id = randomUUID() }: { address?: string; id?: string } = {},
@@ -82,7 +82,7 @@ function guest(
 }
 
 describe('a link', () => {
-  test('is made once, is shown to all of the household, and to nobody else', async () => {
+  test('is made once and shown only to the household', async () => {
     const ann = household();
     expect(await ann.link()).toEqual({ link: null, guests: [] });
     const made = await ann.link('POST');
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect((await guest(path).send('GET')).status).toBe(200);
   });
 
-  test('opens nothing once nobody is left in the household, and no name is left', async () => {
+  test('is closed and without names once the household has no members', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -193,7 +193,7 @@ describe('ticks', () => {
     const first = await eva.tick([{ ...milk, to: true, as }]);
     expect(first.body).toEqual({ answers: [{ id: as, status: 'done' }], name: null });
     await ann.call('PUT', `/shopping-list/${milk.id}`, { isChecked: false });
-    // Its answer was lost: what somebody has decided since stays.
+    // Its response was lost: a decision made since then stays.
     const again = await eva.tick([{ ...milk, to: true, as }]);
     expect(again.body.answers).toEqual([{ id: as, status: 'done-before' }]);
     expect((await ann.item('Milk')).isChecked).toBe(false);
@@ -256,7 +256,7 @@ describe('ticks', () => {
 });
 
 describe('a name that is typed', () => {
-  test('is told from a member’s, changes, and is erased by whoever typed it', async () => {
+  test('is marked as a guest’s, and can be changed and erased by the guest', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const eva = guest(await ann.share());

@@ -1,6 +1,6 @@
 import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
 
-/** The link at which whoever has it reads a household's list and ticks what is on it. */
+/** The link that lets people without an account read a household's list and check its items. */
 export interface ListLink {
   id: string;
   /** Who made it. */

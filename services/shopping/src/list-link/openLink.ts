@@ -2,7 +2,7 @@ import { StreamDeletedError } from '@forkcast/event-sourcing';
 import type { ShoppingModels } from '../models';
 import { listLink, type ListLink } from './listLink';
 
-/** The id of nothing: in place of what a token does not name, so that it is looked for just as well. */
+/** A placeholder id for tokens that name nothing, so that the lookup takes as long. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -23,7 +23,7 @@ async function linkOf(householdId: string, load: ShoppingModels['load']): Promis
   try {
     return (await load(listLink.of(householdId))).state.link;
   } catch (error) {
-    // Nobody is left in the household.
+    // The household has no members.
     if (error instanceof StreamDeletedError) return null;
     throw error;
   }

@@ -12,16 +12,16 @@ interface PlannedMealDocument extends CopyDocument {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** Missing from copies of before meals had servings. */
+  /** Missing from copies that were written before meals had servings. */
   servings?: number | null;
 }
 
 interface RecipeDocument extends CopyDocument {
   deleted: boolean;
   ingredients: readonly Ingredient[];
-  /** Missing from copies of before recipes had servings. */
+  /** Missing from copies that were written before recipes had servings. */
   servings?: number | null;
-  /** Missing from copies of before it was learnt. */
+  /** Missing from copies that were written before languages were stored. */
   language?: string | null;
 }
 
@@ -71,7 +71,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
   const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
 
-  /** What is known of the meals' recipes, as far as `known` does not have it. */
+  /** Looks up the meals' recipes that `known` doesn't have. */
   async function addRecipes(
     known: Map<string, RecipeDocument | null>,
     { householdId, of }: { householdId: string; of: readonly PlannedMealDocument[] },

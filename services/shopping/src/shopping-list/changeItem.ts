@@ -50,8 +50,8 @@ function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[
 }
 
 /**
- * An unchecked item follows the plan again, together with what the plan has come to need beside it meanwhile. Where
- * the plan has come to need less, it stays as it was: nothing vanishes under the finger that unchecked it.
+ * An unchecked item follows the plan again, together with the additional amount that the plan has come to need. If
+ * the plan has come to need less, the item stays as it was, so that unchecking never removes it.
  */
 function uncheck(command: ChangeItem, state: ShoppingListState): readonly ShoppingListEvent[] {
   const item = itemOnList(state, command.itemId);

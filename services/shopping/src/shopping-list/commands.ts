@@ -9,7 +9,7 @@ interface Asked {
   at: string;
 }
 
-/** What is known of the plan: all meals of the followed days, and the entries that the list has needs of. */
+/** The known plan: all meals of the followed days, and the entries that the list has needs of. */
 interface AskedWithPlan extends Asked {
   meals: readonly KnownMeal[];
   /** New items get ids derived from it. */
@@ -45,7 +45,7 @@ export interface ChangeItem extends AskedWithPlan {
   isPantryItem?: boolean;
   quantity?: string | null;
   category?: string;
-  /** Where and when it was checked, where somebody said. */
+  /** Where and when it was checked, if known. */
   picked?: { storeId: string; at: string };
   /** For guests: leaves amounts alone. An unchecked item catches up with the plan when the plan next changes. */
   markOnly?: boolean;
@@ -76,7 +76,7 @@ export interface ApplyIntents extends AskedWithPlan {
 
 export interface MadeIntent {
   intent: Intent;
-  /** When it was made, by the clock of the server. */
+  /** When it was made, by the server's clock. */
   madeAt: string;
 }
 

@@ -6,7 +6,7 @@ export interface DayRange {
   last: Day;
 }
 
-/** How long the list goes on following a day after it has passed. */
+/** How long the list continues to follow a day after it has passed. */
 export const FOLLOWED_DAYS_BACK = 31;
 
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -26,7 +26,7 @@ export function isWithin(day: Day, ranges: readonly DayRange[]): boolean {
   return ranges.some(({ first, last }) => first <= day && day <= last);
 }
 
-/** What is followed once `added` is asked for: long past days are let go, ranges that touch become one. */
+/** The followed ranges with `added`: drops long past days and joins ranges that touch. */
 export function followedWith(
   followed: readonly DayRange[],
   added: DayRange,

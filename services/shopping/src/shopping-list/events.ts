@@ -16,7 +16,7 @@ interface ItemHappening extends Happening {
   key: string;
 }
 
-/** Somebody generated the list for a range; from then on it follows `followed`. */
+/** A user generated the list for a range; from then on it follows `followed`. */
 export type ListGenerated = DomainEvent<
   'ListGenerated',
   Happening & {
@@ -27,7 +27,7 @@ export type ListGenerated = DomainEvent<
   }
 >;
 
-/** The list was brought in step with the plan: one step, of any number of items. */
+/** The list was updated from the plan: one step, of any number of items. */
 export type PlanFollowed = DomainEvent<
   'PlanFollowed',
   Happening & {
@@ -43,9 +43,9 @@ export type ItemChecked = DomainEvent<
   'ItemChecked',
   ItemHappening & {
     by: string;
-    /** What the item was called; missing from events of before it was said. */
+    /** The item's name; missing from earlier events. */
     name?: string;
-    /** Where it was picked, and when by the clock of the server; missing where nobody said. */
+    /** Where it was picked, and when by the server's clock; missing if unknown. */
     picked?: { storeId: string; at: string };
   }
 >;
@@ -101,9 +101,9 @@ export type StoreRenamed = DomainEvent<'StoreRenamed', StoreHappening & { name: 
 export type StoreRemoved = DomainEvent<'StoreRemoved', StoreHappening>;
 /** A store that was removed is there again, as it was. */
 export type StoreBroughtBack = DomainEvent<'StoreBroughtBack', StoreHappening>;
-/** Somebody put the aisles in order: names of categories, the first one first. */
+/** A user ordered the aisles: names of categories, the first one first. */
 export type AislesOrdered = DomainEvent<'AislesOrdered', StoreHappening & { aisles: readonly string[] }>;
-/** `aisles`: the order that stands from then on, as if somebody had put it; null where there is none yet. */
+/** `aisles`: the order that applies from then on, as if a user had set it; null if there is none yet. */
 export type AisleLearningChanged = DomainEvent<
   'AisleLearningChanged',
   StoreHappening & { learns: boolean; aisles: readonly string[] | null }

@@ -4,7 +4,7 @@ import type { Names } from '@forkcast/service-kit';
 import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
-/** What is shown in one turn of the event loop. */
+/** How many needs are presented in one event-loop tick. */
 const NEEDS_PER_TURN = 2_500;
 
 /** Items as the API shows them, in order of category and name. */
@@ -12,7 +12,7 @@ export function presentItems(items: Iterable<ListItem>, names: Names): readonly 
   return [...items].map((item) => presentItem(item, names)).sort(inListOrder);
 }
 
-/** As `presentItems`. Others get their turn meanwhile: the items of a list can have thousands of needs. */
+/** Like `presentItems`, but yields to other requests: a list can have thousands of needs. */
 export async function presentInTurns(
   items: readonly ListItem[],
   names: Names,

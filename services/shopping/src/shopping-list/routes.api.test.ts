@@ -22,7 +22,7 @@ const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59
 const tomatoes: Ingredient = { name: 'tomatoes', quantity: 250, unit: 'g' };
 const onions: Ingredient = { name: 'onions', quantity: 2, unit: null };
 
-/** A household that nobody else in these tests touches. */
+/** A household of its own. */
 function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' })) {
   const { householdId } = identity;
   const call = (method: string, path: string, body?: unknown) =>
@@ -198,7 +198,7 @@ describe('other people', () => {
     await generate();
     const stranger = kitchen();
     await stranger.hear(mealPlanned(aPlannedMeal(await stranger.recipe([tomatoes]))));
-    // A recipe of the others, as if somebody had made up an entry with its id.
+    // A recipe of the other household, as if its id had been guessed.
     await kitchen().hear(mealPlanned(aPlannedMeal(await recipe([onions]))));
     expect(await lines()).toEqual([]);
   });

@@ -25,7 +25,7 @@ export const shoppingList = aggregate({
   upcast,
   written,
   snapshots,
-  // A list between two of them goes on following.
+  // A list between two appends continues to follow.
   appendsInParts: true,
 });
 
@@ -61,7 +61,7 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
   }
 }
 
-/** What a generation asks for again is told in as many events as it takes: each says the same of the days. */
+/** The reopened needs are split into several events, each with the same days. */
 function generate(command: GenerateList, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, range, today, meals, stepId, at } = command;
   const followed = followedWith(state.followed, range, today);

@@ -2,7 +2,7 @@ import type { BackgroundTools } from '@forkcast/service-kit';
 import { isFollowing } from '../../account/settings-view/calendarSettings';
 import type { CalendarModels } from '../../models';
 
-/** Works off what is due at Google, once the settings show all that has happened. Answers the way to stop. */
+/** Syncs due calendars once the settings are up to date. Returns a function that stops it. */
 export function keepInStep({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {
   const { settingsShown, worker, oauth } = models;
   void settingsShown.whenCaughtUp().then(

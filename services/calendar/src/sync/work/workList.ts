@@ -15,18 +15,18 @@ export interface Work {
   lastSyncedAt: number | null;
   /** Everything is to be compared, not only what has changed. */
   full: boolean;
-  /** Whoever works on it holds it until then. */
+  /** Until when a worker holds it. */
   heldUntil: number;
   heldBy: string;
 }
 
 export interface Held {
-  /** Keeps others off for another while; false once somebody else holds it. */
+  /** Extends the hold; false once another worker has it. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** The durable list of work: what is on it is done after a crash, too. */
+/** The durable work list: its work is also done after a crash. */
 export interface WorkList {
   find(accountId: string): Promise<Work | null>;
   /** Begins or ends following; beginning, and `full`, ask for a comparison of everything. */
@@ -66,7 +66,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
     try {
       await works.updateOne({ _id: accountId }, { $setOnInsert: NOTHING_YET }, { upsert: true });
     } catch (error) {
-      // Somebody else was faster.
+      // Another process was faster.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -121,7 +121,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
     succeeded: async ({ _id, wanted }, { now, next }) => {
       const done = { attempts: 0, failingSince: null, lastSyncedAt: now };
       await works.updateOne({ _id }, { $set: done });
-      // What was asked for meanwhile stays due.
+      // A sync that was requested in the meantime stays due.
       await works.updateOne({ _id, wanted }, { $set: { dueAt: next, full: false } });
     },
     failed: async (accountId, { now, next }) => {

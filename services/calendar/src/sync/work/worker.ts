@@ -22,7 +22,7 @@ export interface Worker {
   wake(): void;
   /** Something was put on the list for later: looks then, if it works at all. */
   expectWork(): void;
-  /** Does what is due; resolves when that is done. */
+  /** Does the due work; resolves when it is done. */
   tick(): Promise<void>;
   /** One look right now, in turn with others at the same calendar. Throws what the look throws. */
   syncNow(accountId: string, request: SyncRequest): Promise<SyncOutcome | null>;

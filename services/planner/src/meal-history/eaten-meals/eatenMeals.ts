@@ -15,7 +15,7 @@ import { upcastMealHistory } from '../upcastMealHistory';
 export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
   _id: string;
   householdId: string;
-  /** Missing from meals of before the history kept servings. */
+  /** Missing from meals that were copied before the history stored servings. */
   servings?: number | null;
   /** Breakfast, lunch, dinner. */
   mealOrder: number;
@@ -86,7 +86,7 @@ export interface EatenMeals {
   count(query: HistoryQuery): Promise<number>;
   withIds(householdId: string, entryIds: readonly string[]): Promise<readonly EatenMealDocument[]>;
   withRecipe(householdId: string, recipeId: string): Promise<readonly EatenMealDocument[]>;
-  /** What a making put into the history, until it is taken back. */
+  /** The meal that a cook log entry added; null once it is undone. */
   ofMaking(householdId: string, makingId: string): Promise<EatenMealDocument | null>;
 }
 

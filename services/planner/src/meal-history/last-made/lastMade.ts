@@ -10,7 +10,7 @@ export interface LastMadeDocument {
   day: Day;
   /** The latest day of meals copied from the plan. */
   copied: Day | null;
-  /** What was said to be made, and can be taken back. */
+  /** Cook log entries, which can be undone. */
   makings: readonly { makingId: string; day: Day }[];
 }
 

@@ -84,7 +84,7 @@ function withMeal(
 const MONTHS_AT_ONCE = 24;
 
 export interface MonthSummaries {
-  /** The earliest first, for whoever takes them one by one. */
+  /** The earliest first, streamed. */
   between(householdId: string, first: Month, last: Month): AsyncIterable<MonthSummaryDocument>;
 }
 

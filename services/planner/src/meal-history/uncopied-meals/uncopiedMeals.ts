@@ -21,7 +21,7 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servin
   plannedFor?: Day;
   /** A member removed it from the history, as planned for that day. */
   removedByHand?: true;
-  /** Missing from documents of before the history kept servings. */
+  /** Missing from documents that were written before the history stored servings. */
   servings?: number | null;
   mealOrder: number;
   /** Orders the recipes of a slot, as in the plan. */

@@ -5,7 +5,7 @@ import type { MealPlanState } from '../mealPlanState';
 import { MEALS_PER_APPEND } from '../../mealsPerAppend';
 import { placesBetween } from '../slotOrder';
 
-/** All that bringing back does; each of them has the meal as it is from then on, and its place if that is not the last. */
+/** The steps of a restore; each has the meal after it, and its place if that is not the last. */
 interface Step {
   type: (MealPlanned | MealMoved | MealDetailsChanged | MealRemoved)['type'];
   meal: Meal;
@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * What makes the week hold the given meals and no others, in their order: the first of it, as much as one append takes.
- * What is still there is moved and changed; what is gone is planned anew, under an id that follows from the call, because
+ * The first events, up to one append, that make the week hold exactly the given meals in their order.
+ * Entries that are still planned are moved and changed; missing ones are planned again under an id derived from the call, because
  * an id is planned once.
  */
 export function bringBack(command: BringBack, state: MealPlanState): readonly MealPlanEvent[] {
@@ -43,8 +43,8 @@ export function bringBack(command: BringBack, state: MealPlanState): readonly Me
 }
 
 /**
- * As the entries that they were, where those are still there with the same recipe; else as what is planned in the same
- * slot with the same recipe; else as new ones.
+ * Uses the same entries if they are still planned with the same recipe, else entries in the same slot with the same
+ * recipe, else new ones.
  */
 function asTheyCanBe({ meals, key }: BringBack, state: MealPlanState): readonly Meal[] {
   const isThere = (meal: Meal) => state.meals.get(meal.entryId)?.recipeId === meal.recipeId;
@@ -77,7 +77,7 @@ function newPlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<s
       misplaced.forEach(({ entryId }, index) => found.set(entryId, places[index] ?? null));
       misplaced = [];
     };
-    // From the last to the first: whoever stands before the one after it may stay.
+    // From last to first: a meal may stay if it is before the one after it.
     for (const meal of [...slot].reverse()) {
       const place = placeInSlot(meal, state);
       if (place !== undefined && (next === undefined || place < next)) {
@@ -108,7 +108,7 @@ function slotsOf(meals: readonly Meal[]): readonly (readonly Meal[])[] {
 function changesTo(meal: Meal, state: MealPlanState, newPlace: number | null | undefined): readonly Step[] {
   const now = state.meals.get(meal.entryId);
   const place = newPlace === null || newPlace === undefined ? {} : { place: newPlace };
-  // Taken out by somebody else while the week was brought back in several appends.
+  // Removed by another user while the week was restored in several appends.
   if (!now && state.gone.has(meal.entryId)) return [];
   if (!now) return [{ type: 'MealPlanned', meal, ...place }];
   const { day, mealType, recipeUrl, notes, servings } = meal;

@@ -89,7 +89,7 @@ const bringBack = route.post('/api/meal-plans/bring-back', {
 /** What a week was before, and the way back. */
 export const earlierRoutes = [listWeekChanges, readWeekAsOf, bringBack];
 
-/** Throws 'not-found' for what is no revision of the week. */
+/** Throws 'not-found' if the week has no such revision. */
 function eventsUntil(events: readonly WeekEvent[], revision: number): readonly WeekEvent[] {
   const until = events.findIndex((event) => event.revision === revision);
   if (until < 0) throw new ApiError('not-found', "This version doesn't exist");

@@ -14,7 +14,7 @@ export interface AuthoredChange {
   revision: number;
   at: Date;
   accountId: string | null;
-  /** The revision that was brought back. */
+  /** The revision that was restored. */
   broughtBack: number | null;
   meals: readonly MealChanged[];
 }

@@ -47,7 +47,7 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
   },
 });
 
-/** A document as the meal that it is of. Those of before there were servings say nothing about them. */
+/** The meal of a document. Servings and repeat are missing from documents of earlier versions. */
 export function toMeal(entry: MealPlanEntryDocument): Meal {
   const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
   const { servings = null, repeatId = null } = entry;
@@ -65,7 +65,7 @@ function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number)
 export interface MealPlanEntries {
   /** In order of day, meal and addition. */
   between(householdId: string, first: Day, last: Day): Promise<readonly MealPlanEntryDocument[]>;
-  /** The same, for whoever takes them one by one. */
+  /** The same, streamed. */
   eachBetween(householdId: string, first: Day, last: Day): AsyncIterable<MealPlanEntryDocument>;
   byId(householdId: string, entryId: string): Promise<MealPlanEntryDocument | null>;
   withIds(householdId: string, entryIds: readonly string[]): Promise<readonly MealPlanEntryDocument[]>;

@@ -6,7 +6,7 @@ import type { MealDetails } from '../commands';
 import type { FormerEntry, Meal } from '../events';
 import { mealPlan } from '../mealPlan';
 
-/** Edits of the old entry that may get in between until one gives up and lets the consumer go on. */
+/** Concurrent edits of the old entry after which this gives up and leaves the rest to the consumer. */
 const EDITS_IN_BETWEEN = 10;
 
 export interface Slot {
@@ -32,10 +32,10 @@ export function movedEntryId(entryId: string, { day, mealType }: Slot): string {
 
 /**
  * Moves a meal. Within a week that is one event. Across weeks it is one in each: the meal is planned in the other week
- * first, under an id that follows from the move, and then taken out of its own. Whatever happens in between, the meal
+ * first, under an id derived from the move, and then removed from its own. Whatever happens in between, the meal
  * is in at least one of them, and `finishMove` can be called again until it is in exactly one.
  *
- * Answers null when somebody else removed the meal, or moved it elsewhere, first.
+ * Returns null when another user removed the meal, or moved it elsewhere, first.
  */
 export async function moveMeal(
   meal: Meal,
@@ -63,8 +63,8 @@ export async function moveMeal(
 }
 
 /**
- * Takes a meal that has arrived in one week out of the one it comes from; a second time changes nothing. Answers
- * whether it was moved: somebody else may have been faster.
+ * Removes a meal that has arrived in one week from the one it comes from; a second call changes nothing. Returns
+ * whether it was moved: another user may have been faster.
  */
 export async function finishMove(
   arrived: Pick<Meal, 'entryId' | 'day'> & MealDetails,
@@ -83,7 +83,7 @@ export async function finishMove(
     });
     const left = state.meals.get(from.entryId);
     if (!left && state.gone.get(from.entryId) === arrived.entryId) return true;
-    // Either somebody else was faster, and it is not to be in two places; or it was edited, and that goes along.
+    // Another user moved it first, so it must not be in two places; or it was edited, and the edit moves along.
     if (!left) {
       await ifPlanned(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
       return false;

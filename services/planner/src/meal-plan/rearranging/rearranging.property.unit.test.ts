@@ -57,9 +57,9 @@ function planOf(householdId: string) {
       const weeks: readonly Day[] = [FIRST, addDays(FIRST, 7), addDays(FIRST, 14)];
       const found: Meal[] = [];
       for (const week of weeks) {
-        // A command that changes nothing shows what is there.
-        const nobody = { type: 'ForgetRecipe' as const, recipeId: 'none', at: AT };
-        const { state } = await execute(mealPlan.of(householdId, week), nobody, { metadata });
+        // A command without effect returns the state.
+        const noEffect = { type: 'ForgetRecipe' as const, recipeId: 'none', at: AT };
+        const { state } = await execute(mealPlan.of(householdId, week), noEffect, { metadata });
         found.push(...state.meals.values());
       }
       return found;

@@ -132,7 +132,7 @@ describe('copying', () => {
 describe('copying a week', () => {
   const NEXT = '2026-11-24';
 
-  test('copies a week next to what is there, in the same order', async () => {
+  test('copies a week in addition to the meals there, in the same order', async () => {
     const { planned, call, all } = kitchen();
     const there = await planned({ date: midnight(NEXT), recipeName: 'Stew' });
     await planned();
@@ -185,7 +185,7 @@ describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
     expect((await stranger[what](soup.id, FRIDAY, 'lunch')).status).toBe(404);
     expect((await stranger[what](randomUUID(), FRIDAY, 'lunch')).status).toBe(404);
     expect((await stranger.call('POST', `/soup/${what}`, {})).status).toBe(404);
-    // Nor may an entry that was moved be found by somebody else's guess.
+    // Another household can't guess a moved entry either.
     if (what === 'move') {
       await owner.move(soup.id, NEXT_FRIDAY, 'lunch');
       expect((await stranger.move(soup.id, NEXT_FRIDAY, 'lunch')).status).toBe(404);

@@ -3,14 +3,14 @@ import { defineProjection, type DocumentCollection, type DocumentDatabase } from
 import type { MealRepeatEvent } from '../events';
 import { after, mealRepeat } from '../mealRepeat';
 
-/** A repeat that goes on, or whose meals are still being taken out of the plan. */
+/** A repeat that is active, or whose meals are still being removed from the plan. */
 export interface MealRepeatDocument {
   _id: string;
   householdId: string;
   /** The meal that repeats. */
   entryId: string;
   until: Day | null;
-  /** What is to be done next: plan it for this day at the latest known, or take out what it planned. */
+  /** The next task: plan it for this day at the latest known, or remove its meals. */
   status: 'active' | 'stopping';
   /** The next day to plan it for. */
   next: Day;
@@ -47,7 +47,7 @@ export interface ActiveRepeat {
 
 /** The questions asked of repeats. */
 export interface MealRepeats {
-  /** The household's repeats that go on. */
+  /** The household's active repeats. */
   of(householdId: string): Promise<readonly ActiveRepeat[]>;
   byId(householdId: string, repeatId: string): Promise<ActiveRepeat | null>;
   /** Of all households: those with a day to plan up to `horizon`, and those with something to take out. */

@@ -8,7 +8,7 @@ import {
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { guestPage } from './guestPage';
 
-/** Of a browser what is used here: its own types are not those of a server. */
+/** The parts of a browser's types used here, because server tests don't load them. */
 interface Element {
   readonly textContent: string | null;
   readonly outerHTML: string;
@@ -72,7 +72,7 @@ interface Served {
 class Server {
   readonly ticks: GuestTicksRequest[] = [];
   isReached = true;
-  /** In place of the usual answer. */
+  /** Replaces the usual response. */
   instead: ((path: string) => Served | undefined) | undefined;
   #revision = 0;
   #shown = '';
@@ -148,7 +148,7 @@ function openPage(server: Server, kept: Record<string, string> = {}) {
       part('guest').requestSubmit();
     },
     saved: () => part('guest-saved').textContent,
-    /** As when somebody comes back to the tab. */
+    /** As when a user returns to the tab. */
     look: () => document.dispatchEvent(new dom.window.Event('visibilitychange')),
   };
 }

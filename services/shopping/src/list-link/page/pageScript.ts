@@ -46,7 +46,7 @@ const SCRIPT = String.raw`
     try {
       return JSON.parse(localStorage.getItem(KEPT) || '{}');
     } catch {
-      // A browser that keeps nothing: what is ticked lasts as long as the page.
+      // Without storage, check marks last as long as the page.
       return {};
     }
   }
@@ -132,7 +132,7 @@ const SCRIPT = String.raw`
     return row;
   }
 
-  /** Only what is new is said: it is read out. */
+  /** Changes only what differs, because screen readers read it out. */
   function say(where, text) {
     if (where.textContent !== text) where.textContent = text;
     where.hidden = where === notice && text === '';
@@ -156,7 +156,7 @@ const SCRIPT = String.raw`
 
   const isWaiting = () => kept.pending.length > 0 || kept.isNameNew;
 
-  /** Sends what is pending, and with it the name. */
+  /** Sends pending check marks together with the name. */
   async function send() {
     if (sending || over || !isWaiting() || Date.now() < heldUntil) return;
     sending = true;
@@ -262,7 +262,7 @@ const SCRIPT = String.raw`
     timer = setTimeout(look, Math.max(pause, waitMs));
   }
 
-  /** The link was withdrawn: nothing of the list stays, also for whoever comes back later. */
+  /** The link was withdrawn: removes the list from the page and from storage. */
   function end() {
     over = true;
     clearTimeout(timer);

@@ -15,7 +15,7 @@ import { openLink } from '../openLink';
 import { guestPage, messagePage } from './guestPage';
 import { pagePolicy } from './pageStyle';
 
-/** Whatever stands there: what is no token is answered as one that opens nothing. */
+/** Any text: an invalid token gets the same response as an unknown one. */
 const token = z.string().max(10_000);
 
 const readPage = route.get('/list/{token}', {
@@ -107,7 +107,7 @@ const tickLines = route.post('/list/{token}/ticks', {
   },
 });
 
-/** What everybody who has its address sees and does of a household's list. */
+/** The routes for people who have the address of a household's list. */
 export const guestRoutes = [readPage, readLines, tickLines];
 
 /** Counts, and answers whose list the token opens. Throws ApiError 'too-many-requests', or 'not-found' for any other token. */
@@ -124,18 +124,18 @@ async function opened(asked: string, models: ShoppingModels) {
   return found;
 }
 
-/** Nothing is kept, search engines leave it out, and no site that it leads to is told its address. */
+/** Prevents caching, indexing and sending the address to linked sites. */
 function setGuestHeaders(http: HttpExchange): void {
   http.setHeader('cache-control', 'no-store');
   http.setHeader('x-robots-tag', 'noindex, nofollow');
   http.setHeader('referrer-policy', 'no-referrer');
 }
 
-const NOBODY = new Map<string, string>();
+const NO_NAMES = new Map<string, string>();
 
 /** What a guest sees of a list: not what it is for, and not who checked. */
 async function guestLines({ items }: ShoppingListState): Promise<GuestList> {
-  const presented = await presentInTurns([...items.values()], NOBODY);
+  const presented = await presentInTurns([...items.values()], NO_NAMES);
   return {
     lines: presented.map(({ id, name, quantity, category, isChecked, isPantryItem }) => ({
       id,

@@ -3,8 +3,8 @@ import { sameGrocery } from '@forkcast/ingredients';
 import { groceryKey } from '../following/need';
 
 /**
- * Keys are kept in events, and what is the same grocery is found out better with time: an event says its keys as they are
- * today. Those of items are made of their names anew, so that what was taken for the same can become two things, too.
+ * Events store keys, and the table of groceries improves over time: this gives events the keys of the current
+ * table. Keys of items are derived from their names again, so that a key can also be split into two.
  */
 export const upcastKeys: Upcaster = (event) => {
   const { data } = event;

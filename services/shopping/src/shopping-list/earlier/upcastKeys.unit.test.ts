@@ -137,7 +137,7 @@ describe('a list of the version that took the milk chocolate of a choice for mil
       const { lines } = house;
       const before = theirs(house);
       const meal = [...house.meals.values()].find((each) => !each.removed && each.recipeName === recipeName);
-      if (!meal || meal.removed) throw new Error(`Nobody plans ${recipeName}`);
+      if (!meal || meal.removed) throw new Error(`${recipeName} is not planned`);
       house.unplan(meal).follow();
       expect(theirs(house)).toEqual(before);
       house.plan(meal).follow();

@@ -30,8 +30,8 @@ export interface FollowStep {
 }
 
 /**
- * Compares the plan with the list. The answer depends on nothing but what is on the list and what is planned now, so
- * that it does not matter in which order, or how often, the list heard of changes.
+ * Compares the plan with the list. The result depends only on the items and the current plan, so
+ * that the order and number of messages don't matter.
  */
 export function followStep(
   state: ShoppingListState,
@@ -67,7 +67,7 @@ export function followStep(
   };
 }
 
-/** Names that mean one grocery may have been two once: then there are several, of which the first goes on. */
+/** Names of one grocery may have had two keys before: then there are several items, of which the first one stays. */
 function followersByKey({ items }: ShoppingListState): ReadonlyMap<string, readonly ListItem[]> {
   const followers = new Map<string, ListItem[]>();
   for (const item of items.values()) {
@@ -99,7 +99,7 @@ export interface PlannedNeeds {
   full: boolean;
 }
 
-/** What the plan needs of every grocery in the followed days, no matter what is on the list. */
+/** What the plan needs of every grocery in the followed days, regardless of the list. */
 export function plannedNeeds(
   state: Pick<ShoppingListState, 'followed'>,
   meals: readonly KnownMeal[],

@@ -8,7 +8,7 @@ function generated(): Household {
   return new Household().plan(soup, pasta).generate();
 }
 
-describe('a list that nobody touched', () => {
+describe('a list without changes by members', () => {
   test('adds what a meal planned in the range needs', () => {
     expect(generated().plan(stew).follow().item('tomatoes').quantity).toBe('900 g');
   });
@@ -48,7 +48,7 @@ describe('a list that nobody touched', () => {
     const amounts = household.lines;
     const forHowMany = () => household.item('tomatoes').reasons.map(({ servings }) => servings);
     expect(forHowMany()).toEqual([null, null]);
-    // As a list of before it kept them comes to know them.
+    // A list without servings learns them.
     expect(household.plan({ ...soup, servings: 6 }).follow().lines).toEqual(amounts);
     expect(forHowMany()).toEqual([6, null]);
     expect(household.plan({ ...soup, servings: 2 }).follow().lines).toEqual(amounts);

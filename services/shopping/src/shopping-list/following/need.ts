@@ -26,7 +26,7 @@ export interface PlannedRecipe {
   language?: string | null;
 }
 
-/** What is known of an entry of the plan. An entry of which nothing is known is never taken to be removed. */
+/** The last known state of a planned entry. An unknown entry never counts as removed. */
 export type KnownMeal = PlannedRecipe | { removed: true; entryId: string };
 
 /** What one planned meal needs of one grocery: the smallest piece of which a generated list is made. */
@@ -36,12 +36,12 @@ export interface Need {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** How many it is planned for; missing where the recipe says it, and from needs of before this was kept. */
+  /** How many it is planned for; missing if the recipe's servings apply, and from earlier needs. */
   servings?: number;
   /** The grocery as this recipe writes it. */
   name: string;
   amounts: readonly Amount[];
-  /** What one pack holds, by unit, where the recipe says it ({ can: '400 g' }); missing from needs of before this was kept. */
+  /** The size of one pack, by unit, if the recipe has one ({ can: '400 g' }); missing from earlier needs. */
   packs?: Readonly<Record<string, string>>;
 }
 
@@ -139,7 +139,7 @@ function compare(a: string, b: string): number {
 
 const NOTHING_TO_SPEAK_OF = 1e-6;
 
-/** What is left of `amounts` after `covered`; amounts of another dimension are not covered. */
+/** `amounts` minus `covered`; amounts of another dimension are not covered. */
 export function remainder(amounts: readonly Amount[], covered: readonly Amount[]): readonly Amount[] {
   if (covered.length === 0) return amounts;
   const taken = covered.filter(isCounted).map(({ quantity, unit }) => ({ quantity: -quantity, unit }));

@@ -18,7 +18,7 @@ export type ListOf = (
 
 export type LoadedList = Pick<LoadedStream<ShoppingListState>, 'state' | 'revision' | 'position'>;
 
-/** Brings lists in step with the plan, on behalf of people and of messages alike. */
+/** Updates lists from the plan, for requests and messages alike. */
 export interface PlanFollower {
   generate(
     householdId: string,
@@ -29,7 +29,7 @@ export interface PlanFollower {
   isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
   /** Answers the list as it is then. Told which entry has changed, it looks at the others only where they may have, too. */
   follow(householdId: string, execute: ExecuteFor, entryId?: string): Promise<LoadedList>;
-  /** What is known of the plan as far as it concerns the list, and `days` beside. */
+  /** The known plan as far as it concerns the list, and `days` in addition. */
   mealsFor(householdId: string, state: ShoppingListState, days?: readonly DayRange[]): Promise<PlannedMeals>;
 }
 

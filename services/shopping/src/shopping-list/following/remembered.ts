@@ -6,10 +6,7 @@ export interface Remembered<Answer> {
   learn(text: string, answer: Answer): void;
 }
 
-/**
- * The same function of a text, for one that is asked for the same texts again and again: what it said of those that came up
- * lately is not found out anew.
- */
+/** Caches the results of a function of a text. */
 export function remembered<Answer>(find: (text: string) => Answer): Remembered<Answer> {
   const answers = new Map<string, Answer>();
   const learn = (text: string, answer: Answer) => {

@@ -14,9 +14,9 @@ export interface Habit {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HALVED_AFTER_MS = 60 * DAY_MS;
 const PURCHASES = 8;
-/** What is bought within one day is one purchase. */
+/** Purchases within one day count as one. */
 const ONE_TRIP_MS = 18 * 60 * 60 * 1000;
-/** What is removed so soon after it was typed was not meant. */
+/** An item removed so soon after it was typed was a mistake. */
 const MISTYPED_MS = 60 * 60 * 1000;
 /** Fewer say nothing about how often. */
 const PURCHASES_THAT_TELL = 3;

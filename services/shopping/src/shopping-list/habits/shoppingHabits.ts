@@ -43,7 +43,7 @@ function keyOf({ type, data }: RecordedDomainEvent<ShoppingListEvent>): string |
     case 'ItemAdded':
     case 'ItemBroughtBack': {
       const { item } = data;
-      // What comes back as bought was counted when it was bought, what the plan asks for is nobody's habit.
+      // A restored bought item was counted when it was bought, and the plan's needs are no habit.
       return item.isChecked || item.needs.length > 0 ? null : item.key;
     }
     case 'ItemChecked':
@@ -66,7 +66,7 @@ function habitAfter(
       return typed(habit, { key, name }, data.at);
     }
     case 'ItemChecked': {
-      // Purchases of before say no name: they count for what was typed under one.
+      // Earlier purchases have no name: they count for typed items.
       const name = data.name ?? habit?.name;
       return name === undefined ? null : bought(habit, { key: data.key, name }, data.at);
     }

@@ -11,16 +11,16 @@ import { withGone } from './listOfState';
 
 interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   householdId: string;
-  /** Whoever checks what they check. */
+  /** The account or guest who checks items. */
   by: string;
-  /** By the clock that `madeAt` is by. */
+  /** By the same clock as `madeAt`. */
   sentAt: string;
   intents: readonly (Intent & { madeAt: string })[];
   /** Where the answers are remembered: the household's, unless told. */
   memory?: Memory;
 }
 
-/** Does what was not done before, and answers what became of each; nothing of it where the list does not go on from `after`. */
+/** Applies intents that were not applied before and answers each; applies none if the list doesn't continue from `after`. */
 export async function answerIntents(
   { householdId, by, sentAt, intents: sent, after, memory = 'household' }: SentIntents,
   { execute, now, newId, http }: Pick<Call, 'execute' | 'now' | 'newId' | 'http'>,
@@ -29,7 +29,7 @@ export async function answerIntents(
   // Guests change check marks only, which takes no plan.
   const isGuest = memory === 'guests';
   const isContinued = ({ answered }: ShoppingListState) =>
-    // Whoever moved to another household has another list now, which never knew of it.
+    // A user who moved to another household has another list, which doesn't know it.
     after?.listId !== householdId ||
     goesOnFrom({ id: after.id, madeAt: byOwnClock(after.madeAt, sentAt, now) }, answered, { memory, now });
   const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
@@ -70,7 +70,7 @@ export async function answerIntents(
   }
 }
 
-/** The clock of a device may be wrong, and goes on as others do: only how long ago an intent was made is taken from it. */
+/** A device's clock may be wrong but runs at normal speed: only the age of an intent is taken from it. */
 function byOwnClock(madeAt: string, sentAt: string, now: string): string {
   const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
   return new Date(Date.parse(now) - age).toISOString();

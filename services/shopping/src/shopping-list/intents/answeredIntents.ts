@@ -30,8 +30,8 @@ interface Stretch {
 /** How long an answer is remembered: an intent that is older is refused. */
 export const REMEMBERED_DAYS = 90;
 /**
- * Beyond, the oldest are forgotten before their time. A household's are about 110 a day, all of the time; a guest's page sends
- * again for minutes, and what an import brings is written down in a stream of its own besides.
+ * Beyond these counts, the oldest are forgotten early. A household makes about 110 a day for 90 days; a guest's page retries
+ * for minutes, and imports have a stream of their own.
  */
 export const REMEMBERED_INTENTS = { household: 10_000, guests: 2_000, imports: 2_000 } as const;
 const STRETCH = 500;

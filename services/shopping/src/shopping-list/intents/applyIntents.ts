@@ -41,7 +41,7 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
     const { events: its, refused } = isAboutStores(intent)
       ? storeEvents(intent, now, command)
       : eventsOf(intent, now, { ...command, madeAt });
-    // Whoever has the link may make up lines as long as they like: nothing is written down of that.
+    // Guests could make up any number of items: this leaves no trace in the log.
     if (memory === 'guests' && refused === 'not-found') continue;
     bytes += bytesOf(its);
     if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
@@ -98,8 +98,8 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
 }
 
 /**
- * Whether the plan has to be known for these: what is unchecked or brought back follows it again, and what was seen with
- * another amount leaves a difference to it.
+ * Whether these need the plan: an item that is unchecked or restored follows it again, and an item that was
+ * seen with another amount leaves a difference.
  */
 export function concernsThePlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
   const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));

@@ -10,7 +10,7 @@ import type { ShoppingListState } from '../shoppingListState';
 import type { Answer } from './answeredIntents';
 import { goneItem } from './listOfState';
 
-/** On behalf of one intent. `madeAt`: by the clock of the server. */
+/** For one intent. `madeAt`: by the server's clock. */
 export interface OneIntent extends ApplyIntents {
   madeAt: string;
 }

@@ -243,7 +243,7 @@ describe('beside the plan', () => {
   });
 });
 
-describe('a device that goes on', () => {
+describe('a device that continues', () => {
   const sent = (one: Intent) => ({ sentAt: NOW, intents: madeAt(NOW, one) });
   const answered = async ({ post }: ReturnType<typeof kitchen>) => {
     const eggs = adding('Eggs');

@@ -30,7 +30,7 @@ export function seenOf({ quantity, isChecked }: Seen): Seen {
   return { quantity, isChecked };
 }
 
-/** The household's list does what is wanted, and answers it. */
+/** Applies the intents to the household's list and returns the answers. */
 export function apply(household: Household, ...wanted: readonly Intent[]): readonly (Answer | undefined)[] {
   household.do({
     type: 'ApplyIntents',

@@ -20,7 +20,7 @@ test('reads a log without intents and applies new ones to its items', () => {
   const house = listOfBefore();
   const open = house.items.filter(({ isChecked }) => !isChecked);
   const [first, second] = open;
-  if (!first || !second) throw new Error('The list of before has no open lines');
+  if (!first || !second) throw new Error('The earlier list has no open items');
   const answers = apply(
     house,
     intent({ type: 'bought', itemId: first.id, seen: seenOf(first) }),
@@ -36,7 +36,7 @@ test('restores an item as bought that was removed before there were intents', ()
   const gone = house.state.past.findLast(
     ({ item, since }) => since === 'removed' && !item.isChecked && !house.state.items.has(item.itemId),
   )?.item;
-  if (!gone) throw new Error('Nothing had gone from the list of before');
+  if (!gone) throw new Error('The earlier list has no removed items');
   const seen = { quantity: gone.fixedQuantity?.text ?? null, isChecked: false };
   expect(apply(house, intent({ type: 'bought', itemId: gone.itemId, seen }))).toEqual([
     { id: expect.any(String) },

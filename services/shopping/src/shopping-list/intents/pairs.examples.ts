@@ -88,7 +88,7 @@ export function after(state: string, first: string, second: string): string {
       };
     }
     const wish = wishes[name]?.(before.item);
-    if (!wish) throw new Error(`Nobody can want ${name}`);
+    if (!wish) throw new Error(`There is no wish ${name}`);
     return () => apply(before.household, wish)[0]?.refused;
   });
   one?.();

@@ -35,7 +35,7 @@ export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
   const events = decision.events.map(readBack);
   for (const event of events) {
     if (event.type !== 'PlanFollowed') continue;
-    // The thread has found them out; whoever reads the events asks for each again.
+    // The thread has computed the keys; this saves computing them again.
     for (const { name, key } of event.data.listed) groceryKey.learn(name, key);
   }
   return events;

@@ -55,9 +55,9 @@ test('decides in a thread as in the process', async () => {
   const clearing = { type: 'ClearAll' as const, householdId, at: command.at };
   const cleared = shoppingList.decide(clearing, state).reduce(shoppingList.evolve, state);
   expect(cleared.past).not.toEqual([]);
-  const anew = await merging.decide(command, cleared);
-  expect(anew).toEqual(shoppingList.decide(command, cleared));
-  expect(anew).not.toEqual([]);
+  const again = await merging.decide(command, cleared);
+  expect(again).toEqual(shoppingList.decide(command, cleared));
+  expect(again).not.toEqual([]);
 });
 
 test('throws list-full from a thread as in the process', async () => {

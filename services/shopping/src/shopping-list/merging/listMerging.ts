@@ -24,15 +24,15 @@ export interface ListMerging {
 }
 
 /**
- * What is lighter is decided at once: in characters of names and units. The most hostile of this weight takes about as
+ * Lighter commands are decided in the process. Weight is counted in characters of names and units. The worst case takes about as
  * long as the way to a thread and back, and a week of three meals a day with a dozen ingredients each has a tenth.
  */
 const LIGHT = 50_000;
 /** What a line of a recipe adds beside its names, in characters: it is compared with what stands on the list. */
 const LINE = 20;
-/** What a need that is on the list adds: it is passed over where nothing is planned anew of it. */
+/** What a need on the list adds: it is skipped if nothing new is planned of it. */
 const NEED = 4;
-/** What one thing that somebody wanted adds for each item: a list is made anew for each of them. */
+/** What one intent adds for each item: each intent copies the list. */
 const INTENT = 0.5;
 const THREADS = 2;
 const BUDGET: WorkBudget = { ms: 3_000, megabytes: 256 };
@@ -61,7 +61,7 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
   };
 }
 
-/** What a merge alone does not look at stays here: what is gone from a list can weigh more than the list. */
+/** Leaves out what a merge doesn't need: removed items can weigh more than the list. */
 function sent(command: ShoppingListCommand, state: ShoppingListState): ShoppingListState {
   const isMerge = command.type === 'GenerateList' || command.type === 'FollowPlan';
   return isMerge ? { ...state, past: [], answered: noIntents } : state;

@@ -76,7 +76,7 @@ async function usedList(toggles: number) {
   return { householdId, lists, change };
 }
 
-/** An intent about something that was never there: what is remembered of it is its answer. */
+/** An intent about an unknown item: only its answer is stored. */
 const BOUGHT = nextIntentId();
 
 function wanting(householdId: string, id: string): ShoppingListCommand {
@@ -154,7 +154,7 @@ test('loads a snapshot of an earlier version and replaces it later', async () =>
   expect(Number(readFrom[0])).toBeGreaterThan(0);
   for (let count = 0; count < EVENTS_BETWEEN_SNAPSHOTS; count += 1)
     await change({ quantity: `${count} bags` });
-  // Releases of before pass over it: they ask for version 7.
+  // Earlier releases ignore it: they ask for version 7.
   expect(await snapshots.findOne({ _id })).toMatchObject({
     version: 1_007,
     content: expect.any(String) as string,

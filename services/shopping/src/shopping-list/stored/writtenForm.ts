@@ -11,8 +11,8 @@ interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
 }
 
 /**
- * How `PlanFollowed` is appended: each meal once, whatever it needs, and a name once for all who call a grocery that. Logs
- * of before hold `PlanFollowed` itself.
+ * How `PlanFollowed` is appended: each meal once, and each name once for consecutive needs. Logs
+ * from earlier versions hold `PlanFollowed` itself.
  */
 type PlanFollowedByMeals = DomainEvent<
   'PlanFollowedByMeals',
@@ -96,7 +96,7 @@ function isByMeals(event: DomainEvent): event is PlanFollowedByMeals {
 /** The meals of an event, each once. */
 class MealTable {
   readonly all: WhyNeeded[] = [];
-  /** By entry. What two needs of one entry say of it may differ: one of them can be of before it was changed. */
+  /** By entry. Two needs of one entry may differ: one of them can be older than a change of the meal. */
   readonly #places = new Map<string, number[]>();
 
   placeOf({ entryId, day, mealType, recipeId, recipeName, servings }: Need): number {
