@@ -19,7 +19,7 @@ export interface CalendarOptions {
   timeoutMs: number;
 }
 
-export const usualCalendarOptions = {
+export const defaultCalendarOptions = {
   productName: 'Forkcast',
   gatherMs: 2_000,
   pollMs: 120_000,
@@ -46,7 +46,7 @@ type CalendarEnvironment = z.output<z.ZodObject<typeof calendarEnvironment>>;
 export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
   return {
-    ...usualCalendarOptions,
+    ...defaultCalendarOptions,
     google: clientId && clientSecret ? { clientId, clientSecret, ...(issuer ? { issuer } : {}) } : null,
     ...(given.GOOGLE_CALENDAR_ROOT_URL ? { rootUrl: given.GOOGLE_CALENDAR_ROOT_URL } : {}),
     ...(given.PUBLIC_ORIGIN ? { publicOrigin: given.PUBLIC_ORIGIN } : {}),

@@ -4,7 +4,7 @@ import {
   createCalendarSettingsView,
   type CalendarSettingsView,
 } from './account/settings-view/calendarSettings';
-import { usualCalendarOptions, type CalendarOptions } from './config';
+import { defaultCalendarOptions, type CalendarOptions } from './config';
 import { openConsentStates, type ConsentStates } from './consent/consentStates';
 import { openFeeds, type Feeds } from './feed/feeds';
 import { openPlanCopy, type PlanCopy } from './plan/planCopy';
@@ -22,9 +22,9 @@ export interface CalendarModels extends GoogleSide {
   feeds: Feeds;
   states: ConsentStates;
   /** Has the calendar looked at now. */
-  lookNow: (accountId: string) => Promise<void>;
+  requestSync: (accountId: string) => Promise<void>;
   /** The same once what comes in a row has come. */
-  lookSoon: (accountId: string) => Promise<void>;
+  requestSyncSoon: (accountId: string) => Promise<void>;
 }
 
 export async function createModels(
@@ -32,7 +32,7 @@ export async function createModels(
   given: Partial<CalendarOptions> = {},
 ): Promise<CalendarModels> {
   const { database, identityKey, clock, readModel } = tools;
-  const options: CalendarOptions = { ...usualCalendarOptions, google: null, ...given };
+  const options: CalendarOptions = { ...defaultCalendarOptions, google: null, ...given };
   const settings = createCalendarSettingsView(database);
   const plan = await openPlanCopy(database);
   const workList = await openWorkList(database, clock);
@@ -46,13 +46,13 @@ export async function createModels(
     workList,
     feeds: await openFeeds(database, identityKey, clock),
     states: await openConsentStates(database, identityKey, clock),
-    lookNow: async (accountId) => {
+    requestSync: async (accountId) => {
       await workList.ask(accountId, clock().getTime());
       google.worker.wake();
     },
-    lookSoon: async (accountId) => {
+    requestSyncSoon: async (accountId) => {
       await workList.ask(accountId, clock().getTime() + options.gatherMs);
-      google.worker.expectWork();
+      google.worker.wakeIfStarted();
     },
   };
 }

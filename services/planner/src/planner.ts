@@ -2,7 +2,7 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { beforeWriting, defineService, forgetNames } from '@forkcast/service-kit';
 import { followCalendars } from './integration/followCalendars';
 import { followPlan } from './integration/followPlan';
-import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
+import { followRecipes } from './integration/followRecipes';
 import { publication } from './integration/published';
 import { stopRepeats } from './integration/stopRepeats';
 import { lastingCollections } from './lastingCollections';
@@ -23,7 +23,7 @@ import { mealPlanRoutes } from './meal-plan/routes';
 import { mealPlanTemplate } from './meal-plan-template/mealPlanTemplate';
 import { templateRoutes } from './meal-plan-template/routes';
 import { mealPlanTemplates } from './meal-plan-template/templates/mealPlanTemplates';
-import { keepRepeating } from './meal-repeat/keepRepeating';
+import { planRepeats } from './meal-repeat/planRepeats';
 import { mealRepeat } from './meal-repeat/mealRepeat';
 import { mealRepeats } from './meal-repeat/repeats/mealRepeats';
 import { mealRepeatRoutes } from './meal-repeat/routes';
@@ -53,13 +53,13 @@ export const planner = defineService({
   lastingCollections,
   publishes: publication,
   consumes: [
-    keepUpWithRecipes,
+    followRecipes,
     followPlan,
     stopRepeats,
     followCalendars,
     forgetNames('planner-forgets-accounts'),
   ],
-  background: [keepRepeating],
+  background: [planRepeats],
   models: createModels,
   routes: [
     // The history of a week names who changed it.

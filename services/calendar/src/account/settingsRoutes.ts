@@ -43,7 +43,7 @@ const disconnect = route.delete('/api/calendar-connection', {
   summary: 'Ends the connection and gives consent back to Google; events stay in the calendar there',
   status: 204,
   async handle({ identity, execute, now }, models: CalendarModels) {
-    await models.goodbye(identity.accountId);
+    await models.revokeConsent(identity.accountId);
     await changeCalendar(identity, { type: 'Disconnect', reason: 'asked' }, { execute, at: now }, models);
   },
 });

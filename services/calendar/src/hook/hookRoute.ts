@@ -12,13 +12,13 @@ export const hookRoute = route.post(HOOK_PATH, {
   hidden: true,
   caughtUp: false,
   executes: false,
-  async handle({ http }, { channels, lookNow }: Pick<CalendarModels, 'channels' | 'lookNow'>) {
+  async handle({ http }, { channels, requestSync }: Pick<CalendarModels, 'channels' | 'requestSync'>) {
     const accountId = await channels.accountOf(
       http.header('x-goog-channel-id'),
       http.header('x-goog-channel-token'),
     );
     if (!accountId) throw new ApiError('not-found');
     // 'sync' says no more than that the channel is open.
-    if (http.header('x-goog-resource-state') !== 'sync') await lookNow(accountId);
+    if (http.header('x-goog-resource-state') !== 'sync') await requestSync(accountId);
   },
 });

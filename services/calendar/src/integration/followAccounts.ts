@@ -20,10 +20,10 @@ async function forget(
   { data: { accountId, householdId }, ...message }: Message<'accounts.account-deleted'>,
   models: CalendarModels,
 ): Promise<void> {
-  const { settings, feeds, states, workList, connections, mirrors, goodbye } = models;
+  const { settings, feeds, states, workList, connections, mirrors, revokeConsent } = models;
   await feeds.remove(accountId);
   await states.removeAll(accountId);
-  await goodbye(accountId);
+  await revokeConsent(accountId);
   const account = await settings.of(accountId);
   const who = { accountId, householdId: account?.householdId ?? householdId };
   await changeCalendar(who, { type: 'Forget' }, message, models);

@@ -1,7 +1,7 @@
 import { consumer } from '@forkcast/service-kit';
 import type { CalendarModels } from '../models';
 
-type Followed = Pick<CalendarModels, 'plan' | 'settings' | 'lookSoon'>;
+type Followed = Pick<CalendarModels, 'plan' | 'settings' | 'requestSyncSoon'>;
 
 /** Keeps the copy of the plan, and has the calendars of the household looked at. */
 export const followThePlan = consumer({
@@ -9,19 +9,19 @@ export const followThePlan = consumer({
   on: {
     'planner.meal-planned': async ({ data, householdId, ...happened }, models: Followed) => {
       await models.plan.mealPlanned(householdId, data, happened);
-      await lookSoon(householdId, models);
+      await requestSyncSoon(householdId, models);
     },
     'planner.meal-changed': async ({ data, householdId, ...happened }, models) => {
       await models.plan.mealChanged(householdId, data, happened);
-      await lookSoon(householdId, models);
+      await requestSyncSoon(householdId, models);
     },
     'planner.meal-removed': async ({ data, householdId, ...happened }, models) => {
       await models.plan.mealRemoved(householdId, data, happened);
-      await lookSoon(householdId, models);
+      await requestSyncSoon(householdId, models);
     },
   },
 });
 
-async function lookSoon(householdId: string, models: Followed): Promise<void> {
-  for (const { _id } of await models.settings.following(householdId)) await models.lookSoon(_id);
+async function requestSyncSoon(householdId: string, models: Followed): Promise<void> {
+  for (const { _id } of await models.settings.following(householdId)) await models.requestSyncSoon(_id);
 }

@@ -3,7 +3,7 @@ import type { CalendarSettingsView } from '../account/settings-view/calendarSett
 import type { CalendarOptions } from '../config';
 import { createAccess, type OpenCalendar } from '../connection/access';
 import { openConnections, type Connections } from '../connection/connections';
-import { createGoodbye } from '../connection/goodbye';
+import { createRevokeConsent } from '../connection/revokeConsent';
 import { createGoogleOAuth, type GoogleOAuth } from '../consent/googleOAuth';
 import { ConsentLostError } from '../google/googleErrors';
 import { createChannels, type Channels } from '../hook/channels';
@@ -29,7 +29,7 @@ export interface GoogleSide {
   channels: Channels;
   worker: Worker;
   /** Gives consent back, and forgets the tokens. */
-  goodbye: (accountId: string) => Promise<void>;
+  revokeConsent: (accountId: string) => Promise<void>;
 }
 
 export async function openGoogleSide(
@@ -73,6 +73,6 @@ export async function openGoogleSide(
     mirrors,
     channels,
     worker,
-    goodbye: createGoodbye({ oauth, connections, channels, logger }),
+    revokeConsent: createRevokeConsent({ oauth, connections, channels, logger }),
   };
 }

@@ -47,7 +47,7 @@ async function pages(
   let pageToken: string | undefined;
   for (;;) {
     const page = await context.api.listEvents(context.calendarId, { syncToken, pageToken });
-    await context.stillHeld();
+    await context.checkHeld();
     for (const event of page.events) {
       if (!event.id || !isOurs(event.id)) continue;
       listed.add(event.id);
@@ -78,7 +78,7 @@ async function learn(
   const { mirror, change } = remote
     ? absorb(remote, before, { accountId: context.accountId, twoWay: context.twoWay, now: context.now() })
     : { mirror: unreadable, change: null };
-  if (change) await context.tellPlan(change);
+  if (change) await context.notifyPlanner(change);
   await keep(context, known, eventId, mirror);
 }
 

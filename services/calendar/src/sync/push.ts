@@ -54,7 +54,8 @@ async function settle(
     publicOrigin: context.publicOrigin,
     now: context.now(),
   });
-  if (decision.notice && mirror?.pending) await context.tellUser(decision.notice.kind, mirror.pending, meal);
+  if (decision.notice && mirror?.pending)
+    await context.notifyUser(decision.notice.kind, mirror.pending, meal);
   const current = mirror && upToDate(mirror, decision.settled, context.now());
   try {
     const next = await take(context, known, { ...decision.step, eventId }, current, outcome);
@@ -122,7 +123,7 @@ async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
   const { api, calendarId } = context;
   const { eventId, content, meal } = writing;
   const event = toGoogleEvent(content, meal.mealType, null);
-  await context.stillHeld();
+  await context.checkHeld();
   try {
     return written(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
   } catch (error) {
@@ -137,7 +138,7 @@ async function patch(context: SyncContext, writing: Writing, mirror: Mirror | nu
   const { api, calendarId } = context;
   const { eventId, content, meal } = writing;
   const event = toGoogleEvent(content, meal.mealType, mirror?.kept ?? null);
-  await context.stillHeld();
+  await context.checkHeld();
   try {
     const answer = await api.patchEvent(calendarId, eventId, event, mirror?.etag);
     return written(context, writing, mirror, answer);
@@ -153,7 +154,7 @@ async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: 
     ...mirror,
     deletingSince: context.now(),
   });
-  await context.stillHeld();
+  await context.checkHeld();
   try {
     await api.deleteEvent(calendarId, mirror.eventId);
   } catch (error) {

@@ -119,7 +119,7 @@ async function look(
     } catch (error) {
       if (attempt >= LOOKS) throw error;
       const isAnothers = error instanceof RefusedError && connection.comparedAt === 0 && attempt === 1;
-      if (error instanceof GoneError || isAnothers) await startAnew(dependencies, account);
+      if (error instanceof GoneError || isAnothers) await recreateCalendar(dependencies, account);
       else if (!(error instanceof EventChangedError)) throw error;
     }
   }
@@ -151,7 +151,7 @@ function contextOf(
       (range !== undefined && day >= range.first && day <= range.last),
     coversAll: following,
     now: () => clock().getTime(),
-    tellPlan: async (change) => {
+    notifyPlanner: async (change) => {
       const { changeId, entryId } = change;
       const command =
         change.kind === 'moved'
@@ -166,9 +166,9 @@ function contextOf(
           : { type: 'TakeRemoval' as const, ...about(), changeId, entryId, seen: change.seen };
       await executeFor({ userId: accountId })(calendarAccount.of(accountId), command);
     },
-    tellUser: (kind, change, meal) =>
+    notifyUser: (kind, change, meal) =>
       giveNotice(dependencies, account, noticeOf(kind, change, meal, clock())),
-    stillHeld: async () => {
+    checkHeld: async () => {
       if (!(await held.renew())) throw new NotHeldError('Another process is working on this calendar');
     },
   };
@@ -209,7 +209,10 @@ async function makeCalendar(
 }
 
 /** Our calendar was deleted in Google, or belongs to another Google account: the plan keeps its meals. */
-async function startAnew(dependencies: SyncDependencies, account: CalendarSettingsDocument): Promise<void> {
+async function recreateCalendar(
+  dependencies: SyncDependencies,
+  account: CalendarSettingsDocument,
+): Promise<void> {
   const { connections, mirrors, clock } = dependencies;
   const connection = await connections.find(account._id);
   await mirrors.removeAll(account._id);

@@ -26,10 +26,10 @@ export interface SyncContext {
   /** Whether events are looked after whose meals are not on such a day. */
   coversAll: boolean;
   now(): number;
-  tellPlan(change: PendingChange): Promise<void>;
-  tellUser(kind: CalendarNotice['kind'], about: PendingChange, meal: CopiedMeal | null): Promise<void>;
+  notifyPlanner(change: PendingChange): Promise<void>;
+  notifyUser(kind: CalendarNotice['kind'], about: PendingChange, meal: CopiedMeal | null): Promise<void>;
   /** Throws once another process works on this calendar. */
-  stillHeld(): Promise<void>;
+  checkHeld(): Promise<void>;
 }
 
 /** What came of a look. */

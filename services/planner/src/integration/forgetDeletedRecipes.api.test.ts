@@ -11,7 +11,7 @@ import { createMealPlanEntries, mealPlanEntries } from '../meal-plan/entries/mea
 import type { Meal } from '../meal-plan/events';
 import { mealPlan } from '../meal-plan/mealPlan';
 import { createKnownRecipes, type KnownRecipes } from '../recipes/knownRecipes';
-import { keepUpWithRecipes } from './keepUpWithRecipes';
+import { followRecipes } from './followRecipes';
 
 const DAY = '2026-11-18';
 const AT = '2026-11-20T12:00:00.000Z';
@@ -46,7 +46,7 @@ function household() {
   };
   // It waits for no other read models.
   const readModel = (name: string) => readModels[name as keyof typeof readModels];
-  const consumer = keepUpWithRecipes.definition(models, { execute, readModel });
+  const consumer = followRecipes.definition(models, { execute, readModel });
   const hear = (event: IntegrationEvent, position: bigint) => {
     const message: IntegrationMessage = {
       id: randomUUID(),

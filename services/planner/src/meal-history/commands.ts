@@ -43,8 +43,8 @@ export interface RecordMaking {
 }
 
 /** Removes what a cook log entry added; does nothing if it added nothing or was undone before. */
-export interface TakeBackMaking {
-  type: 'TakeBackMaking';
+export interface UndoMaking {
+  type: 'UndoMaking';
   makingId: string;
   at: string;
 }
@@ -86,7 +86,7 @@ export type MealHistoryCommand =
   | AddImportedMeals
   | WithdrawImportedMeals
   | RecordMaking
-  | TakeBackMaking
+  | UndoMaking
   | FollowPlan
   | RemoveEatenMeal
   | RestoreEatenMeal

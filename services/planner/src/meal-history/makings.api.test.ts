@@ -37,12 +37,12 @@ async function kitchen() {
       recipeName: 'Soup',
       ...said,
     });
-  const takeBack = (makingId: string) => call('DELETE', `meal-history/makings/${makingId}`);
+  const undo = (makingId: string) => call('DELETE', `meal-history/makings/${makingId}`);
   const sync = async (): Promise<number> =>
     (await call('POST', 'meal-history/sync-from-plan', {})).body.count;
   const history = async (): Promise<EatenMeal[]> => (await call('GET', 'meal-history')).body.meals;
   const stats = async () => (await call('GET', 'meal-history/stats')).body;
-  return { householdId, recipeId, call, plan, make, takeBack, sync, history, stats };
+  return { householdId, recipeId, call, plan, make, undo, sync, history, stats };
 }
 
 function saved(recipeId: string): IntegrationEvent {
@@ -98,7 +98,7 @@ test('counts the planned meal of the named meal type first, then the other', asy
 });
 
 test('undoes exactly one entry, so that the planned meal is copied later', async () => {
-  const { plan, make, takeBack, sync, history, stats, recipeId } = await kitchen();
+  const { plan, make, undo, sync, history, stats, recipeId } = await kitchen();
   const { id } = await plan();
   await plan({}, '2026-11-15');
   expect(await sync()).toBe(1);
@@ -106,9 +106,9 @@ test('undoes exactly one entry, so that the planned meal is copied later', async
   await make(planned);
   await make(unplanned, { date: '2026-11-19T12:00:00Z' });
   expect(await history()).toHaveLength(3);
-  expect((await takeBack(planned)).status).toBe(204);
+  expect((await undo(planned)).status).toBe(204);
   expect((await stats()).lastMade).toMatchObject([{ recipeId, day: '2026-11-19' }]);
-  expect((await takeBack(unplanned)).status).toBe(204);
+  expect((await undo(unplanned)).status).toBe(204);
   expect((await stats()).lastMade).toMatchObject([{ recipeId, day: '2026-11-15' }]);
   expect((await stats()).total).toBe(1);
   harness.setClock(TOMORROW);
@@ -117,11 +117,11 @@ test('undoes exactly one entry, so that the planned meal is copied later', async
 });
 
 test('responds 409 to a request that repeats after its undo, and accepts a new one', async () => {
-  const { plan, make, takeBack, history } = await kitchen();
+  const { plan, make, undo, history } = await kitchen();
   const { id } = await plan();
   const makingId = randomUUID();
   await make(makingId);
-  await takeBack(makingId);
+  await undo(makingId);
   expect((await make(makingId)).status).toBe(409);
   expect(await history()).toEqual([]);
   expect((await make(randomUUID())).body).toMatchObject({ id, added: true });

@@ -34,7 +34,7 @@ function decide(command: MealHistoryCommand, state: MealHistoryState): readonly 
       return withdrawImported(command, state);
     case 'RecordMaking':
       return recordMaking(command, state);
-    case 'TakeBackMaking': {
+    case 'UndoMaking': {
       const { makingId, at } = command;
       const eaten = state.meals.get(state.makings.get(makingId) ?? '');
       if (!eaten) return [];

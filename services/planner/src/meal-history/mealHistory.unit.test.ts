@@ -1,6 +1,6 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import type { AddPastMeals, FollowPlan, RecordMaking, TakeBackMaking } from './commands';
+import type { AddPastMeals, FollowPlan, RecordMaking, UndoMaking } from './commands';
 import type { MealEaten, PastMeal } from './events';
 import {
   aPastMeal,
@@ -80,8 +80,8 @@ describe('what was made', () => {
     date: dateOf(salad),
     at: COPIED_AT,
   });
-  const takeBack = (makingId = 'one'): TakeBackMaking => ({
-    type: 'TakeBackMaking',
+  const undo = (makingId = 'one'): UndoMaking => ({
+    type: 'UndoMaking',
     makingId,
     at: COPIED_AT,
   });
@@ -134,19 +134,19 @@ describe('what was made', () => {
   test('undoes exactly what the entry added, once', () => {
     history
       .given([made(soup, 'one'), made(salad, 'two')])
-      .when(takeBack())
+      .when(undo())
       .then([takenBack(soup, 'one')]);
     history
       .given([made(soup, 'one'), takenBack(soup, 'one')])
-      .when(takeBack())
+      .when(undo())
       .then([]);
     history
       .given([made(soup, 'one')])
-      .when(takeBack('two'))
+      .when(undo('two'))
       .then([]);
     history
       .given([eaten(soup)])
-      .when(takeBack(soup.entryId))
+      .when(undo(soup.entryId))
       .then([]);
   });
 
@@ -154,7 +154,7 @@ describe('what was made', () => {
     const { meal } = eatenForgotten(soup).data;
     history
       .given([made(soup, 'one'), eatenForgotten(soup)])
-      .when(takeBack())
+      .when(undo())
       .then([takenBack(meal, 'one')]);
   });
 
@@ -318,7 +318,7 @@ describe('removing by hand', () => {
       .then([{ type: 'MealEaten', data: { ...made(soup, 'fresh').data, restored: true } }]);
     history
       .given([made(soup, 'one'), removal])
-      .when({ type: 'TakeBackMaking', makingId: 'one', at: COPIED_AT })
+      .when({ type: 'UndoMaking', makingId: 'one', at: COPIED_AT })
       .then([]);
   });
 });

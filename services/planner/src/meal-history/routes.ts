@@ -17,7 +17,7 @@ import { copyPastMeals } from './copyPastMeals';
 import type { EatenMealDocument } from './eaten-meals/eatenMeals';
 import type { PastMeal } from './events';
 import { mealHistory, monthOf } from './mealHistory';
-import { whatWasMade } from './whatWasMade';
+import { findCookedMeals } from './findCookedMeals';
 import { statsOf } from './stats';
 
 const BEGINNING = '1900-01-01T00:00:00.000Z';
@@ -49,7 +49,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     if (!(await models.keptRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
-    const made = await whatWasMade(models.entries, householdId, params.id, { ...details, recipeId, day });
+    const made = await findCookedMeals(models.entries, householdId, params.id, { ...details, recipeId, day });
     const { state } = await execute(mealHistory.of(householdId, day), {
       type: 'RecordMaking',
       householdId,
@@ -68,7 +68,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
   },
 });
 
-const takeBackMaking = route.delete('/api/meal-history/makings/{id}', {
+const undoMaking = route.delete('/api/meal-history/makings/{id}', {
   summary: 'Takes out of the history what a making put there; nothing where it is taken back already',
   status: 204,
   async handle({ params, identity, execute, now }, { eatenMeals }: PlannerModels) {
@@ -76,7 +76,7 @@ const takeBackMaking = route.delete('/api/meal-history/makings/{id}', {
     const meal = await eatenMeals.ofMaking(householdId, params.id);
     if (!meal) return;
     const history = mealHistory.of(householdId, meal.day);
-    await execute(history, { type: 'TakeBackMaking', makingId: params.id, at: now });
+    await execute(history, { type: 'UndoMaking', makingId: params.id, at: now });
   },
 });
 
@@ -153,7 +153,7 @@ const historyStats = route.get('/api/meal-history/stats', {
 export const mealHistoryRoutes = [
   syncFromPlan,
   recordMaking,
-  takeBackMaking,
+  undoMaking,
   removeEaten,
   restoreEaten,
   listHistory,

@@ -8,7 +8,7 @@ import {
 } from '@forkcast/contracts';
 import { addDays, asUtcDate, weekStart, type Day } from '@forkcast/days';
 import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';
-import { sortedInTurns } from './sortedInTurns';
+import { sortWithYields } from './sortWithYields';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 /** Meals that are looked at in one turn of the event loop, and recipes. */
@@ -46,7 +46,7 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
     perDay,
     recipes: await cookedRecipes(eaten),
     lastMade: await madeOf(sources, names),
-    neverMade: await sortedInTurns(neverMade, (one, other) => byName(one.name, other.name)),
+    neverMade: await sortWithYields(neverMade, (one, other) => byName(one.name, other.name)),
   };
 }
 
@@ -104,7 +104,7 @@ async function cookedRecipes(eaten: Iterable<Eaten>): Promise<CookedRecipe[]> {
     seen = 0;
     await nextTurn();
   }
-  return sortedInTurns(recipes, (one, other) => other.count - one.count || byName(one.name, other.name));
+  return sortWithYields(recipes, (one, other) => other.count - one.count || byName(one.name, other.name));
 }
 
 function latestFirst(one: EatenAt, other: EatenAt): number {

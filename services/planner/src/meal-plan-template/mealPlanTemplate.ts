@@ -47,7 +47,7 @@ function decide(
     }
     case 'RestoreTemplate': {
       if (state.status === 'saved') return [];
-      if (state.status !== 'deleted') throw isNotThere();
+      if (state.status !== 'deleted') throw templateNotFound();
       return [{ type: 'TemplateRestored', data: { ...state.ids, at: command.at } }];
     }
     default:
@@ -72,11 +72,11 @@ function save(
 }
 
 function savedTemplate(state: MealPlanTemplateState) {
-  if (state.status !== 'saved') throw isNotThere();
+  if (state.status !== 'saved') throw templateNotFound();
   return state;
 }
 
-function isNotThere(): RuleViolation {
+function templateNotFound(): RuleViolation {
   return new RuleViolation('not-found', 'This template no longer exists');
 }
 

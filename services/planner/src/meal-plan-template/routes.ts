@@ -14,7 +14,7 @@ import type { PlannerModels } from '../models';
 import { applyTemplate } from './applyTemplate';
 import { mealPlanTemplate } from './mealPlanTemplate';
 import { byName, presentTemplate, presentTemplateEntry, presentTemplates } from './presentTemplate';
-import { isNotThere, templateOf } from './templateOf';
+import { templateNotFound, templateOf } from './templateOf';
 import type { MealPlanTemplateDocument, MealPlanTemplates } from './templates/mealPlanTemplates';
 
 const listTemplates = route.get('/api/meal-plans/templates', {
@@ -108,7 +108,7 @@ const restoreTemplate = route.post('/api/meal-plans/templates/{id}/restore', {
   errors: ['too-many-templates'],
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templates.everById(identity.householdId, params.id);
-    if (!template) throw isNotThere();
+    if (!template) throw templateNotFound();
     if (!template.isComplete) await checkRoom(templates, identity.householdId);
     await execute(mealPlanTemplate.of(template._id), { type: 'RestoreTemplate', at: now });
     return presentTemplate(template);

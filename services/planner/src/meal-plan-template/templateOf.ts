@@ -8,10 +8,10 @@ export async function templateOf(
   templateId: string,
 ): Promise<MealPlanTemplateDocument> {
   const template = await templates.byId(householdId, templateId);
-  if (!template) throw isNotThere();
+  if (!template) throw templateNotFound();
   return template;
 }
 
-export function isNotThere(): ApiError {
+export function templateNotFound(): ApiError {
   return new ApiError('not-found', 'This template no longer exists');
 }

@@ -98,8 +98,8 @@ export interface ForgetRecipe {
 }
 
 /** Makes the week what it was at a revision; given again until nothing is left to do. */
-export interface BringBack {
-  type: 'BringBack';
+export interface RestoreWeek {
+  type: 'RestoreWeek';
   householdId: string;
   /** What was planned then. */
   meals: readonly Meal[];
@@ -119,4 +119,4 @@ export type MealPlanCommand =
   | RemoveMeal
   | RemoveRepeated
   | ForgetRecipe
-  | BringBack;
+  | RestoreWeek;

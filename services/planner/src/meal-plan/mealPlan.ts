@@ -1,7 +1,7 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
-import { bringBack } from './earlier/bringBack';
+import { restoreWeek } from './earlier/restoreWeek';
 import { planImported, withdrawImported } from './imported';
 import type {
   ChangeMealDetails,
@@ -61,8 +61,8 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
           type: 'MealRecipeForgotten',
           data: { ...plannedMeal(state, meal.entryId), meal: { ...meal, recipeId: null }, at: command.at },
         }));
-    case 'BringBack':
-      return bringBack(command, state);
+    case 'RestoreWeek':
+      return restoreWeek(command, state);
     default:
       return command satisfies never;
   }

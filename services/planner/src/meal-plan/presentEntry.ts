@@ -82,6 +82,6 @@ function presented(
   };
 }
 
-export function notPlanned(): ApiError {
+export function mealNotFound(): ApiError {
   return new ApiError('not-found', 'Could not find matching meal plan entry');
 }

@@ -14,7 +14,7 @@ import { toMeal, type MealPlanEntries, type MealPlanEntryDocument } from './entr
 import type { MealDetails } from './commands';
 import type { Meal } from './events';
 import { mealPlan } from './mealPlan';
-import { notPlanned } from './presentEntry';
+import { mealNotFound } from './presentEntry';
 
 /** All that can be planned. */
 const EVER = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
@@ -78,7 +78,7 @@ const changeDetails = route.patch('/api/meal-plans/{id}/details', {
       at: now,
     });
     const meal = state.meals.get(params.id);
-    if (!meal) throw notPlanned();
+    if (!meal) throw mealNotFound();
     return present.one(meal, identity);
   },
 });
@@ -110,7 +110,7 @@ async function dayOfEntry(
   entryId: string,
 ): Promise<Day> {
   const entry = await entries.byId(householdId, entryId);
-  if (!entry) throw notPlanned();
+  if (!entry) throw mealNotFound();
   return entry.day;
 }
 

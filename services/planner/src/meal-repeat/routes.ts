@@ -8,9 +8,9 @@ import { addDays, dayOf } from '@forkcast/days';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { ApiError, route } from '@forkcast/service-kit';
 import { toMeal } from '../meal-plan/entries/mealPlanEntries';
-import { notPlanned } from '../meal-plan/presentEntry';
+import { mealNotFound } from '../meal-plan/presentEntry';
 import type { PlannerModels } from '../models';
-import { carryOut } from './carryOut';
+import { applyRepeat } from './applyRepeat';
 import { after, firstAfter, mealRepeat } from './mealRepeat';
 
 const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
@@ -21,12 +21,12 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
   async handle({ params, body: { until }, identity, execute, now }, { entries, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const entry = await entries.byId(householdId, params.id);
-    if (!entry) throw notPlanned();
+    if (!entry) throw mealNotFound();
     const { mealType, recipeId, recipeName, recipeUrl, notes, servings, day } = toMeal(entry);
     const repeatId = deterministicEventId('meal-repeat', householdId, params.id);
     const yesterday = addDays(dayOf(now, timeZone), -1);
     const about = { at: now, execute, recipes };
-    await carryOut(repeatId, about);
+    await applyRepeat(repeatId, about);
     const { state } = await execute(mealRepeat.of(repeatId), {
       type: 'StartRepeat',
       householdId,
@@ -37,7 +37,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
       until,
       at: now,
     });
-    const { planned } = await carryOut(repeatId, about);
+    const { planned } = await applyRepeat(repeatId, about);
     return { id: repeatId, until: state.about?.until ?? null, planned };
   },
 });
@@ -52,7 +52,7 @@ const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
     if (!repeat) throw new ApiError('not-found', 'This meal no longer repeats');
     const removeAfter = body.later === 'remove' ? dayOf(now, timeZone) : null;
     await execute(mealRepeat.of(params.id), { type: 'StopRepeat', removeAfter, at: now });
-    const { removed } = await carryOut(params.id, { at: now, execute, recipes });
+    const { removed } = await applyRepeat(params.id, { at: now, execute, recipes });
     return { removed };
   },
 });
@@ -70,10 +70,10 @@ const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
       throw new ApiError('not-found', "This meal doesn't repeat");
     const about = { at: now, execute, recipes };
     // What was to be taken out goes first, should that have been cut short.
-    await carryOut(params.id, about);
+    await applyRepeat(params.id, about);
     const first = firstAfter(dayOf(now, timeZone), next);
     await execute(mealRepeat.of(params.id), { type: 'StartRepeat', ...repeat, first, at: now });
-    const { planned } = await carryOut(params.id, about);
+    const { planned } = await applyRepeat(params.id, about);
     return { id: params.id, until: repeat.until, planned };
   },
 });

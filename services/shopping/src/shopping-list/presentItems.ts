@@ -13,7 +13,7 @@ export function presentItems(items: Iterable<ListItem>, names: Names): readonly 
 }
 
 /** Like `presentItems`, but yields to other requests: a list can have thousands of needs. */
-export async function presentInTurns(
+export async function presentWithYields(
   items: readonly ListItem[],
   names: Names,
 ): Promise<readonly ShoppingListItem[]> {

@@ -13,7 +13,7 @@ import type { ShoppingModels } from '../models';
 import { daysBetween } from './dayRange';
 import { goneItem } from './intents/listOfState';
 import type { ListItem } from './listItem';
-import { presentInTurns, presentItem } from './presentItems';
+import { presentWithYields, presentItem } from './presentItems';
 
 const showList = route.get('/api/shopping-list', {
   summary: 'The household’s list, in order of category and name',
@@ -26,7 +26,7 @@ const showList = route.get('/api/shopping-list', {
   },
   async handle({ identity }, { items, names }: ShoppingModels) {
     const all = await items.of(identity.householdId);
-    return presentInTurns(all, await names.of(all.map(({ checkedBy }) => checkedBy)));
+    return presentWithYields(all, await names.of(all.map(({ checkedBy }) => checkedBy)));
   },
 });
 
@@ -121,7 +121,7 @@ const generateList = route.post('/api/generate-shopping-list', {
     // Even where nothing had to be added: the list may have followed the plan just now, and is answered as it is.
     const { state } = await follower.generate(householdId, { range, today }, execute);
     const items = [...state.items.values()];
-    return presentInTurns(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
+    return presentWithYields(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
   },
 });
 

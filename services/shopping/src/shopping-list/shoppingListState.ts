@@ -96,10 +96,10 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return { pantry: withoutKey(state.pantry, keyIn(state, event.data)) };
     case 'ItemCategoryChanged':
       return {
-        categories: rememberedText(state.categories, keyIn(state, event.data), event.data.category),
+        categories: rememberText(state.categories, keyIn(state, event.data), event.data.category),
       };
     case 'ItemStoreChosen':
-      return { boughtAt: rememberedText(state.boughtAt, keyIn(state, event.data), event.data.storeId) };
+      return { boughtAt: rememberText(state.boughtAt, keyIn(state, event.data), event.data.storeId) };
     case 'ItemChecked':
       return pickedAfter(state, event.data);
     case 'ItemUnchecked':
@@ -150,7 +150,7 @@ function pickedAfter(
 }
 
 /** Null: nothing of it any more. */
-function rememberedText(
+function rememberText(
   texts: ReadonlyMap<string, string>,
   key: string,
   text: string | null,

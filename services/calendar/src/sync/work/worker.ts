@@ -21,7 +21,7 @@ export interface Worker {
   /** Looks for due work now instead of within the next seconds. */
   wake(): void;
   /** Something was put on the list for later: looks then, if it works at all. */
-  expectWork(): void;
+  wakeIfStarted(): void;
   /** Does the due work; resolves when it is done. */
   tick(): Promise<void>;
   /** One look right now, in turn with others at the same calendar. Throws what the look throws. */
@@ -158,7 +158,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
       again(0);
     },
     wake: () => again(0),
-    expectWork: () => {
+    wakeIfStarted: () => {
       if (started) again(0);
     },
     tick,

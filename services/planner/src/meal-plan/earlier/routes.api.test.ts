@@ -26,7 +26,7 @@ function kitchen(identity = asIdentity({ timeZone: zone, displayName: 'Ann' })) 
     (await call('GET', `/week-changes?week=${week}${query}`)).body;
   const asOf = async (query: string): Promise<WeekAsOf> =>
     (await call('GET', `/week-as-of?week=${week}&${query}`)).body;
-  const bringBack = async (revision: number, key?: string): Promise<WeekBroughtBack> =>
+  const restoreWeek = async (revision: number, key?: string): Promise<WeekBroughtBack> =>
     (await call('POST', '/bring-back', { week, revision, key })).body;
   const planned = async (): Promise<string[]> => {
     const range = `?startDate=${midnight('2026-11-15')}&endDate=${midnight('2026-11-28')}`;
@@ -35,7 +35,7 @@ function kitchen(identity = asIdentity({ timeZone: zone, displayName: 'Ann' })) 
       [date, mealType, recipeName, notes].join(' '),
     );
   };
-  return { identity, call, plan, changes, asOf, bringBack, planned };
+  return { identity, call, plan, changes, asOf, restoreWeek, planned };
 }
 
 test('lists the changes of a week with their authors, newest first', async () => {
@@ -99,7 +99,7 @@ test('shows an earlier state by revision and by time without changing anything',
 });
 
 test('restores the week as one change that can be undone the same way', async () => {
-  const { plan, call, changes, bringBack, planned } = kitchen();
+  const { plan, call, changes, restoreWeek, planned } = kitchen();
   const soup = await plan('Soup', { notes: 'hot' });
   const bread = await plan('Bread', { mealType: 'lunch' });
   const then = await planned();
@@ -108,33 +108,33 @@ test('restores the week as one change that can be undone the same way', async ()
   await plan('Cake');
   const now = await planned();
 
-  const { before, difference } = await bringBack(1);
+  const { before, difference } = await restoreWeek(1);
   expect(difference).toEqual({ planned: 1, moved: 1, changed: 0, removed: 1 });
   expect(await planned()).toEqual(then);
   const all = (await changes()).changes;
   expect(all[0]).toMatchObject({ broughtBack: all.find(({ revision }) => revision === 1)?.at });
   expect(all[0]?.meals).toHaveLength(3);
 
-  await bringBack(before);
+  await restoreWeek(before);
   expect(await planned()).toEqual(now);
 });
 
 test('restores once when the call repeats, with the same response', async () => {
-  const { plan, call, bringBack, planned } = kitchen();
+  const { plan, call, restoreWeek, planned } = kitchen();
   const soup = await plan('Soup');
   await call('DELETE', `/${soup.id}`);
   const key = randomUUID();
-  const first = await bringBack(0, key);
+  const first = await restoreWeek(0, key);
   await plan('Bread');
-  expect(await bringBack(0, key)).toEqual(first);
+  expect(await restoreWeek(0, key)).toEqual(first);
   expect((await planned()).map((meal) => meal.split(' ')[2])).toEqual(['Soup', 'Bread']);
 });
 
 test('plans a meal again that is in another week now, and keeps both', async () => {
-  const { plan, call, bringBack, planned } = kitchen();
+  const { plan, call, restoreWeek, planned } = kitchen();
   const soup = await plan('Soup');
   await call('POST', `/${soup.id}/move`, { date: midnight(NEXT_FRIDAY), mealType: 'lunch' });
-  await bringBack(0);
+  await restoreWeek(0);
   expect(await planned()).toEqual([
     `${midnight(MONDAY)} dinner Soup `,
     `${midnight(NEXT_FRIDAY)} lunch Soup `,
@@ -142,14 +142,14 @@ test('plans a meal again that is in another week now, and keeps both', async () 
 });
 
 test('restores a meal without the id of its deleted recipe', async () => {
-  const { identity, plan, call, bringBack, planned } = kitchen();
+  const { identity, plan, call, restoreWeek, planned } = kitchen();
   const recipeId = randomUUID();
   const about = { name: 'Soup', url: null, notes: null, servings: 4, ingredients: [] };
   await harness.deliver(identity.householdId, { type: 'recipes.recipe-saved', data: { recipeId, ...about } });
   const soup = await plan('Soup', { recipeId });
   await call('DELETE', `/${soup.id}`);
   await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
-  await bringBack(0);
+  await restoreWeek(0);
   expect(await planned()).toEqual([`${midnight(MONDAY)} dinner Soup `]);
   const range = `?startDate=${midnight('2026-11-15')}&endDate=${midnight('2026-11-21')}`;
   expect((await call('GET', range)).body).toMatchObject([{ recipeId: null, recipeName: 'Soup' }]);

@@ -10,7 +10,7 @@ import {
 import { dayOf } from '@forkcast/days';
 import { ApiError, route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../../models';
-import { bringWeekBack, countOf, differenceTo } from './bringWeekBack';
+import { executeRestore, countOf, differenceTo } from './executeRestore';
 import { createChangePresenter } from './presentChange';
 import { weekChanges } from './weekChanges';
 import { mealsAfter, weekEvents, type WeekEvent } from './weekEvents';
@@ -56,7 +56,7 @@ const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
   },
 });
 
-const bringBack = route.post('/api/meal-plans/bring-back', {
+const restoreWeek = route.post('/api/meal-plans/bring-back', {
   summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
   body: bringWeekBackRequestSchema,
   response: weekBroughtBackSchema,
@@ -69,14 +69,14 @@ const bringBack = route.post('/api/meal-plans/bring-back', {
     const events = await weekEvents(store, householdId, day);
     const meals = mealsAfter(eventsUntil(events, revision));
     const command = {
-      type: 'BringBack' as const,
+      type: 'RestoreWeek' as const,
       householdId,
       meals: await recipes.withoutDeleted(householdId, meals),
       revision,
       key: key.toLowerCase(),
       at: now,
     };
-    const done = await bringWeekBack(command, { week: day, execute });
+    const done = await executeRestore(command, { week: day, execute });
     // A call that is repeated answers what it has done, not what it has left to do.
     const earlier = events.filter(({ data }) => data.broughtBack?.key === command.key);
     return {
@@ -87,7 +87,7 @@ const bringBack = route.post('/api/meal-plans/bring-back', {
 });
 
 /** What a week was before, and the way back. */
-export const earlierRoutes = [listWeekChanges, readWeekAsOf, bringBack];
+export const earlierRoutes = [listWeekChanges, readWeekAsOf, restoreWeek];
 
 /** Throws 'not-found' if the week has no such revision. */
 function eventsUntil(events: readonly WeekEvent[], revision: number): readonly WeekEvent[] {

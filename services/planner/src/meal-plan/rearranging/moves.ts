@@ -85,19 +85,19 @@ export async function finishMove(
     if (!left && state.gone.get(from.entryId) === arrived.entryId) return true;
     // Another user moved it first, so it must not be in two places; or it was edited, and the edit moves along.
     if (!left) {
-      await ifPlanned(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
+      await ignoreNotFound(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
       return false;
     }
     const { recipeUrl, notes, servings } = left;
     const edited = { entryId: arrived.entryId, recipeUrl, notes, servings, at };
-    await ifPlanned(() => execute(target, { type: 'ChangeMealDetails', ...edited }));
+    await ignoreNotFound(() => execute(target, { type: 'ChangeMealDetails', ...edited }));
     copied = left;
   }
   throw new Error(`Entry ${from.entryId} keeps changing while it is moved`);
 }
 
 /** Where the entry is not in the plan any more, there is nothing to settle. */
-async function ifPlanned(change: () => Promise<unknown>): Promise<void> {
+async function ignoreNotFound(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();
   } catch (error) {

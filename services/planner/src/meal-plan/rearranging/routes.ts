@@ -5,7 +5,7 @@ import { ApiError, route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../../models';
 import { toMeal } from '../entries/mealPlanEntries';
 import { mealPlan } from '../mealPlan';
-import { notPlanned } from '../presentEntry';
+import { mealNotFound } from '../presentEntry';
 import { copyWeek } from './copyWeek';
 import { moveMeal, movedEntryId } from './moves';
 
@@ -21,12 +21,12 @@ const move = route.post('/api/meal-plans/{id}/move', {
     if (!entry) {
       // The answer to the same call may have been lost.
       const arrived = await entries.byId(householdId, movedEntryId(params.id, to));
-      if (!arrived) throw notPlanned();
+      if (!arrived) throw mealNotFound();
       return present.one(toMeal(arrived), identity);
     }
     const destination = { ...to, before: body.before };
     const moved = await moveMeal(toMeal(entry), destination, { householdId, at: now, execute });
-    if (!moved) throw notPlanned();
+    if (!moved) throw mealNotFound();
     return present.one(moved, identity);
   },
 });
@@ -42,7 +42,7 @@ const copy = route.post('/api/meal-plans/{id}/copy', {
     const { householdId, timeZone } = identity;
     const { date, mealType, key } = body;
     const original = await entries.byId(householdId, params.id);
-    if (!original) throw notPlanned();
+    if (!original) throw mealNotFound();
     const day = dayOf(date, timeZone);
     const entryId = key
       ? deterministicEventId('copied-meal', householdId, params.id, key.toLowerCase())

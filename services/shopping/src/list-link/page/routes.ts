@@ -8,7 +8,7 @@ import { ApiError, route, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../../models';
 import { answerIntents } from '../../shopping-list/intents/answerIntents';
-import { presentInTurns } from '../../shopping-list/presentItems';
+import { presentWithYields } from '../../shopping-list/presentItems';
 import type { ShoppingListState } from '../../shopping-list/shoppingListState';
 import { guestIn } from '../guestNames';
 import { openLink } from '../openLink';
@@ -135,7 +135,7 @@ const NO_NAMES = new Map<string, string>();
 
 /** What a guest sees of a list: not what it is for, and not who checked. */
 async function guestLines({ items }: ShoppingListState): Promise<GuestList> {
-  const presented = await presentInTurns([...items.values()], NO_NAMES);
+  const presented = await presentWithYields([...items.values()], NO_NAMES);
   return {
     lines: presented.map(({ id, name, quantity, category, isChecked, isPantryItem }) => ({
       id,

@@ -6,7 +6,7 @@ import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
 import { answerTo, goesOnFrom, isTooOld, type Memory } from './answeredIntents';
-import { concernsThePlan } from './applyIntents';
+import { needsPlan } from './applyIntents';
 import { withGone } from './listOfState';
 
 interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
@@ -41,7 +41,7 @@ export async function answerIntents(
     await http.catchUp();
   }
   const mealsFor = async (list: ShoppingListState) => {
-    if (isGuest || !concernsThePlan(intents, list)) return [];
+    if (isGuest || !needsPlan(intents, list)) return [];
     return (await follower.mealsFor(householdId, withGone(list, itemIdsOf(intents)))).meals;
   };
   const done = new Set<string>();

@@ -101,7 +101,7 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
  * Whether these need the plan: an item that is unchecked or restored follows it again, and an item that was
  * seen with another amount leaves a difference.
  */
-export function concernsThePlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
+export function needsPlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
   const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));
   return intents.some(({ intent }) => {
     switch (intent.type) {

@@ -45,7 +45,7 @@ export function eventsOfEffect(
       return [{ type: 'ItemMerged', data: { householdId, itemId, key, quantity, merged, at } }];
     }
     case 'bring-back':
-      return bringBack(effect.itemId, state, command);
+      return restoreWeek(effect.itemId, state, command);
     case 'as-seen':
       return asSeen(itemOnList(state, effect.itemId), effect.quantity, state, command);
     case 'check':
@@ -72,7 +72,7 @@ export function eventsOfEffect(
   }
 }
 
-function bringBack(
+function restoreWeek(
   itemId: string,
   state: ShoppingListState,
   { householdId, at }: ApplyIntents,

@@ -7,7 +7,7 @@ import { upcastKeys } from '../earlier/upcastKeys';
 import { apply, intent, seenOf } from './intents.examples';
 
 /** A list as it was written before there were intents. */
-function listOfBefore(): Household {
+function earlierList(): Household {
   const house = new Household();
   for (const meal of earlier.meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
   for (const event of earlier.events as unknown as ShoppingListEvent[]) {
@@ -17,7 +17,7 @@ function listOfBefore(): Household {
 }
 
 test('reads a log without intents and applies new ones to its items', () => {
-  const house = listOfBefore();
+  const house = earlierList();
   const open = house.items.filter(({ isChecked }) => !isChecked);
   const [first, second] = open;
   if (!first || !second) throw new Error('The earlier list has no open items');
@@ -32,7 +32,7 @@ test('reads a log without intents and applies new ones to its items', () => {
 });
 
 test('restores an item as bought that was removed before there were intents', () => {
-  const house = listOfBefore();
+  const house = earlierList();
   const gone = house.state.past.findLast(
     ({ item, since }) => since === 'removed' && !item.isChecked && !house.state.items.has(item.itemId),
   )?.item;

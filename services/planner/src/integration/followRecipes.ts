@@ -18,7 +18,7 @@ type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
  * listens to the planner's own meals too: a meal that was planned or copied while the deletion was on its way is then
  * found, whichever of the two messages comes first.
  */
-export const keepUpWithRecipes = consumer<Models>({
+export const followRecipes = consumer<Models>({
   durable: RECIPES_CONSUMER,
   on: {
     'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),

@@ -1,7 +1,7 @@
 import { mealTypes } from '@forkcast/contracts';
 import fc from 'fast-check';
 import { AT, aMeal, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
-import type { BringBack, MealPlanCommand } from '../commands';
+import type { RestoreWeek, MealPlanCommand } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
 import type { MealPlanState } from '../mealPlanState';
@@ -13,9 +13,9 @@ function after(...events: MealPlanEvent[]): MealPlanState {
   return events.reduce(mealPlan.evolve, mealPlan.initialState());
 }
 
-function bringBack(state: MealPlanState, meals: readonly Meal[], changes: Partial<BringBack> = {}) {
-  const command: BringBack = {
-    type: 'BringBack',
+function restoreWeek(state: MealPlanState, meals: readonly Meal[], changes: Partial<RestoreWeek> = {}) {
+  const command: RestoreWeek = {
+    type: 'RestoreWeek',
     householdId: HOUSEHOLD,
     meals,
     revision: 3,
@@ -56,7 +56,7 @@ describe('bringing a week back', () => {
       removed(bread),
       planned(cake),
     );
-    const { events, state: then } = bringBack(state, [soup, bread]);
+    const { events, state: then } = restoreWeek(state, [soup, bread]);
     expect(events.map(({ type }) => type)).toEqual([
       'MealRemoved',
       'MealMoved',
@@ -69,7 +69,7 @@ describe('bringing a week back', () => {
   });
 
   test('only the last event says that all is done', () => {
-    const { events } = bringBack(after(planned(cake)), [soup, bread]);
+    const { events } = restoreWeek(after(planned(cake)), [soup, bread]);
     expect(events.map(({ data }) => data.broughtBack)).toEqual([
       { revision: 3, key: KEY, isComplete: false },
       { revision: 3, key: KEY, isComplete: false },
@@ -78,26 +78,26 @@ describe('bringing a week back', () => {
   });
 
   test('does nothing when the call repeats, whatever happened since', () => {
-    const { state } = bringBack(after(planned(cake)), [soup]);
-    expect(bringBack([planned(bread)].reduce(mealPlan.evolve, state), [soup]).events).toEqual([]);
+    const { state } = restoreWeek(after(planned(cake)), [soup]);
+    expect(restoreWeek([planned(bread)].reduce(mealPlan.evolve, state), [soup]).events).toEqual([]);
   });
 
   test('does nothing when the week is already in that state', () => {
-    const { state } = bringBack(after(planned(soup), removed(soup)), [soup, bread]);
-    expect(bringBack(state, [soup, bread], { key: 'other' }).events).toEqual([]);
+    const { state } = restoreWeek(after(planned(soup), removed(soup)), [soup, bread]);
+    expect(restoreWeek(state, [soup, bread], { key: 'other' }).events).toEqual([]);
   });
 
   test('restores more meals than one append takes, each once', () => {
     const many = Array.from({ length: 45 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
-    const { state, appends } = bringBack(after(planned(cake)), many);
+    const { state, appends } = restoreWeek(after(planned(cake)), many);
     expect(appends).toBe(3);
     expect(contentOf(state)).toEqual(contentOf(after(...many.map(planned))));
   });
 
   test('leaves out a meal that was removed between two appends', () => {
     const many = Array.from({ length: 30 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
-    const command: BringBack = {
-      type: 'BringBack',
+    const command: RestoreWeek = {
+      type: 'RestoreWeek',
       householdId: HOUSEHOLD,
       meals: many,
       revision: 3,
@@ -108,12 +108,12 @@ describe('bringing a week back', () => {
     const [taken] = first;
     if (!taken) throw new Error('nothing was planned');
     const state = [...first, removed(taken.data.meal)].reduce(mealPlan.evolve, mealPlan.initialState());
-    expect(bringBack(state, many).state.meals.size).toBe(29);
+    expect(restoreWeek(state, many).state.meals.size).toBe(29);
   });
 
   test('replaces the entry of a deleted recipe by one without it', () => {
     const of = { ...soup, recipeId: '5f0e0d6a-3f6f-4a01-9a53-7b0f3c524f43' };
-    const { state } = bringBack(after(planned(of)), [{ ...of, recipeId: null }]);
+    const { state } = restoreWeek(after(planned(of)), [{ ...of, recipeId: null }]);
     expect([...state.meals.values()].map(({ recipeId, recipeName }) => [recipeId, recipeName])).toEqual([
       [null, 'Soup'],
     ]);
@@ -162,7 +162,7 @@ describe('bringing a week back', () => {
         fc.array(command, { maxLength: 30 }),
         (first, since) => {
           const then = run(first, mealPlan.initialState());
-          const { state } = bringBack(run(since, then), inOrder(then));
+          const { state } = restoreWeek(run(since, then), inOrder(then));
           expect(said(state)).toEqual(said(then));
         },
       ),

@@ -8,7 +8,7 @@ import type { PastMeal } from './events';
 type Said = Omit<PastMeal, 'entryId'> & { recipeId: string };
 
 /** The meals that were planned with the recipe for that day, those of its meal first, and one that was not planned. */
-export async function whatWasMade(
+export async function findCookedMeals(
   entries: Pick<MealPlanEntries, 'between'>,
   householdId: string,
   makingId: string,

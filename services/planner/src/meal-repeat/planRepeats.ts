@@ -1,6 +1,6 @@
 import type { BackgroundTools } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
-import { carryOut, horizonAt } from './carryOut';
+import { applyRepeat, horizonAt } from './applyRepeat';
 
 const EVERY_MS = 60 * 60 * 1_000;
 
@@ -8,7 +8,7 @@ const EVERY_MS = 60 * 60 * 1_000;
  * Plans the weeks that come into range, now and every hour, even if no one opens the planner, and finishes
  * interrupted work. Several instances may do so at once. Returns a function that stops it.
  */
-export function keepRepeating({
+export function planRepeats({
   models: { repeats, recipes },
   readModel,
   executeFor,
@@ -19,9 +19,9 @@ export function keepRepeating({
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
 
-  const carryOutOne = async (repeatId: string) => {
+  const applyOne = async (repeatId: string) => {
     try {
-      await carryOut(repeatId, { at: clock().toISOString(), execute: executeFor({}), recipes });
+      await applyRepeat(repeatId, { at: clock().toISOString(), execute: executeFor({}), recipes });
     } catch (error) {
       logger.error({ error, repeatId }, 'A repeat could not be carried out; the next round tries again');
     }
@@ -32,7 +32,7 @@ export function keepRepeating({
       if (stopping.signal.aborted) return;
       for (const repeatId of await repeats.due(horizonAt(clock()))) {
         if (stopping.signal.aborted) return;
-        await carryOutOne(repeatId);
+        await applyOne(repeatId);
       }
     } catch (error) {
       logger.error({ error }, 'The repeats could not be looked up; the next round tries again');

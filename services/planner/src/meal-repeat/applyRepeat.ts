@@ -14,7 +14,7 @@ interface About {
   recipes: Pick<KnownRecipes, 'withoutDeleted'>;
 }
 
-export interface CarriedOut {
+export interface RepeatOutcome {
   planned: number;
   removed: number;
 }
@@ -29,7 +29,7 @@ export function horizonAt(now: Date | string): Day {
  * change nothing: each repetition has one id, and an id is planned once, so that a
  * week that a user removed the meal from stays without it.
  */
-export async function carryOut(repeatId: string, about: About): Promise<CarriedOut> {
+export async function applyRepeat(repeatId: string, about: About): Promise<RepeatOutcome> {
   const { at, execute } = about;
   // A command without effect returns the state.
   const nothing: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
@@ -59,7 +59,7 @@ async function planAhead(
     const entryId = deterministicEventId('repeated-meal', repeatId, String(round), day);
     const repeated = { ...known, entryId, day, repeatId, isTemplate: false };
     const command = { type: 'PlanMeal' as const, householdId, meal: repeated, unlessThere: true, at };
-    const result = await unlessFull(() => execute(mealPlan.of(householdId, day), command));
+    const result = await ignoreSlotFull(() => execute(mealPlan.of(householdId, day), command));
     if (result && result.events.length > 0) planned.set(entryId, day);
   }
   const record: MealRepeatCommand = { type: 'RecordPlanned', round, through: last, at };
@@ -68,7 +68,9 @@ async function planAhead(
     // It was stopped in the meantime, and that call may have read the plan before these were planned.
     for (const [entryId, day] of planned) {
       if (day > after.removeAfter) {
-        await ifPlanned(() => execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at }));
+        await ignoreNotFound(() =>
+          execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at }),
+        );
       }
     }
   }
@@ -94,7 +96,7 @@ async function clear(
   return removed;
 }
 
-async function ifPlanned(remove: () => Promise<unknown>): Promise<void> {
+async function ignoreNotFound(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove();
   } catch (error) {
@@ -103,7 +105,7 @@ async function ifPlanned(remove: () => Promise<unknown>): Promise<void> {
 }
 
 /** A meal that is full that week is left as it is. */
-async function unlessFull<T>(planning: () => Promise<T>): Promise<T | undefined> {
+async function ignoreSlotFull<T>(planning: () => Promise<T>): Promise<T | undefined> {
   try {
     return await planning();
   } catch (error) {

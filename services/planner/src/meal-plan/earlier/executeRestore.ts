@@ -1,14 +1,14 @@
 import type { WeekDifference } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { BringBack } from '../commands';
+import type { RestoreWeek } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
 import type { WeekEvent } from './weekEvents';
 
 /** Brings a week back; a second call with the same key changes nothing. `before`: the revision that it was at. */
-export async function bringWeekBack(
-  command: BringBack,
+export async function executeRestore(
+  command: RestoreWeek,
   { week, execute }: { week: Day; execute: ExecuteFor },
 ): Promise<{ events: readonly MealPlanEvent[]; before: number }> {
   const plan = mealPlan.of(command.householdId, week);
@@ -18,7 +18,7 @@ export async function bringWeekBack(
 
 /** How much would have to be done to a week of these events. */
 export function differenceTo(meals: readonly Meal[], householdId: string, events: readonly WeekEvent[]) {
-  const command: BringBack = { type: 'BringBack', householdId, meals, revision: 0, key: '', at: '' };
+  const command: RestoreWeek = { type: 'RestoreWeek', householdId, meals, revision: 0, key: '', at: '' };
   const done: MealPlanEvent[] = [];
   let state = events.reduce<ReturnType<typeof mealPlan.initialState>>(
     (soFar, event) => mealPlan.evolve(soFar, event),

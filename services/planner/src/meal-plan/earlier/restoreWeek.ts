@@ -1,5 +1,5 @@
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import type { BringBack } from '../commands';
+import type { RestoreWeek } from '../commands';
 import type { Meal, MealDetailsChanged, MealMoved, MealPlanEvent, MealPlanned, MealRemoved } from '../events';
 import type { MealPlanState } from '../mealPlanState';
 import { MEALS_PER_APPEND } from '../../mealsPerAppend';
@@ -17,15 +17,15 @@ interface Step {
  * Entries that are still planned are moved and changed; missing ones are planned again under an id derived from the call, because
  * an id is planned once.
  */
-export function bringBack(command: BringBack, state: MealPlanState): readonly MealPlanEvent[] {
+export function restoreWeek(command: RestoreWeek, state: MealPlanState): readonly MealPlanEvent[] {
   const { householdId, revision, key, at } = command;
   if (state.broughtBack.has(key)) return [];
-  const wanted = asTheyCanBe(command, state);
+  const wanted = matchEntries(command, state);
   const ids = new Set(wanted.map(({ entryId }) => entryId));
   const removals = [...state.meals.values()]
     .filter(({ entryId }) => !ids.has(entryId))
     .map((meal) => ({ type: 'MealRemoved' as const, meal }));
-  const places = newPlaces(wanted, state);
+  const places = computePlaces(wanted, state);
   const steps: readonly Step[] = [
     ...removals,
     ...wanted.flatMap((meal) => changesTo(meal, state, places.get(meal.entryId))),
@@ -46,7 +46,7 @@ export function bringBack(command: BringBack, state: MealPlanState): readonly Me
  * Uses the same entries if they are still planned with the same recipe, else entries in the same slot with the same
  * recipe, else new ones.
  */
-function asTheyCanBe({ meals, key }: BringBack, state: MealPlanState): readonly Meal[] {
+function matchEntries({ meals, key }: RestoreWeek, state: MealPlanState): readonly Meal[] {
   const isThere = (meal: Meal) => state.meals.get(meal.entryId)?.recipeId === meal.recipeId;
   const kept = new Set(meals.filter(isThere).map(({ entryId }) => entryId));
   return meals.map((meal) => {
@@ -67,7 +67,7 @@ function isSameInSameSlot(a: Meal, b: Meal): boolean {
 }
 
 /** The meals that cannot stay where they are, each with the place that puts it in order; null is the last. */
-function newPlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
+function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();
   for (const slot of slotsOf(wanted)) {
     let next: number | undefined;

@@ -5,7 +5,7 @@ import type { Channels } from '../hook/channels';
 import { GoogleBusyError } from '../google/googleErrors';
 import type { Connections } from './connections';
 
-export interface GoodbyeOptions {
+export interface RevokeConsentOptions {
   oauth: GoogleOAuth | null;
   connections: Connections;
   channels: Channels | null;
@@ -19,12 +19,12 @@ const PAUSES = { first: 400, longest: 1_600 };
  * Revokes consent at Google and forgets the tokens. They are forgotten even if Google can't be reached: no one
  * can use them then, and the user can revoke consent at Google.
  */
-export function createGoodbye({
+export function createRevokeConsent({
   oauth,
   connections,
   channels,
   logger,
-}: GoodbyeOptions): (accountId: string) => Promise<void> {
+}: RevokeConsentOptions): (accountId: string) => Promise<void> {
   async function revoke(accountId: string, token: string): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const PER_TURN = 500;
 
 /** Like `toSorted`, but yields to other requests in long lists. */
-export async function sortedInTurns<Value extends object>(
+export async function sortWithYields<Value extends object>(
   values: readonly Value[],
   compare: (one: Value, other: Value) => number,
 ): Promise<Value[]> {
