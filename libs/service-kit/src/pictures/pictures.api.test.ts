@@ -233,30 +233,6 @@ describe('a network that sends pictures that take long to read', () => {
   const from = (network: string, key: string) => ({ key, share: network });
   const slow = async () => new Uint8Array(await flat(7_000, 7_000).png({ progressive: true }).toBuffer());
 
-  test("doesn't delay a picture from another network, however many households send them", async () => {
-    const bytes = await slow();
-    // The processes are started with the first.
-    await Promise.all([takeIn(await jpeg(), from('other', 'o1')), takeIn(await jpeg(), from('crowd', 'c0'))]);
-    const settled: string[] = [];
-    const crowd = ['c1', 'c2', 'c3'].map((key) =>
-      takeIn(bytes, from('crowd', key)).then(() => settled.push(key)),
-    );
-    await takeIn(await jpeg(), from('other', 'o1'));
-    expect(settled).toEqual([]);
-    await Promise.all(crowd);
-  }, 60_000);
-
-  test("doesn't take the room of another network's picture", async () => {
-    await pictures.close();
-    const bytes = await jpeg(2_000, 1_000);
-    open({ bytes: bytes.length * 3 });
-    const crowd = ['c1', 'c2', 'c3', 'c4'].map((key) => takeIn(bytes, from('crowd', key)));
-    const outcomes = Promise.allSettled(crowd);
-    await expect(takeIn(bytes, from('other', 'o1'))).resolves.toMatchObject({ width: 1_920 });
-    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
-  }, 60_000);
-
   test("doesn't delay what is drawn, not even for itself", async () => {
     const { whole } = await takeIn(await jpeg(1_000, 500), from('crowd', 'c1'));
     await pictures.draw(whole, { width: 320, format: 'webp' }, from('crowd', 'c1'));

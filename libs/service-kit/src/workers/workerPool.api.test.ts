@@ -40,14 +40,6 @@ test('work in a thread → runs behind the service, whose niceness stays as it i
   expect(getPriority()).toBe(before);
 });
 
-test('one key with work that never ends → the other threads are for others', async () => {
-  const run = runIn(poolOf());
-  const endless = Promise.allSettled([run('a', spin), run('a', spin), run('a', echo('after them'))]);
-  expect(await Promise.all(['b', 'c', 'd'].map((key) => run(key, echo(key))))).toEqual(['b', 'c', 'd']);
-  await pool.close();
-  expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-});
-
 test('keeps a thread for other shares when many keys of one share never end', async () => {
   poolOf();
   const crowd = ['a', 'b', 'c'].map((key) => pool.run({ key, share: 'crowd' }, spin));
@@ -55,18 +47,6 @@ test('keeps a thread for other shares when many keys of one share never end', as
   expect(await pool.run({ key: 'd', share: 'other' }, echo('d'))).toBe('d');
   await pool.close();
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-});
-
-test('counts what waits by weight', async () => {
-  const weigh = (trial: Trial) => (trial.kind === 'echo' ? trial.text.length : 1);
-  poolOf({ threads: 1, waiting: { perKey: 6, inAll: 8 }, weigh });
-  const run = runIn(pool);
-  const ends = Promise.allSettled([run('a', spin), run('a', echo('heavy')), run('b', echo('abc'))]);
-  await expect(run('a', echo('ab'))).rejects.toMatchObject({ code: 'unavailable' });
-  const light = Promise.allSettled([run('c', echo('ab'))]);
-  await pool.close();
-  await light;
-  expect((await ends)[1]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });
 
 test('work over its time, over its memory, or that throws → says so, and the next is done', async () => {
@@ -111,11 +91,6 @@ test('whoever leaves before their turn → makes room', async () => {
 
 describe('in processes', () => {
   const inProcesses = { threads: 1, inProcesses: true, budget: { ms: 60_000, megabytes: 200 } };
-
-  test('work → is done', async () => {
-    const run = runIn(poolOf({ ...inProcesses, threads: 2 }));
-    expect(await Promise.all(['a', 'b', 'a'].map((key) => run(key, echo(key))))).toEqual(['a', 'b', 'a']);
-  });
 
   test('work that throws, crashes, or holds too much memory → says so, and the next is done', async () => {
     const run = runIn(poolOf(inProcesses));
