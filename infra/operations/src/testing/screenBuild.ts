@@ -14,7 +14,7 @@ export interface ScreenBuild {
   loads?: readonly string[];
 }
 
-export const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 export const integrityOf = (content: string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
