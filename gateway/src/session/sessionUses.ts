@@ -4,7 +4,7 @@ import { deviceName } from './deviceName';
 import type { SessionStore, SessionUse } from './sessionStore';
 
 /** How exactly it is known when a session was last used. */
-export const NOTED_EVERY_MS = 5 * 60 * 1000;
+const NOTED_EVERY_MS = 5 * 60 * 1000;
 /** Sessions that this process remembers to have noted; of more, some are noted more often. */
 const REMEMBERED = 10_000;
 

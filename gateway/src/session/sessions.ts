@@ -15,7 +15,7 @@ import { useOf, type SessionUses } from './sessionUses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sliding: 30 days without a visit end a session. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const COOKIE = 'forkcast_session';
 
 /** What the cookie of a session is called. */

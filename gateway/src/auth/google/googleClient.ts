@@ -10,7 +10,7 @@ export interface GoogleClientOptions {
   issuer?: string;
 }
 
-export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 const PATIENCE_MS = 5_000;
 
 const discoverySchema = z.object({

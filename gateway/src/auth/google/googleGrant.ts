@@ -8,10 +8,10 @@ const responseSchema = z.object({
   id_token: z.string().optional(),
   error: z.unknown().optional(),
 });
-export type GrantResponse = z.infer<typeof responseSchema>;
+type GrantResponse = z.infer<typeof responseSchema>;
 
 /** What grant keeps between a browser's going to Google and its coming back. */
-export type GrantState = Record<string, unknown>;
+type GrantState = Record<string, unknown>;
 
 interface Visit {
   /** Below /connect: 'google' or 'google/callback'. */

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { ProviderAccount } from './openIdProvider';
+
+/** Somebody who has an account at the provider. */
+export interface ProviderAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
 
 /** What is sent when nobody is chosen. */
 export const cancelled = 'cancel';

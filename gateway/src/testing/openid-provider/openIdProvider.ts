@@ -1,14 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountChooser, cancelled, chosenAccount, consentPage } from './accountChooser';
-
-/** Somebody who has an account at the provider. */
-export interface ProviderAccount {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  name: string;
-}
+import {
+  accountChooser,
+  cancelled,
+  chosenAccount,
+  consentPage,
+  type ProviderAccount,
+} from './accountChooser';
 
 export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1001', email: 'ann@example.com', emailVerified: true, name: 'Ann Example' },

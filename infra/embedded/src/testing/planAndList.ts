@@ -34,7 +34,7 @@ export interface KnownRecipe {
 }
 
 /** Amounts and servings that are exact in binary: sums come out the same in whatever order they are added. */
-export function someRecipes(): readonly KnownRecipe[] {
+function someRecipes(): readonly KnownRecipe[] {
   const recipe = (name: string, servings: number | null, ...ingredients: Ingredient[]) => ({
     recipeId: randomUUID(),
     name,

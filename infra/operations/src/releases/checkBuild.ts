@@ -128,7 +128,7 @@ export function checkNames(
 }
 
 /** As in HTML: 'sha256-…'. */
-export function integrityOf(bytes: Uint8Array): string {
+function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 

@@ -78,6 +78,6 @@ function inWords({ loads, errors }: Told): string {
   return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${((100 * errors) / Math.max(loads, 1)).toFixed(1)} %)`;
 }
 
-export function inKb(bytes: number): string {
+function inKb(bytes: number): string {
   return `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
 }

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity';
 import type { ServiceState } from './serviceState';
 
 /** How long an answer waits for read models to pass the caller's last write. */
-export const CATCH_UP_TIMEOUT_MS = 2_000;
+const CATCH_UP_TIMEOUT_MS = 2_000;
 
 export interface CatchUpOptions {
   projections: readonly ProjectionHandle[];

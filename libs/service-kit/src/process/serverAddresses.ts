@@ -10,9 +10,7 @@ export interface ServerAddresses {
   replicas?: number;
 }
 
-export const eventStoreUrl = z
-  .string()
-  .regex(/^(esdb|kurrentdb)(\+discover)?:\/\/\S+$/, 'begins with esdb://');
+const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/\S+$/, 'begins with esdb://');
 export const mongodbUrl = z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'begins with mongodb://');
 export const natsUrl = z
   .string()
