@@ -20,7 +20,7 @@ const settings = (given: NodeJS.ProcessEnv) =>
   gatewaySettings(parseEnvironment(gatewayEnvironment, given), root);
 
 describe('the gateway as a process of its own', () => {
-  test('every route of every service → the addresses of its instances', () => {
+  test("reads the addresses of each service's instances", () => {
     const { services } = read();
     expect(Object.keys(services).sort()).toEqual(Object.values(servicePrefixes).flat().sort());
     for (const prefix of servicePrefixes.recipes) {
@@ -29,13 +29,13 @@ describe('the gateway as a process of its own', () => {
     for (const prefix of servicePrefixes.planner) expect(services[prefix]).toEqual(['http://planner:8080']);
   });
 
-  test('keys → bytes that sign identities, and texts of which the first signs cookies', () => {
+  test('reads the keys that sign identities and cookies', () => {
     const { identityKey, cookieKeys } = read();
     expect(identityKey).toEqual(new Uint8Array(32).fill(7));
     expect(cookieKeys).toEqual(['new-key', 'old-key']);
   });
 
-  test('everything that is missing or off → is named in one error', () => {
+  test('names everything that is missing or invalid in one error', () => {
     const config = () =>
       readGatewayConfig({ ...variables, PLANNER_URL: '', RECIPES_URL: 'recipes:8080', PORT: '99999' }, root);
     expect(config).toThrow(ConfigurationError);
@@ -56,13 +56,13 @@ describe('the gateway as a process of its own', () => {
       'CONNECTIONS_PER_NETWORK',
     ],
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
-  ])('%s → is refused by name', (_what, given, name) => {
+  ])('rejects %s by name', (_what, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
   });
 });
 
 describe('settings of a gateway, wherever it runs', () => {
-  test('screens and their registry → lie in the folder of the product, unless told', () => {
+  test("finds screens and their registry in the product's folder by default", () => {
     const { site, remotesFile } = settings({});
     expect(site.shellDirectory).toBe(path.join(root, 'shell/dist'));
     expect(site.remotes).toContainEqual({ name: 'planner', directory: path.join(root, 'mf-planner/dist') });
@@ -72,7 +72,7 @@ describe('settings of a gateway, wherever it runs', () => {
     );
   });
 
-  test('releases → are where they are said to be, else nowhere of its own', () => {
+  test('has no folder of releases by default', () => {
     expect(settings({ RELEASES_DIR: '/srv/releases' }).releasesDirectory).toBe('/srv/releases');
     expect(settings({}).releasesDirectory).toBeUndefined();
   });
@@ -110,12 +110,12 @@ describe('settings of a gateway, wherever it runs', () => {
     );
   });
 
-  test('connections of one network → as told, else the usual', () => {
+  test('reads the connections of one network, with a default', () => {
     expect(settings({ CONNECTIONS_PER_NETWORK: '50' }).limits).toEqual({ connectionsPerNetwork: 50 });
     expect(settings({}).limits).toEqual({});
   });
 
-  test('a payment page with its id → the Support button; a client of Google’s with its secret → sign-in', () => {
+  test("reads the payment page with its id, and Google's client with its secret", () => {
     expect(
       settings({ DONATION_URL: 'https://pay.example/donate', DONATION_BUSINESS_ID: 'forkcast' }).donation,
     ).toEqual({ url: 'https://pay.example/donate', businessId: 'forkcast' });
@@ -131,7 +131,7 @@ describe('settings of a gateway, wherever it runs', () => {
     ['DONATION_BUSINESS_ID', 'forkcast', 'DONATION_URL'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID'],
-  ])('%s alone → is refused, and the other one named', (given, value, missing) => {
+  ])('rejects %s alone, and names the other one', (given, value, missing) => {
     expect(() => settings({ [given]: value })).toThrow(ConfigurationError);
     expect(() => settings({ [given]: value })).toThrow(missing);
   });

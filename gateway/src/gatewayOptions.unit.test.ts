@@ -1,6 +1,6 @@
 import { listenerOf, usualLimits } from './gatewayOptions';
 
-test('one network → has a part of the connections, the usual or as configured', () => {
+test('limits the connections of one network, by default and as configured', () => {
   expect(listenerOf({}).connectionsPerNetwork).toBe(usualLimits.connectionsPerNetwork);
   expect(listenerOf({ limits: { connectionsPerNetwork: 50 } })).toMatchObject({
     connections: usualLimits.connections,
@@ -8,13 +8,13 @@ test('one network → has a part of the connections, the usual or as configured'
   });
 });
 
-test('a proxy of one’s own → has all connections: they come from its one network', () => {
+test('gives a trusted proxy all connections', () => {
   expect(listenerOf({ trustProxy: true, limits: { connectionsPerNetwork: 50 } }).connectionsPerNetwork).toBe(
     usualLimits.connections,
   );
 });
 
-test('what large bodies may hold → is enough for the largest, of one network, too', () => {
+test('reserves enough memory for the largest body, in all and per network', () => {
   expect(usualLimits.largeBytesPerShare).toBeGreaterThan(20_000_000);
   expect(usualLimits.largeBytes).toBeGreaterThan(usualLimits.largeBytesPerShare);
 });

@@ -33,7 +33,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       ['br', 'br', brotliDecompressSync],
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
-    ])('a browser that takes %s → has %s', async (accepts, encoding, unpacked) => {
+    ])('compresses for a browser that accepts %s with %s', async (accepts, encoding, unpacked) => {
       harness.answerWith((ctx) => (ctx.body = long));
       const { headers, bytes } = await raw('/api/recipes', { 'accept-encoding': accepts });
       expect(headers['content-encoding']).toBe(encoding);
@@ -44,7 +44,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
     });
 
     test.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
-      'a browser that takes %s → has it as it is',
+      "doesn't compress for a browser that accepts %s",
       async (accepts) => {
         harness.answerWith((ctx) => (ctx.body = long));
         const { headers, bytes } = await raw('/api/recipes', accepts ? { 'accept-encoding': accepts } : {});
@@ -54,7 +54,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       },
     );
 
-    test('what is short, compressed already or no text → is sent as it is', async () => {
+    test("doesn't compress responses that are short, compressed already or not text", async () => {
       const answers: [string, string | Uint8Array, string?][] = [
         ['application/json', '{"short":true}'],
         ['image/png', new Uint8Array(5_000)],
@@ -73,7 +73,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       }
     });
 
-    test('an answer that comes by and by → is sent by and by, and whole', async () => {
+    test('compresses a stream as it arrives, and completely', async () => {
       let finish = () => {};
       harness.answerWith((ctx) => {
         const body = new Readable({ read: () => undefined });
@@ -99,7 +99,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect(text).toBe(`${'first '.repeat(1_000)}last`);
     });
 
-    test('an answer that breaks off → breaks off compressed, too; one that nobody waits for ends', async () => {
+    test('breaks off a compressed response with its source, and ends the source when nobody reads', async () => {
       let service: Readable | undefined;
       harness.answerWith((ctx) => {
         service = new Readable({ read: () => undefined });
@@ -119,8 +119,8 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
     });
   });
 
-  describe('what is asked for again', () => {
-    test('and is the same → is 304 without a body; and is another → is whole', async () => {
+  describe('revalidation', () => {
+    test('responds 304 without a body when nothing changed, and with the whole body otherwise', async () => {
       harness.answerWith((ctx) => (ctx.body = long));
       const first = await raw('/api/recipes', { 'accept-encoding': 'br' });
       expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -131,7 +131,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect((await raw('/api/recipes', again)).status).toBe(200);
     });
 
-    test('by somebody else → is whole, though it be the same', async () => {
+    test('responds with the whole body to another account that sends the same tag', async () => {
       harness.answerWith((ctx) => (ctx.body = long));
       const { headers } = await raw('/api/recipes');
       browser = harness.browser();
@@ -139,7 +139,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect((await raw('/api/recipes', { 'if-none-match': String(headers.etag) })).status).toBe(200);
     });
 
-    test('over plain HTTP, where signing out would not clear it → is not kept', async () => {
+    test("doesn't let a browser cache over plain HTTP, where logging out can't clear the cache", async () => {
       harness.answerWith((ctx) => (ctx.body = long));
       const { headers } = await raw('/api/recipes', { host: 'kitchen.example' });
       expect(headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -149,7 +149,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
     test.each([
       ['localhost', 'private, max-age=60, immutable'],
       ['kitchen.example', 'no-store'],
-    ])('at http://%s, what a service lets one person keep → %s', async (host, kept) => {
+    ])('applies at http://%s to a response that one person may cache: %s', async (host, kept) => {
       harness.answerWith((ctx) => {
         ctx.set('cache-control', 'private, max-age=60, immutable');
         ctx.type = 'image/webp';
@@ -158,7 +158,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect((await raw('/api/recipes/kept', { host })).headers).toMatchObject({ 'cache-control': kept });
     });
 
-    test('at http://kitchen.example, what anybody may keep → is kept', async () => {
+    test('lets browsers cache a public response over plain HTTP', async () => {
       harness.answerWith((ctx) => {
         ctx.set('cache-control', 'public, max-age=60');
         ctx.body = long;
@@ -167,7 +167,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
     });
 
-    test('what is refused, written, or kept as the service says → is not kept in this way', async () => {
+    test("doesn't add a tag to errors, writes, and responses with a cache policy of their own", async () => {
       harness.answerWith((ctx) => {
         ctx.status = ctx.method === 'POST' || ctx.url.endsWith('kept') ? 200 : 404;
         if (ctx.url.endsWith('kept')) ctx.set('cache-control', 'no-store');
@@ -181,7 +181,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect((await raw('/api/recipes')).headers).toMatchObject({ 'cache-control': 'no-store' });
     });
 
-    test('after signing out → nothing of it is left in the browser', async () => {
+    test("clears the browser's cache at log-out", async () => {
       const answer = await browser.send('POST', '/api/auth/logout');
       expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     });

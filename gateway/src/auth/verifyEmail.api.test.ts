@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-test('a link that confirms an address → reaches the service whether or not somebody is signed in', async () => {
+test('passes a confirmation of an address on, with and without a session', async () => {
   harness.answerWith((ctx) => (ctx.body = { outcome: 'verified' }));
   const browser = harness.browser();
   const confirm = () => browser.send('POST', '/api/auth/verify-email', asJson({ token: 'a.b' }));

@@ -57,7 +57,7 @@ function answeredLater(): () => void {
 const settled = () => pause(100);
 
 describe('slow bodies', () => {
-  test('120 of them → keep nobody from signing in, reach no service, and may break off', async () => {
+  test('lets others log in while 120 slow bodies arrive, and calls no service for them', async () => {
     await signedIn();
     for (let index = 0; index < 120; index += 1) {
       await begun('POST /api/auth/login', { from: `127.0.0.${2 + (index % 50)}` });
@@ -74,7 +74,7 @@ describe('slow bodies', () => {
   test.each([
     ['slower than allowed', { bodyGraceMs: 100 }],
     ['longer under way than allowed', { bodyMs: 300, bodyBytesPerSecond: 0 }],
-  ])('%s → 408, and the connection ends', async (_what, limits) => {
+  ])('rejects a body %s (408), and closes the connection', async (_what, limits) => {
     await signedIn(limits);
     const slow = await begun('POST /api/recipes');
     const answer = await slow.received('}}');
@@ -86,7 +86,7 @@ describe('slow bodies', () => {
     expect(harness.reached).toEqual([]);
   });
 
-  test('more than one network may have → its oldest is 429 with Retry-After, the others go on', async () => {
+  test('rejects the oldest slow body of a network over its limit (429), and continues with the others', async () => {
     await signedIn({ bodiesPerNetwork: 2 });
     const [oldest, second] = [await begun('POST /api/recipes'), await begun('POST /api/recipes')];
     const elsewhere = await begun('POST /api/recipes', { from: '127.0.0.2' });
@@ -101,7 +101,7 @@ describe('slow bodies', () => {
     }
   });
 
-  test('through a proxy that is trusted → are counted by the address that it names', async () => {
+  test('counts slow bodies by the address that a trusted proxy names', async () => {
     await signedIn({ bodiesPerNetwork: 1 }, true);
     const of = (address: string) => begun('POST /api/recipes', { 'x-forwarded-for': address });
     const [first, elsewhere] = [await of('203.0.113.7'), await of('203.0.113.8')];
@@ -118,7 +118,7 @@ describe('slow bodies', () => {
 describe('the memory of bodies', () => {
   const length = { 'content-length': '400000' };
 
-  test('→ is bounded: of large ones the biggest gives way, small ones go on, and it comes back', async () => {
+  test('is limited: evicts the largest body, continues with small ones, and is freed again', async () => {
     await signedIn({ largeBytes: 500_000 });
     const biggest = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
     await settled();
@@ -140,7 +140,7 @@ describe('the memory of bodies', () => {
     }
   });
 
-  test('→ of bodies that wait for their turn is their household’s: others go on, and its oldest gives way', async () => {
+  test('counts waiting bodies to their household, and evicts its oldest one', async () => {
     await signedIn({ smallBytes: 200_000, smallBytesPerShare: 150_000, atOnce: 1, alone: 1 });
     const letGo = answeredLater();
     const waiting = [];
@@ -164,7 +164,7 @@ describe('the memory of bodies', () => {
     }
   });
 
-  test('→ of a body whose sender leaves before its turn comes back: it reaches no service', async () => {
+  test('is freed when a sender leaves before its turn, and no service is called', async () => {
     await signedIn({ atOnce: 1, alone: 1 });
     const letGo = answeredLater();
     const body = { 'content-length': '60000', body: 'x'.repeat(60_000) };
@@ -180,7 +180,7 @@ describe('the memory of bodies', () => {
 });
 
 describe('many bytes of one network', () => {
-  test('→ of a body that is refused count as well', async () => {
+  test('counts the bytes of a rejected body', async () => {
     await signedIn({ burstBytes: 10_000, bytesPerSecond: 100_000, bodyBytes: 100_000 });
     const refused = await begun('POST /api/recipes', { 'content-length': '50000000' });
     expect(await refused.received('}}')).toContain('HTTP/1.1 413');
@@ -197,7 +197,7 @@ describe('many bytes of one network', () => {
   });
 });
 
-test('a call that may be larger → takes what its service takes, others the usual', async () => {
+test('accepts a larger body for calls that allow one, and the usual size for others', async () => {
   await signedIn();
   const send = async (method: string, path: string, bytes: number) => {
     const { status, body } = await browser.send(method, path, { body: 'x'.repeat(bytes) });
@@ -210,7 +210,7 @@ test('a call that may be larger → takes what its service takes, others the usu
 });
 
 describe('a body', () => {
-  test('in chunks → reaches the service whole, with its length', async () => {
+  test('passes a chunked body on whole, with its length', async () => {
     await signedIn();
     const chunked = { 'transfer-encoding': 'chunked', body: '5\r\nhello\r\n' };
     const request = await begun('POST /api/recipes', chunked);
@@ -222,7 +222,7 @@ describe('a body', () => {
     expect(harness.reached[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  test('that is kept back → is asked for', async () => {
+  test('asks for a body that the client holds back', async () => {
     await signedIn();
     const request = await begun('POST /api/recipes', { expect: '100-continue', body: '' });
     expect(await request.received('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n');
@@ -230,7 +230,7 @@ describe('a body', () => {
     expect(await request.received('}')).toContain('{"bytes":1000}');
   });
 
-  test('that is kept back and too large → is 413 without being asked for', async () => {
+  test('rejects a held-back body that is too large (413) without asking for it', async () => {
     await signedIn();
     const large = { expect: '100-continue', 'content-length': '99000000', body: '' };
     const request = await begun('POST /api/recipes', large);
@@ -239,7 +239,7 @@ describe('a body', () => {
     expect(answer).toContain('too-large');
   });
 
-  test('of a GET or HEAD → means nothing, and goes nowhere', async () => {
+  test('ignores the body of a GET or HEAD', async () => {
     await signedIn();
     const get = await begun('GET /api/recipes', { 'content-length': '4', body: 'body' });
     expect(await get.received('}')).toContain('{"bytes":0}');
@@ -248,7 +248,7 @@ describe('a body', () => {
     for (const { headers } of harness.reached) expect(headers).not.toHaveProperty('content-length', '4');
   });
 
-  test('behind another on one connection → is its own, answered in turn', async () => {
+  test('keeps pipelined bodies apart and responds in order', async () => {
     await signedIn();
     const connection = await rawConnection(harness.url);
     connections.push(connection);
@@ -261,7 +261,7 @@ describe('a body', () => {
     expect(answers.match(/\{"bytes":\d+\}/g)).toEqual(['{"bytes":3}', '{"bytes":70000}', '{"bytes":0}']);
   });
 
-  test('that ends too early → is 400, and reaches no service', async () => {
+  test('responds 400 to a truncated body without calling the service', async () => {
     await signedIn();
     const request = await begun('POST /api/recipes');
     request.socket.end();
@@ -269,7 +269,7 @@ describe('a body', () => {
     expect(harness.reached).toEqual([]);
   });
 
-  test('that the service does not want to read → still gets its answer', async () => {
+  test("returns the service's response when the service doesn't read the body", async () => {
     await signedIn();
     harness.answerWith((ctx) => {
       ctx.status = 422;
@@ -279,7 +279,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 422, body: { refused: true } });
   });
 
-  test('of somebody who is refused anyway → is not waited for, and not read', async () => {
+  test('responds without reading the body when the caller is rejected anyway', async () => {
     await signedIn();
     const request = await begun('POST /api/recipes', { cookie: '' });
     const answer = await request.received('}}');
@@ -291,7 +291,7 @@ describe('a body', () => {
 });
 
 describe('connections', () => {
-  test('whose headers never end → are 408 and closed', async () => {
+  test('closes a connection whose headers never end (408)', async () => {
     await signedIn({ headersMs: 200 });
     const silent = await rawConnection(harness.url);
     const slow = await rawConnection(harness.url);
@@ -301,7 +301,7 @@ describe('connections', () => {
     expect(await silent.received()).toContain('HTTP/1.1 408');
   });
 
-  test('beyond those that one network may have → its oldest is closed, others stay', async () => {
+  test('closes the oldest connection of a network over its limit, and no other', async () => {
     await signedIn({ connectionsPerNetwork: 2 });
     const from = (address: string) => rawConnection(harness.url, address);
     const [elsewhere, oldest, second, third] = [
@@ -315,7 +315,7 @@ describe('connections', () => {
     for (const { socket } of [elsewhere, second, third]) expect(socket.destroyed).toBe(false);
   });
 
-  test('that live changes come over, or nothing → outlast the limits on requests', async () => {
+  test('keeps live and idle connections open beyond the limits on requests', async () => {
     await signedIn({ headersMs: 200, requestMs: 300, bodyMs: 300, answerMs: 300, heartbeatMs: 100 });
     const live = await begun('GET /api/live', { 'content-length': '0', body: '' });
     await live.received(': alive');

@@ -11,7 +11,7 @@ function body(...shares: string[]) {
   return Object.assign(holder, { refusals });
 }
 
-test('a pool that is full → whoever holds most gives way, its oldest first, not whoever comes', () => {
+test('evicts the oldest body of the largest holder when it is full', () => {
   const pool = new BodyPool(limits);
   const [quiet, oldest, second, newcomer] = [body('a'), body('b'), body('b'), body('c')];
   pool.take(quiet, 30);
@@ -23,7 +23,7 @@ test('a pool that is full → whoever holds most gives way, its oldest first, no
   expect(pool.total).toBe(80);
 });
 
-test('a newcomer who holds most itself → is refused', () => {
+test('rejects a newcomer that holds most itself', () => {
   const pool = new BodyPool(limits);
   const quiet = body('a');
   pool.take(quiet, 45);
@@ -33,7 +33,7 @@ test('a newcomer who holds most itself → is refused', () => {
   expect(quiet.refusals).toEqual([]);
 });
 
-test('many networks of one household that waits → are one share', () => {
+test('counts many networks of one waiting household as one share', () => {
   const pool = new BodyPool(limits);
   const waiting = ['a', 'b', 'c'].map((network) => body(network));
   const others = body('d');
@@ -46,7 +46,7 @@ test('many networks of one household that waits → are one share', () => {
   expect(others.refusals).toEqual([]);
 });
 
-test('a share used up, where newcomers are refused → those that are there stay', () => {
+test('rejects newcomers instead of evicting where so configured', () => {
   const pool = new BodyPool({ ...limits, overShare: 'newcomer' });
   const [first, second] = [body('a'), body('a')];
   pool.take(first, 40);
@@ -56,7 +56,7 @@ test('a share used up, where newcomers are refused → those that are there stay
   expect(pool.total).toBe(40);
 });
 
-test('those that a service has → give way to nobody, and still hold what they hold', () => {
+test('never evicts bodies that a service has, and still counts them', () => {
   const pool = new BodyPool(limits);
   const begun = body('a');
   pool.take(begun, 60);

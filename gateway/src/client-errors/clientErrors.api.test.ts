@@ -48,7 +48,7 @@ function report(browser: Browser, body: unknown, from = '192.0.2.7'): Promise<An
   });
 }
 
-test('loads and errors → are counted by release, kind and name, over restarts', async () => {
+test('counts loads and errors by release, kind and name, over restarts', async () => {
   const ann = await signedIn();
   const report1: ClientReport = { loads: [load], errors: [error, { ...error, kind: 'event', count: 3 }] };
   expect((await report(ann, report1)).status).toBe(204);
@@ -78,18 +78,18 @@ test.each<[string, object]>([
   ['a kind that is not known', { ...error, kind: 'diary' }],
   ['a count beyond the bound', { ...error, count: 21 }],
   ['more frames than wanted', { ...error, frames: Array(6).fill(error.frames[0]) }],
-])('%s → is refused, and nothing of it kept', async (_what, wrong) => {
+])('rejects a report with %s, and stores nothing of it', async (_what, wrong) => {
   expect((await report(await signedIn(), { loads: [load], errors: [wrong] })).status).toBe(422);
   expect(await health()).toEqual([]);
 });
 
-test('more than a report may hold → is refused', async () => {
+test('rejects a report that is too large', async () => {
   const ann = await signedIn();
   expect((await report(ann, { loads: [], errors: Array(21).fill(error) })).status).toBe(422);
   expect((await report(ann, { loads: [], errors: [], more: 'x'.repeat(16_000) })).status).toBe(413);
 });
 
-test('nobody signed in, or another site → is refused', async () => {
+test('rejects reports without a session or from another site', async () => {
   expect((await report(harness.browser(), { loads: [load], errors: [] })).status).toBe(401);
   const foreign = { ...asJson({ loads: [load], errors: [] }).headers, origin: 'https://evil.example' };
   const ann = await signedIn();
@@ -101,7 +101,7 @@ test('nobody signed in, or another site → is refused', async () => {
   expect(await health()).toEqual([]);
 });
 
-test('an account, and a network, beyond its limit → waits, and counts for nothing', async () => {
+test("rejects reports over the limit of an account or network (429), and doesn't count them", async () => {
   const once = { loads: [{ ...load, count: 1 }], errors: [] };
   const [ann, ben] = [await signedIn('ann'), await signedIn('ben')];
   const ofAnn = [];
@@ -115,7 +115,7 @@ test('an account, and a network, beyond its limit → waits, and counts for noth
   expect((await health())[0]?.loads).toBe(6);
 });
 
-test('a window that is over → everybody begins anew', () => {
+test('starts counting anew in the next window', () => {
   const calls = new CallsInWindow(1_000);
   const one = [{ subject: 'ann', limit: 1 }];
   calls.count(one, 0);
@@ -123,7 +123,7 @@ test('a window that is over → everybody begins anew', () => {
   calls.count(one, 1_000);
 });
 
-test('a release that nobody deployed → is not counted; one that was, for as long as tabs show it', async () => {
+test('counts a release only if it is or was deployed', async () => {
   const ann = await signedIn();
   const made = { ...load, version: '7' };
   await report(ann, { loads: [load, made, { ...load, remote: 'pantry' }], errors: [] });
@@ -138,7 +138,7 @@ test('a release that nobody deployed → is not counted; one that was, for as lo
   ]);
 });
 
-test('however many versions of the shell are told of → the latest are kept', async () => {
+test('keeps the latest 20 versions of the shell', async () => {
   const ann = await signedIn();
   const versions = (from: number) =>
     Array.from({ length: KEPT_PER_REMOTE }, (_, n) => ({

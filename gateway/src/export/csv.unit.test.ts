@@ -10,11 +10,11 @@ async function csvOf(columns: readonly string[], rows: readonly Row[]): Promise<
   return text;
 }
 
-test('rows → cells in the order of the columns, empty where there is nothing', async () => {
+test('writes cells in the order of the columns, empty where a row has no value', async () => {
   const rows = [{ b: true, a: 'x', c: 'not asked for' }, { a: null }, { a: 1.5, b: ['y'] }];
   expect(await csvOf(['a', 'b'], rows)).toBe('\uFEFFa,b\r\nx,true\r\n,\r\n1.5,"[""y""]"\r\n');
 });
 
-test('a cell that has to be quoted, and one that a spreadsheet would run → are written so', async () => {
+test('quotes cells, and disarms formulas', async () => {
   expect(await csvOf(['a'], [{ a: 'x;y' }, { a: '=1+1' }])).toBe('\uFEFFa\r\n"x;y"\r\n\'=1+1\r\n');
 });

@@ -79,7 +79,7 @@ async function download(patienceMs = 5_000) {
   return { response, files: unzipped(Buffer.from(await response.arrayBuffer())) };
 }
 
-test('the export → is a zip with everything that every service holds', async () => {
+test('zips everything that the services hold', async () => {
   const { response, files } = await download();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -126,7 +126,7 @@ test('the export → is a zip with everything that every service holds', async (
   expect(files['avatar.png']).toEqual(Buffer.from(png));
 });
 
-test('the services → are asked as whoever is signed in, and after their last write', async () => {
+test('calls the services as the account, after its last write', async () => {
   setSignedCookie(browser.jar, 'forkcast_position', '42');
   await download();
   const asked = harness.reached.filter(({ url }) => url !== '/api/auth/login');
@@ -138,7 +138,7 @@ test('the services → are asked as whoever is signed in, and after their last w
   }
 });
 
-test('the manifest → comes last and says what each file is', async () => {
+test('ends with a manifest that describes each file', async () => {
   const { files } = await download();
   const { 'manifest.json': last, ...others } = files;
   const manifest = JSON.parse(last?.toString('utf8') ?? '');
@@ -165,7 +165,7 @@ const rowsOf: Record<string, number> = {
   ...{ 'shopping-habits.json': 1, 'shopping-stores.json': 1, 'shared-recipes.json': 1 },
 };
 
-test('a service that is busy for a while → is asked again for what is one file of many', async () => {
+test('retries one of many files when its service is busy', async () => {
   let refusals = 0;
   harness.answerWith((ctx) => {
     if (ctx.url.includes('/gone/')) ctx.status = 410;
@@ -177,7 +177,7 @@ test('a service that is busy for a while → is asked again for what is one file
   expect(JSON.parse(files['Recipes/Soup/recipe.json']?.toString('utf8') ?? '')).toEqual({ name: 'Soup' });
 });
 
-test('one service that does not answer → no export at all, but a 503', async () => {
+test("responds 503 when one service doesn't answer", async () => {
   delete answers['/api/shopping-list'];
   const answer = await browser.send('GET', '/api/user/export');
   expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
@@ -200,7 +200,7 @@ describe('a household with more than is kept in memory', () => {
     answers['/api/recipes/export'] = `Name\r\n${`${long}\r\n`.repeat(500)}`;
   });
 
-  test('the export → is whole, its large files beside the small ones', async () => {
+  test('exports it whole, with large and small files', async () => {
     const { files } = await download(60_000);
     const text = (name: string) => files[name]?.toString('utf8') ?? '';
     expect(text('meal-plan.json')).toBe(`${JSON.stringify(meals, null, 2)}\n`);
@@ -210,7 +210,7 @@ describe('a household with more than is kept in memory', () => {
     expect(JSON.parse(text('shared-recipes.json'))).toEqual([mine]);
   });
 
-  test('a service that stops answering in the middle → the download breaks off', async () => {
+  test('breaks the download off when a service stops midway', async () => {
     delete answers[PAGE(6)];
     const response = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
     expect(response.status).toBe(200);
@@ -218,7 +218,7 @@ describe('a household with more than is kept in memory', () => {
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   });
 
-  test('a second export while the first goes on → 429; when it has ended → 200', async () => {
+  test('rejects a second export at the same time (429)', async () => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     harness.answerWith(async (ctx) => {

@@ -35,7 +35,7 @@ function textOf(content: unknown): string {
   return content.toString('utf8');
 }
 
-test('a document → its JSON; an empty answer → null', async () => {
+test('writes a document as JSON, and an empty response as null', async () => {
   const files = await filesOf(
     { '/a': { b: [1] }, '/c': null },
     { '/a': { as: 'document', name: 'one', order: 1 }, '/c': { as: 'document', name: 'two', order: 2 } },
@@ -44,7 +44,7 @@ test('a document → its JSON; an empty answer → null', async () => {
   expect(files['two.json']).toBe('null\n');
 });
 
-test('a list with columns → JSON and CSV; pages without any → JSON alone; each asked as its route says', async () => {
+test('writes a list as JSON, and as CSV where the route names columns', async () => {
   const files = await filesOf(
     { '/list ever': [{ a: 'x;y', b: 1 }], '/pages all things': [{ a: 2 }] },
     {
@@ -58,7 +58,7 @@ test('a list with columns → JSON and CSV; pages without any → JSON alone; ea
   expect(JSON.parse(files['pages.json'] ?? '')).toEqual([{ a: 2 }]);
 });
 
-test('folders → have names that every system takes; their files are read when their turn comes', async () => {
+test('gives folders names that every system accepts, and reads their files when their turn comes', async () => {
   const row = (folder: string) => ({ folder, files: [{ name: 'a.json', from: '/api/a/1' }] });
   const reader = readerOf({ '/f': [row('Soup'), row('../soup')], '/api/a/1': 'text' });
   const calls = [{ path: '/f', exported: { as: 'folders', name: 'f', under: 'Fs', order: 1 } as const }];
@@ -72,12 +72,12 @@ test.each([
   { folder: 'a', files: [{ name: '../a.json', from: '/api/a' }] },
   { folder: 'a', files: [{ name: 'a.json', from: 'http://elsewhere.example/api/a' }] },
   { folder: 'a', files: [{ name: 'a.json', from: '/api/../a' }] },
-])('a folder with a file from elsewhere (%j) → no files at all', async (row) => {
+])('rejects a folder with a file from elsewhere (%j)', async (row) => {
   const calls = [{ path: '/f', exported: { as: 'folders', name: 'f', under: 'Fs', order: 1 } as const }];
   await expect(exportFiles(readerOf({ '/f': [row] }), calls, 'Ann')).rejects.toThrow();
 });
 
-test('a file → as it is, under its own ending', async () => {
+test('writes a file as it is, with its own ending', async () => {
   const files = await filesOf(
     { '/f': 'BEGIN\r\n' },
     { '/f': { as: 'file', name: 'f', order: 1, ending: 'ics' } },
@@ -90,12 +90,12 @@ test.each([
   ['a GIF', [0x47, 0x49, 0x46], ['picture.gif']],
   ['a PNG', [0x89, 0x50, 0x4e], ['picture.png']],
   ['no picture', [], []],
-])('%s → the ending that its bytes say', async (_what, bytes, names) => {
+])('recognises %s by its bytes', async (_what, bytes, names) => {
   const files = await filesOf({ '/p': bytes }, { '/p': { as: 'image', name: 'picture', order: 1 } });
   expect(Object.keys(files)).toEqual(['README.txt', ...names]);
 });
 
-test('a call that no service answers → has no file, and no word in the README', async () => {
+test('leaves out a call that no service answers, in files and README', async () => {
   const files = await filesOf(
     { '/here': {} },
     {
@@ -120,7 +120,7 @@ test('a call that no service answers → has no file, and no word in the README'
   );
 });
 
-test('what routes say of their files → stands in the README, in lines that can be read', async () => {
+test('describes each file in the README, in lines of readable length', async () => {
   const note =
     'A sentence of which nobody could say that it is a short one, and that goes on and on for a while.';
   const files = await filesOf(

@@ -11,15 +11,15 @@ test.each([
   ['CON', 'CON_'],
   ['nul.soup', 'nul.soup_'],
   ['x\uD800', 'x'],
-])('%j → %j', (wanted, name) => {
+])('turns %j into %j', (wanted, name) => {
   expect(new FolderNames().of(wanted)).toBe(name);
 });
 
-test('a long name → ends with a whole letter, within what systems take', () => {
+test('cuts a long name after a whole letter', () => {
   expect(new FolderNames().of('ä'.repeat(200))).toBe('ä'.repeat(60));
 });
 
-test('equal names, however cased → each its own', () => {
+test('numbers equal names, whatever their case', () => {
   const names = new FolderNames();
   expect(['Soup', 'soup', 'Soup/', 'SOUP (2)'].map((wanted) => names.of(wanted))).toEqual([
     'Soup',

@@ -28,7 +28,7 @@ const plainRow = fc
   )
   .map((row): Row => JSON.parse(JSON.stringify(row)) as Row); // what JSON makes of it is what arrives
 
-test('a list in chunks of any size → its rows; written again → as JSON.stringify writes it', async () => {
+test('reads rows from chunks of any size, and writes them as JSON.stringify does', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(plainRow, { maxLength: 5 }),
@@ -43,7 +43,7 @@ test('a list in chunks of any size → its rows; written again → as JSON.strin
 });
 
 test.each(['[{"a":1},{"a":2}', '[{"a":1},', '[', '', '[{"a":1}]x', '[{"a"}]', '[1]', '{"a":{}'])(
-  '%s → an error, never part of a list',
+  'rejects %s instead of returning part of a list',
   async (text) => {
     await expect(rowsIn(text)).rejects.toThrow();
   },

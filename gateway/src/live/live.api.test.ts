@@ -45,12 +45,12 @@ async function listen(browser: Browser, path = '/api/live', headers: Record<stri
 const changesIn = ({ heard }: { heard: string }) =>
   [...heard.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as unknown);
 
-test('somebody who is not signed in → is 401', async () => {
+test('rejects a connection without a session (401)', async () => {
   harness = await gatewayHarness();
   expect((await harness.browser().send('GET', '/api/live')).status).toBe(401);
 });
 
-test('a change → reaches every page of its household at once, and no other household', async () => {
+test('announces a change to every page of its household at once, and to no other household', async () => {
   harness = await gatewayHarness();
   const [annHears, benHears, eveHears] = await Promise.all(
     [ann, ben, eve].map(async (who) => listen(await signedIn(who))),
@@ -69,7 +69,7 @@ test('a change → reaches every page of its household at once, and no other hou
   ]);
 });
 
-test('a change of one account → reaches that account only', async () => {
+test('announces a change of one account to that account only', async () => {
   harness = await gatewayHarness();
   const [annHears, benHears] = [await listen(await signedIn(ann)), await listen(await signedIn(ben))];
   harness.announce({ householdId: ann.householdId, accountId: ben.accountId, topic: 'user', position: '8' });
@@ -78,7 +78,7 @@ test('a change of one account → reaches that account only', async () => {
   expect(changesIn(annHears)).toEqual([]);
 });
 
-test('a change between a page’s reading and its connecting → is told as it connects, to its household', async () => {
+test("announces a change between a page's reading and its connecting", async () => {
   harness = await gatewayHarness();
   const [annsPage, evesPage] = [await signedIn(ann), await signedIn(eve)];
   // What a gateway has not heard, as it was not there yet, is every topic.
@@ -105,13 +105,13 @@ test('a change between a page’s reading and its connecting → is told as it c
   expect([told(later), told(strange)]).toEqual([['meal-plans'], ['meal-plans']]);
 });
 
-test('quiet times → are bridged by signs of life', async () => {
+test('sends heartbeats in quiet times', async () => {
   harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
   await eventually(() => (hears.heard.match(/^: alive$/gm) ?? []).length >= 3);
 });
 
-test('signing out → ends the session’s connections', async () => {
+test("ends a session's connections at log-out", async () => {
   harness = await gatewayHarness();
   const browser = await signedIn(ann);
   const [hears, benHears] = [await listen(browser), await listen(await signedIn(ben))];
@@ -120,7 +120,7 @@ test('signing out → ends the session’s connections', async () => {
   expect(benHears.ended).toBe(false);
 });
 
-test('signing an account out everywhere → ends all its connections, which hear nothing else first', async () => {
+test('ends all connections of an account that is logged out everywhere, before anything else', async () => {
   harness = await gatewayHarness();
   const [phone, laptop] = [await listen(await signedIn(ann)), await listen(await signedIn(ann))];
   await harness.gateway.endSessionsOf(ann.accountId);
@@ -128,14 +128,14 @@ test('signing an account out everywhere → ends all its connections, which hear
   expect([...changesIn(phone), ...changesIn(laptop)]).toEqual([]);
 });
 
-test('a session that another gateway ended → loses its connections with the next sign of life', async () => {
+test('ends the connections of a session that another gateway ended with the next heartbeat', async () => {
   harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
   await harness.stores.database.collection('sessions').deleteMany({});
   await eventually(() => hears.ended);
 });
 
-test('a session that another gateway ends or moves to another household → loses its connections at once', async () => {
+test('ends the connections of a session that another gateway ends or moves at once', async () => {
   harness = await gatewayHarness();
   const other = await harness.beside();
   const [first, second] = [await signedIn(ann), await signedIn(ben)];
@@ -152,7 +152,7 @@ test('a session that another gateway ends or moves to another household → lose
   await eventually(() => benHears.ended);
 });
 
-test('a bus that was away → pages connect anew, as they may have missed something', async () => {
+test('ends all connections after the bus was away, so that pages connect anew', async () => {
   harness = await gatewayHarness();
   const browser = await signedIn(ann);
   const hears = await listen(browser);
@@ -161,7 +161,7 @@ test('a bus that was away → pages connect anew, as they may have missed someth
   expect((await listen(browser)).ended).toBe(false);
 });
 
-test('more connections than a session may have → are 429, until one is closed', async () => {
+test('rejects connections over the limit of a session (429) until one is closed', async () => {
   harness = await gatewayHarness({ limits: { livePerSession: 2 } });
   const browser = await signedIn(ann);
   const closing = new AbortController();
@@ -173,14 +173,14 @@ test('more connections than a session may have → are 429, until one is closed'
   expect((await listen(browser)).response.status).toBe(200);
 });
 
-test('more connections than an account may have in all its sessions → are 429; another account’s are not', async () => {
+test("rejects connections over the limit of an account (429), and not another account's", async () => {
   harness = await gatewayHarness({ limits: { livePerAccount: 2 } });
   for (let count = 0; count < 2; count += 1) await listen(await signedIn(ann));
   expect((await (await signedIn(ann)).send('GET', '/api/live')).status).toBe(429);
   expect((await listen(await signedIn(asIdentity()))).response.status).toBe(200);
 });
 
-test('behind a proxy, more of one network than it may have → its oldest ends, nobody else’s', async () => {
+test('ends the oldest connection of a network over its limit behind a proxy', async () => {
   harness = await gatewayHarness({
     trustProxy: true,
     limits: { connections: 100, connectionsPerNetwork: 3 },
@@ -196,7 +196,7 @@ test('behind a proxy, more of one network than it may have → its oldest ends, 
   expect([elsewhere, ...own.slice(1)].map(({ ended }) => ended)).toEqual([false, false, false, false]);
 });
 
-test('stopping the gateway → does not wait for open pages', async () => {
+test('stops without waiting for open pages', async () => {
   harness = await gatewayHarness();
   const hears = await listen(await signedIn(ann));
   await harness.restart();

@@ -5,7 +5,7 @@ function read(stream: LiveStream): string {
   return chunk ? new TextDecoder().decode(chunk) : '';
 }
 
-test('a reader that takes its time → is told each topic’s latest change only', () => {
+test('sends a slow reader only the latest change of each topic', () => {
   const stream = new LiveStream();
   read(stream);
   for (let position = 0; position < 100_000; position += 1) {

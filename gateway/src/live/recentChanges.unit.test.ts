@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const recipes = (position: string) => ({ householdId: 'h-1', topic: 'recipes' as const, position });
 
-test('who began to read before a change → is told it, once, as it is by now', () => {
+test('returns a change since a page began to read once, with its latest position', () => {
   recent.add(recipes('7'));
   now += 1_000;
   recent.add(recipes('9'));
@@ -23,7 +23,7 @@ test('who began to read before a change → is told it, once, as it is by now', 
   expect(recent.since(1_000, ben)).toEqual([{ topic: 'recipes', position: '9' }]);
 });
 
-test('who began to read after it, has read nothing, or is of another household → is told nothing', () => {
+test('returns nothing to a page that read later, has read nothing, or is of another household', () => {
   recent.add(recipes('7'));
   now += 1_000;
   expect(recent.since(999, ann)).toEqual([]);
@@ -31,13 +31,13 @@ test('who began to read after it, has read nothing, or is of another household �
   expect(recent.since(5_000, eve)).toEqual([]);
 });
 
-test('a change of one account → is told to that account only', () => {
+test('returns a change of one account to that account only', () => {
   recent.add({ householdId: 'h-1', accountId: 'a-2', topic: 'user', position: '8' });
   expect(recent.since(1_000, ann)).toEqual([]);
   expect(recent.since(1_000, ben)).toEqual([{ topic: 'user', position: '8' }]);
 });
 
-test('who began before anything was heard, before changes were missed, or long ago → is told every topic', () => {
+test('returns every topic to a page that began before the first or a missed change, or long ago', () => {
   const everything = liveTopics.map((topic) => ({ topic, position: '0' }));
   expect(recent.since(499_001, ann)).toEqual(everything);
   expect(recent.since(60_001, ann)).toEqual(everything);
@@ -47,7 +47,7 @@ test('who began before anything was heard, before changes were missed, or long a
   expect(recent.since(10, ann)).toEqual([]);
 });
 
-test('changes of more than a minute ago → are forgotten', () => {
+test('forgets changes after a minute', () => {
   for (let household = 0; household < 100; household++) {
     recent.add({ householdId: `h-${household}`, topic: 'recipes', position: '1' });
     now += 1_000;

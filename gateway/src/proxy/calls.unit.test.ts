@@ -12,11 +12,11 @@ test.each([
   ['PUT', '/api/user/a/b', 1_000],
   ['POST', '/api/recipes/import/more', 1_000],
   ['POST', '/x/api/recipes/import', 1_000],
-])('%s %s → takes up to %i bytes', (method, path, bytes) => {
+])('limits %s %s to %i bytes', (method, path, bytes) => {
   expect(calls.find(method, path)?.bodyLimit ?? 1_000).toBe(bytes);
 });
 
-test('calls of the export → in the order of their files, whatever their addresses', () => {
+test('orders the calls of an export by their files', () => {
   const of = (name: string, order: number) => ({ exported: { as: 'document', name, order } as const });
   const { exported } = new Calls({
     'GET /api/a': of('second', 2),
@@ -36,6 +36,6 @@ test.each([
   ['POST', '/calendar/secret.ics', undefined],
   ['GET', '/calendar/a/b', undefined],
   ['GET', '/api/auth/google-calendar/callback', { navigation: true }],
-])('%s %s → is known for %j', (method, path, traits) => {
+])('finds %s %s as %j', (method, path, traits) => {
   expect(calls.find(method, path)).toEqual(traits);
 });

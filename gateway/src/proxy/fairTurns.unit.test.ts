@@ -11,7 +11,7 @@ function openEnded() {
 const limits = { atOnce: 1, alone: 1, aloneAfterMs: 10_000, waiting: 10 };
 
 describe('turns', () => {
-  test('more than a few of one household at once → wait, in order; another household does not', async () => {
+  test("queues requests of a household over the limit in order, and no other household's", async () => {
     const turns = new FairTurns({ ...limits, atOnce: 2, alone: 2 });
     const [first, second] = [openEnded(), openEnded()];
     const said: string[] = [];
@@ -26,7 +26,7 @@ describe('turns', () => {
     await Promise.all(running);
   });
 
-  test('more than may wait → refused with when to come back, and taken again later', async () => {
+  test('rejects with Retry-After when the queue is full', async () => {
     const turns = new FairTurns({ ...limits, waiting: 1 });
     const first = openEnded();
     const running = turns.take('ann', first.work);
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(await turns.take('ann', async () => 'done')).toBe('done');
   });
 
-  test('work that fails, or throws → its own error, and the next one has its turn', async () => {
+  test('passes errors on and takes the next request', async () => {
     const turns = new FairTurns(limits);
     const failing = turns.take('ann', () => Promise.reject(new Error('refused')));
     const throwing = turns.take('ann', () => {
@@ -53,7 +53,7 @@ describe('turns', () => {
   });
 });
 
-test('who gives up waiting → is told why, and those behind have their turn', async () => {
+test('removes a request that gives up, and continues behind it', async () => {
   const turns = new FairTurns(limits);
   const first = openEnded();
   const running = turns.take('ann', first.work);
@@ -89,7 +89,7 @@ describe('a household that is alone', () => {
     return said.splice(0);
   };
 
-  test('→ has more of its requests under way, up to a bound', async () => {
+  test('has more requests in progress, up to a limit', async () => {
     const all = ['1', '2', '3', '4'].map((name) => begin('ann', name));
     expect(await begun()).toEqual(['1', '2', '3']);
     await all[0]?.end();
@@ -97,7 +97,7 @@ describe('a household that is alone', () => {
     await Promise.all(all.map(({ end }) => end()));
   });
 
-  test('→ until another one comes, who begins at once; then it has as few as all, for as long as the other asks', async () => {
+  test('returns to the usual limit when another household sends a request', async () => {
     const ann = ['1', '2', '3', '4', '5'].map((name) => begin('ann', name));
     const bob = begin('bob', 'bob');
     expect(await begun()).toEqual(['1', '2', '3', 'bob']);
@@ -121,7 +121,7 @@ describe('a household that is alone', () => {
     await Promise.all([...ann, more, last].map(({ end }) => end()));
   });
 
-  test('→ has as few as all while something of another one is under way, however long that takes', async () => {
+  test('keeps the usual limit while another household has a request in progress', async () => {
     const bob = begin('bob', 'bob');
     now = 60_000;
     const ann = ['1', '2'].map((name) => begin('ann', name));

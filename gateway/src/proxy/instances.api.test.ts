@@ -68,7 +68,7 @@ async function whoAnswers(times: number, send = () => browser.send('GET', '/api/
   return names;
 }
 
-test('an instance that is gone → leaves every request to the other, bodies whole', async () => {
+test('sends every request to the other instance when one is gone, with whole bodies', async () => {
   const [one] = await withInstances('one', 'two');
   await one.end();
   expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
@@ -82,7 +82,7 @@ test('an instance that is gone → leaves every request to the other, bodies who
   }
 });
 
-test('an instance that breaks off a write → is not asked again elsewhere: it may have been done', async () => {
+test("doesn't repeat a write that an instance broke off", async () => {
   const [one, two] = await withInstances('one', 'two');
   let begun = 0;
   for (const instance of [one, two]) {
@@ -96,7 +96,7 @@ test('an instance that breaks off a write → is not asked again elsewhere: it m
   expect({ status, begun }).toEqual({ status: 503, begun: 1 });
 });
 
-test('an instance that breaks off a read → is replaced by the other', async () => {
+test('repeats a read that an instance broke off elsewhere', async () => {
   const [one] = await withInstances('one', 'two');
   one.answer = (ctx) => {
     ctx.respond = false;
@@ -105,7 +105,7 @@ test('an instance that breaks off a read → is replaced by the other', async ()
   expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
 });
 
-test('an instance that says that it is not ready → gets no requests while another is', async () => {
+test('prefers instances that are ready', async () => {
   const [one] = await withInstances('one', 'two');
   one.ready = false;
   await browser.send('GET', '/readyz');
@@ -115,7 +115,7 @@ test('an instance that says that it is not ready → gets no requests while anot
   expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
 });
 
-test('/readyz → counts the instances, and is 503 only where nothing at all is served', async () => {
+test('counts instances in /readyz, and responds 503 only when nothing is served', async () => {
   const [one, two] = await withInstances('one', 'two');
   one.ready = false;
   const report = await browser.send('GET', '/readyz');
@@ -142,7 +142,7 @@ test('/readyz → counts the instances, and is 503 only where nothing at all is 
   expect(await browser.send('GET', '/readyz/own')).toMatchObject({ status: 200, body: { ready: true } });
 });
 
-test('instances that all miss a server → are served from, the product is not taken away, and it is said once', async () => {
+test('serves from instances that all miss a server, and reports the problem once', async () => {
   const [one, two] = await withInstances('one', 'two');
   for (const instance of [one, two]) {
     Object.assign(instance, { ready: false, serving: true, problems: ['documents: the disk is full'] });
@@ -163,7 +163,7 @@ test('instances that all miss a server → are served from, the product is not t
   expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
 });
 
-test('no instance left → 503, also for a write with a body, and the connection lives on', async () => {
+test('responds 503 when no instance is left, also to a write with a body', async () => {
   const [one, two] = await withInstances('one', 'two');
   await one.end();
   await two.end();

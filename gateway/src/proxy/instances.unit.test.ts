@@ -2,7 +2,7 @@ import { Instances } from './instances';
 
 const three = () => new Instances(['http://a:1', 'http://b:1/', 'http://c:1']);
 
-test('requests → go round', () => {
+test('returns instances in turn', () => {
   const instances = three();
   const firsts = Array.from({ length: 6 }, () => instances.inTurn()[0]);
   expect(firsts).toEqual([
@@ -15,7 +15,7 @@ test('requests → go round', () => {
   ]);
 });
 
-test('an instance that is not to be reached → is the last to be tried, until it is ready again', () => {
+test('returns an unreachable instance last until it is ready again', () => {
   const instances = three();
   instances.note('http://b:1', 'away');
   for (let turn = 0; turn < 3; turn += 1) expect(instances.inTurn()[2]).toBe('http://b:1');
@@ -24,7 +24,7 @@ test('an instance that is not to be reached → is the last to be tried, until i
   expect(firsts.size).toBe(3);
 });
 
-test('an instance that misses a server → is tried before one that does not serve, after one that is ready', () => {
+test('returns an instance that misses a server after ready ones and before unreachable ones', () => {
   const instances = three();
   expect(instances.note('http://a:1', 'away')).toBe(true);
   expect(instances.note('http://a:1', 'away')).toBe(false);
@@ -34,7 +34,7 @@ test('an instance that misses a server → is tried before one that does not ser
   }
 });
 
-test('an address given twice → is one instance; none, or no address → is refused', () => {
+test('merges equal addresses, and rejects none and invalid ones', () => {
   expect(new Instances(['http://a:1', 'http://a:1/']).addresses).toEqual(['http://a:1']);
   expect(() => new Instances([])).toThrow('needs an address');
   expect(() => new Instances(['recipes'])).toThrow();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-test('a feed → is passed on to whoever has its address, with its tag, and without a session', async () => {
+test('passes a feed on with its tag, without a session', async () => {
   harness.answerWith((ctx) => {
     ctx.set({ 'content-type': 'text/calendar; charset=utf-8', etag: '"1"', 'cache-control': 'private' });
     ctx.body = 'BEGIN:VCALENDAR';
@@ -51,7 +51,7 @@ describe('a page that stands alone', () => {
   });
 
   test.each(['/shared/secret', '/shared/secret/photos/0190a0b0-1111-4222-8333-444455556666?width=320'])(
-    '%s → the same for whoever asks: no session is looked for, and no cookie is read or set',
+    'returns %s without reading or setting a cookie, the same for everyone',
     async (path) => {
       const browser = harness.browser();
       await browser.signIn(asIdentity());
@@ -69,14 +69,14 @@ describe('a page that stands alone', () => {
     },
   );
 
-  test('→ has its own policies, and all other security headers of the product', async () => {
+  test("has its own policies, and the product's other security headers", async () => {
     const { headers } = await harness.browser().send('GET', '/shared/secret');
     for (const [name, policy] of Object.entries(policies)) expect(headers.get(name)).toBe(policy);
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('a call that it makes → passes from the product’s own pages alone, and as nobody, whoever is signed in', async () => {
+  test("accepts its calls from the product's own pages only, and without an identity", async () => {
     const browser = harness.browser();
     await browser.signIn(asIdentity());
     harness.reached.length = 0;
@@ -91,13 +91,13 @@ describe('a page that stands alone', () => {
     expect(harness.reached[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('something else is asked of its address → does not reach the service', async () => {
+  test('rejects other methods without calling the service', async () => {
     const answer = await harness.browser().send('POST', '/shared/secret');
     expect([answer.status, harness.reached]).toEqual([405, []]);
   });
 });
 
-test('what Google tells → is passed on with its secret, and nothing else that it says', async () => {
+test("passes Google's notifications on with their secret, and nothing else of them", async () => {
   const headers = {
     origin: '',
     'x-goog-channel-id': 'one',
@@ -115,7 +115,7 @@ test('what Google tells → is passed on with its secret, and nothing else that 
   });
 });
 
-test('connecting a calendar without being signed in → leads to signing in', async () => {
+test('leads to the login page when connecting a calendar without a session', async () => {
   const browser = harness.browser();
   const answer = await browser.send('GET', '/api/auth/google-calendar', { redirect: 'manual' });
   expect(answer.status).toBe(302);
@@ -123,7 +123,7 @@ test('connecting a calendar without being signed in → leads to signing in', as
   expect(harness.reached).toEqual([]);
 });
 
-test('a service → is told where the browser is and which session it is, but nothing to enter that with', async () => {
+test("tells a service the browser's origin and a name of the session that doesn't open it", async () => {
   const [one, other] = [harness.browser(), harness.browser()];
   await one.signIn(asIdentity());
   await other.signIn(asIdentity());

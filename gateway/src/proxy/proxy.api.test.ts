@@ -34,7 +34,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
   });
 
   describe('requests', () => {
-    test('→ reach the service of their prefix with path, query and a signed identity', async () => {
+    test('reach the service of their prefix with path, query and a signed identity', async () => {
       await signedIn();
       expect(await browser.send('GET', '/api/recipes/x%2Fy?page=1&q=%C3%A4')).toMatchObject({ status: 200 });
       const [request] = harness.reached;
@@ -45,7 +45,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(request?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    test('that claim to come from the gateway → are stripped of it', async () => {
+    test('lose headers that claim to come from the gateway', async () => {
       await signedIn();
       await browser.send('GET', '/api/recipes', {
         headers: {
@@ -66,13 +66,13 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(headers['accept-language']).toBe('de');
     });
 
-    test('through a trusted proxy → carry the address that the proxy saw, not one that was claimed', async () => {
+    test('carry the address that a trusted proxy saw, not a claimed one', async () => {
       await signedIn({ trustProxy: true });
       await browser.send('GET', '/api/recipes', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
       expect(harness.reached[0]?.headers['x-forkcast-client-address']).toBe('203.0.113.9');
     });
 
-    test('of no service, or only beginning like one → are 404', async () => {
+    test('are rejected for paths of no service (404)', async () => {
       await signedIn();
       for (const path of ['/api/nothing', '/api/recipesx', '/api', '/api/recipes/../../openapi-fragment']) {
         const socketPath = await rawStatus(`GET ${path} HTTP/1.1`);
@@ -82,20 +82,20 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(inside).toEqual([]);
     });
 
-    test('with a path no URL may have → are 4xx', async () => {
+    test('are rejected for invalid paths (4xx)', async () => {
       await signedIn();
       expect(await rawStatus('GET /api/recipes/\xfc HTTP/1.1')).toBeLessThan(500);
       expect(await rawStatus('GET /api/recipes/%E0%A4%A HTTP/1.1')).toBeLessThan(500);
       expect(await rawStatus('GET //evil.example/api/recipes HTTP/1.1')).toBeLessThan(500);
     });
 
-    test('with a Host that is none → are 422', async () => {
+    test('are rejected for an invalid Host (422)', async () => {
       await signedIn();
       expect(await rawStatus('GET /api/recipes HTTP/1.1', 'a b"c')).toBeGreaterThanOrEqual(400);
       expect(await rawStatus('GET /api/recipes HTTP/1.1', 'evil/path')).toBe(422);
     });
 
-    test('with a well-formed id → keep it through to the answer', async () => {
+    test('keep a well-formed id up to the response', async () => {
       await signedIn();
       const { headers } = await browser.send('GET', '/api/recipes', {
         headers: { 'x-request-id': 'request-1234' },
@@ -106,7 +106,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
   });
 
   describe('bodies', () => {
-    test('→ are handed on unchanged', async () => {
+    test('are passed on unchanged', async () => {
       await signedIn();
       harness.answerWith(async (ctx) => {
         const chunks: string[] = [];
@@ -129,7 +129,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       });
     });
 
-    test('over the limit → are 413, whether or not their length was announced', async () => {
+    test('are rejected over the limit (413), with and without an announced length', async () => {
       await signedIn({ limits: { bodyBytes: 10_000 } });
       harness.answerWith(async (ctx) => {
         for await (const _chunk of ctx.req);
@@ -146,8 +146,8 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     });
   });
 
-  describe('answers', () => {
-    test('→ come back with status, body and only the headers that concern the browser', async () => {
+  describe('responses', () => {
+    test('have status, body and only the headers that concern the browser', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.status = 422;
@@ -174,7 +174,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(cookies).toEqual([]);
     });
 
-    test('to HEAD → say how long the answer to GET is, and hold nothing', async () => {
+    test('have a length and no body for HEAD', async () => {
       await signedIn();
       harness.answerWith((ctx) => (ctx.body = 'x'.repeat(1_234)));
       const answer = await browser.send('HEAD', '/api/recipes');
@@ -192,7 +192,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect([unknown.status, unknown.headers.get('content-length')]).toEqual([200, null]);
     });
 
-    test('304 → has no body, and keeps what says which answer it means', async () => {
+    test('have no body and keep their tag for 304', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.set('etag', '"1"');
@@ -205,7 +205,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(known.headers.get('etag')).toBe('"1"');
     });
 
-    test('that are read slowly → are written no faster, and come whole', async () => {
+    test('are written no faster than they are read, and completely', async () => {
       await signedIn();
       let written = 0;
       const whole = 30_000_000;
@@ -237,7 +237,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(body.join('').match(/x/g)?.length).toBe(whole);
     });
 
-    test('of what a service throws → say nothing of it', async () => {
+    test('reveal nothing of what a service throws', async () => {
       await signedIn();
       harness.answerWith(() => {
         throw new Error('the password is 1234');
@@ -249,7 +249,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
     });
 
-    test('with a header that no answer may have → are faults of the service', async () => {
+    test('are errors of the service when they have an invalid header', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.set('content-disposition', 'attachment; filename="one\r\nset-cookie: a=b"');
@@ -260,7 +260,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(answer.cookies).toEqual([]);
     });
 
-    test('that never begin → are 503, a write is asked for once', async () => {
+    test('are 503 when they never start, and a write is sent once', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.respond = false;
@@ -270,7 +270,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached).toHaveLength(1);
     });
 
-    test('that pause for longer than the time allowed → break off', async () => {
+    test('break off when they pause for too long', async () => {
       await signedIn({ limits: { answerMs: 200 } });
       harness.answerWith((ctx) => {
         ctx.respond = false;
@@ -280,7 +280,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       await expect(browser.send('GET', '/api/recipes')).rejects.toThrow();
     });
 
-    test('that say to come back later, without an end → come when their time has come, and other answers at once', async () => {
+    test('are delayed when a service says 429 again and again, without delaying others', async () => {
       await signedIn({ limits: { refusalsPerSecond: 5 } });
       harness.answerWith((ctx) => {
         ctx.status = ctx.path.endsWith('full') ? 429 : 200;
@@ -300,7 +300,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       await late;
     });
 
-    test('that say to come back later, and break off before their time came → break off for the browser alone', async () => {
+    test('break off for the browser alone when a delayed 429 breaks off', async () => {
       await signedIn({ limits: { refusalsPerSecond: 1 } });
       harness.answerWith((ctx) => {
         if (!ctx.path.endsWith('full')) ctx.body = {};
@@ -316,7 +316,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
     });
 
-    test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
+    test('end for a new one of the same network when nobody reads them', async () => {
       await signedIn({ limits: { answersPerNetwork: 2 } });
       harness.answerWith(
         (ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')),
@@ -341,7 +341,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       }
     });
 
-    test('that break off → break off for the browser, too', async () => {
+    test('break off for the browser when the service breaks off', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.respond = false;
@@ -356,7 +356,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
   });
 
   describe('a service', () => {
-    test('that is down → is 503 with Retry-After', async () => {
+    test('is reported with 503 and Retry-After when it is down', async () => {
       await signedIn();
       await harness.restart({
         services: { '/api/recipes': 'http://127.0.0.1:9', '/api/user': harness.service.url },
@@ -372,7 +372,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       }
     });
 
-    test('that does not answer → is 503 after the time allowed', async () => {
+    test("is reported with 503 when it doesn't answer in time", async () => {
       await signedIn({ limits: { answerMs: 200 } });
       harness.answerWith(() => pause(5_000, undefined, { ref: false }));
       expect(await browser.send('GET', '/api/recipes')).toMatchObject({
@@ -381,7 +381,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       });
     });
 
-    test('whose browser goes away → learns of it', async () => {
+    test('learns that a browser has left', async () => {
       await signedIn();
       const gone = new Promise<void>((resolve) => {
         harness.answerWith(async (ctx) => {
@@ -405,7 +405,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         ctx.body = {};
       });
 
-    test('→ travels in a cookie of its own and back to every service', async () => {
+    test('travels in a cookie of its own and back to every service', async () => {
       await signedIn();
       writes('41');
       const { headers, cookies } = await browser.send('POST', '/api/recipes', asJson({}));
@@ -416,7 +416,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
     });
 
-    test('→ never moves back, also when answers overtake each other', async () => {
+    test('never moves back, even when responses overtake each other', async () => {
       await signedIn();
       writes('100');
       await browser.send('POST', '/api/recipes', asJson({}));
@@ -457,7 +457,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
     });
 
-    test('→ is forgotten with a new session and with signing out', async () => {
+    test('is forgotten with a new session and at log-out', async () => {
       await signedIn();
       writes('41');
       await browser.send('POST', '/api/recipes', asJson({}));
@@ -469,7 +469,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     });
   });
 
-  test('the API’s description → is put together from the services’', async () => {
+  test("merges the services' API descriptions, without those that fail", async () => {
     await signedIn();
     harness.answerWith((ctx) => {
       if (ctx.path === '/openapi-fragment')

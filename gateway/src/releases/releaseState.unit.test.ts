@@ -15,7 +15,7 @@ const whoSees = (state: typeof both, id: string) =>
 describe('a canary', () => {
   const tenPercent = canary(both, { release: two, percent: 10, lot: 'a lot' });
 
-  test('of 10 % → reaches 10 ± 3 % of 1,000 accounts, each always the same', () => {
+  test('of 10 % reaches 7 to 13 % of 1,000 accounts, always the same', () => {
     const seeing = whoSees(tenPercent, two);
     expect(seeing.length).toBeGreaterThanOrEqual(70);
     expect(seeing.length).toBeLessThanOrEqual(130);
@@ -23,7 +23,7 @@ describe('a canary', () => {
     for (let again = 0; again < 3; again += 1) expect(whoSees(tenPercent, two)).toEqual(seeing);
   });
 
-  test('that grows → keeps those who see it; one that shrinks → leaves some of them', () => {
+  test('keeps its accounts when it grows, and some of them when it shrinks', () => {
     const seeing = whoSees(tenPercent, two);
     const half = canary(tenPercent, { release: two, percent: 50, lot: 'another lot' });
     expect(whoSees(half, two)).toEqual(expect.arrayContaining(seeing));
@@ -32,29 +32,29 @@ describe('a canary', () => {
     expect(seeing).toEqual(expect.arrayContaining(fewer));
   });
 
-  test('of another release → reaches others', () => {
+  test('of another release reaches other accounts', () => {
     const ofOne = canary(tenPercent, { release: one, percent: 10, lot: 'another lot' });
     const again = whoSees(ofOne, one).filter((account) => whoSees(tenPercent, two).includes(account));
     expect(whoSees(ofOne, two)).toEqual([]);
     expect(again.length).toBeLessThan(40);
   });
 
-  test('→ is not for who is signed out; all of it → is for every account', () => {
+  test('is never shown without a session, and to every account at 100 %', () => {
     const all = canary(both, { release: two, percent: 100, lot: 'a lot' });
     expect(seenBy(all, undefined, drawn)).toBe(BUILT);
     expect(whoSees(all, two)).toHaveLength(1_000);
   });
 
-  test('of 0 % → has ended', () => {
+  test('ends at 0 %', () => {
     expect(canary(tenPercent, { release: BUILT, percent: 0, lot: 'a lot' })).toEqual(both);
     expect(() => canary(both, { release: BUILT, percent: 0, lot: 'a lot' })).toThrow('no canary');
   });
 
-  test.each([-1, 101, Number.NaN])('of %d %% → is refused', (percent) => {
+  test.each([-1, 101, Number.NaN])('rejects a share of %d %%', (percent) => {
     expect(() => canary(both, { release: two, percent, lot: 'a lot' })).toThrow('between 0% and 100%');
   });
 
-  test('of what is live, or is not published → is refused', () => {
+  test('rejects a release that is live or not published', () => {
     const live = promote(both, two);
     expect(() => canary(live, { release: two, percent: 10, lot: 'a lot' })).toThrow(
       'already live for everyone',
@@ -62,12 +62,12 @@ describe('a canary', () => {
     expect(() => canary(both, { release: '333333333333', percent: 10, lot: 'a lot' })).toThrow('no release');
   });
 
-  test('that is promoted, or behind which another is → has ended', () => {
+  test('ends when a release is promoted', () => {
     expect(promote(tenPercent, two)).toEqual({ ...both, live: two, before: [BUILT] });
     expect(promote(tenPercent, one).canary).toBeNull();
   });
 
-  test('and a rollback → ends it, and what is live stays; another one → goes back', () => {
+  test('ends with a rollback, and the next rollback restores the former live release', () => {
     const running = canary(promote(both, one), { release: two, percent: 10, lot: 'a lot' });
     expect(rollBack(running)).toEqual({ ...both, live: one, before: [BUILT] });
     expect(rollBack(rollBack(running))).toEqual(both);
@@ -75,14 +75,14 @@ describe('a canary', () => {
 });
 
 describe('retired', () => {
-  test('what is live, a canary, or came with the product → is refused', () => {
+  test("rejects a live release, a canary and the product's own", () => {
     const state = canary(promote(both, one), { release: two, percent: 10, lot: 'a lot' });
     expect(() => retire(state, one)).toThrow('is live');
     expect(() => retire(state, two)).toThrow('canary of 10 %');
     expect(() => retire(state, BUILT)).toThrow('came with the product');
   });
 
-  test('what was live before → a rollback leads to what was live before that, and never to what is live', () => {
+  test('leads a rollback past a retired release, and never to the live one', () => {
     const state = promote(promote(both, one), two);
     expect(rollBack(retire(state, one))).toMatchObject({ live: BUILT, before: [] });
     const between = promote(promote(promote(both, one), two), one);
@@ -90,6 +90,6 @@ describe('retired', () => {
   });
 });
 
-test('a rollback where nothing was live before → is refused', () => {
+test('rejects a rollback without an earlier release', () => {
   expect(() => rollBack(both)).toThrow('nothing to roll back to');
 });

@@ -64,7 +64,7 @@ async function versionFor(accountId?: string): Promise<string | undefined> {
 }
 
 describe('nothing published', () => {
-  test('→ everybody sees what came with the product', async () => {
+  test('shows everyone what came with the product', async () => {
     await start();
     expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
     await writeRegistry({});
@@ -73,7 +73,7 @@ describe('nothing published', () => {
 });
 
 describe('a release', () => {
-  test('that is promoted, and taken back → is seen without a restart, with the one before to go back to', async () => {
+  test('is shown after a promotion and a rollback without a restart, with its last good release', async () => {
     await start();
     for (const id of [one, two]) await writeRelease(id);
     await writeRegistry({ recipes: published });
@@ -93,7 +93,7 @@ describe('a release', () => {
     expect(await versionFor('ann')).toBe('1');
   });
 
-  test('as a canary → is seen by some accounts, the same each time and on another gateway; not by who is signed out', async () => {
+  test('is shown to the same accounts as a canary on every gateway, and never without a session', async () => {
     await start();
     await writeRelease(two);
     await writeRegistry({ recipes: { ...published, canary: { release: two, ...lot } } });
@@ -111,7 +111,7 @@ describe('a release', () => {
     expect(line?.lastGood).toEqual({ version: '1', manifest: '/remotes/recipes/mf-manifest.json' });
   });
 
-  test('of a screen that did not come with the product → is there once it is live', async () => {
+  test('of a new screen is shown once it is live', async () => {
     await start();
     await writeRelease(one, 'pantry');
     const pantry = { ...published, published: [one] };
@@ -133,7 +133,7 @@ describe('a release', () => {
     expect(await versionFor()).toBe(`2.0.0+${one}`);
   });
 
-  test('that cannot be read → the others are as the registry says, and it is again once it can', async () => {
+  test("that can't be read leaves other screens as the registry says, until it can", async () => {
     await start();
     await writeRelease(one, 'pantry');
     const live = { ...published, live: one, published: [one] };
@@ -163,7 +163,7 @@ test('counts what pages report of a canary by its version', async () => {
 });
 
 describe('/remotes.json', () => {
-  test('→ is private, asked for each time, and 304 for the same account while nothing changed', async () => {
+  test('is private and revalidated, and 304 for the same account when nothing changed', async () => {
     await start();
     await writeRelease(one);
     const ann = await signedIn('ann');
@@ -186,7 +186,7 @@ describe('/remotes.json', () => {
       'that speaks of what is not published',
       JSON.stringify({ format: 1, remotes: { recipes: { ...published, live: '333333333333' } } }),
     ],
-  ])('from a registry %s → is as it was', async (_what, content) => {
+  ])('keeps the last state when the registry is %s', async (_what, content) => {
     await start();
     await writeRelease(one);
     await writeRegistry({ recipes: { ...published, live: one } });
@@ -199,7 +199,7 @@ describe('/remotes.json', () => {
 });
 
 describe('files of a release', () => {
-  test('→ never change, whatever they are called; what is retired or was never there is 404', async () => {
+  test('never change, and are 404 when retired or unknown', async () => {
     await start();
     await writeRelease(one);
     const get = (file: string) => harness.browser().send('GET', `/remotes/recipes/${file}`);
@@ -223,7 +223,7 @@ describe('files of a release', () => {
     expect((await harness.browser().send('GET', '/remotes/registry.json')).status).toBe(404);
   });
 
-  test('→ say nothing of who published it, when and of which commit', async () => {
+  test("don't say who published them, when and of which commit", async () => {
     await start();
     await writeRelease(one);
     const get = (id: string) => harness.browser().send('GET', `/remotes/recipes/${id}/release.json`);
@@ -240,7 +240,7 @@ describe('files of a release', () => {
     ).toMatchObject({ status: 304, text: '' });
   });
 
-  test('→ are loaded with the page by who sees that release, and by nobody else', async () => {
+  test('are preloaded only for accounts that see the release', async () => {
     await start();
     await writeRelease(one);
     await writeRegistry({ recipes: { ...published, canary: { release: one, percent: 100, lot: 'a lot' } } });

@@ -13,7 +13,7 @@ describe('a request that may change something', () => {
     ['from a sister domain', { origin: '', 'sec-fetch-site': 'same-site' }],
     ['referred by a foreign page', { origin: '', referer: 'https://evil.example/form' }],
     ['from nowhere at all', { origin: '' }],
-  ])('%s → is refused before anything happens', async (_where, headers) => {
+  ])('is rejected %s before anything happens', async (_where, headers) => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(asIdentity());
@@ -32,7 +32,7 @@ describe('a request that may change something', () => {
     expect(harness.reached).toEqual([]);
   });
 
-  test('from the product’s own page → passes, by whichever header the browser says so', async () => {
+  test("passes from the product's own page, whichever header says so", async () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(asIdentity());
@@ -46,7 +46,7 @@ describe('a request that may change something', () => {
     }
   });
 
-  test('where the public origin is configured → has to come from that one', async () => {
+  test('has to come from the public origin where one is configured', async () => {
     harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
     const browser = harness.browser();
     await browser.signIn(asIdentity());
@@ -94,14 +94,14 @@ describe('behind a proxy', () => {
   });
 });
 
-test('reading → needs no origin', async () => {
+test('reads without an origin', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(asIdentity());
   expect((await browser.send('GET', '/api/recipes', { headers: { origin: '' } })).status).toBe(200);
 });
 
-test('every answer → carries the security headers', async () => {
+test('sets the security headers on every response', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   for (const path of ['/', '/favicon.svg', '/api/user', '/missing.js', '/remotes.json']) {

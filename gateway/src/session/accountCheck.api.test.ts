@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-  'rejects a %s for an account that isn’t signed in any more, without calling a service',
+  "rejects a %s for an account that isn't logged in any more, without calling a service",
   async (method) => {
     await browser.signIn(bob);
     const before = harness.reached.length;
@@ -28,7 +28,7 @@ it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 );
 
-it('rejects a sign-out of another account, whose session goes on', async () => {
+it('rejects a log-out of another account, whose session continues', async () => {
   await browser.signIn(bob);
   expect((await browser.send('POST', '/api/auth/logout', forAccount(ann))).status).toBe(409);
   expect((await browser.send('GET', '/api/recipes', forAccount(bob))).status).toBe(200);
@@ -59,7 +59,7 @@ it('accepts calls for the account that is signed in, and calls that name none', 
   expect((await browser.send('GET', `/api/recipes?for=${nameOf(bob)}`)).status).toBe(200);
 });
 
-it('answers 401 to a call that names an account once nobody is signed in', async () => {
+it('responds 401 to a call that names an account after log-out', async () => {
   await browser.send('POST', '/api/auth/logout', forAccount(ann));
   expect((await browser.send('GET', '/api/recipes', forAccount(ann))).status).toBe(401);
 });

@@ -28,7 +28,7 @@ function signedBy(keys: Keys, value: string): string {
 const read = (keys: Keys, cookie: string) => cookiesOf(keys, cookie).cookies.get('name', { signed: true });
 const base64url = fc.base64String().map((text) => text.replaceAll(/[+/=]/g, '-'));
 
-test('cookies that Koa signed with the same keys → are known, and the other way round', () => {
+test('signs and verifies cookies as Koa does', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), base64url, (key, value) => {
       expect(read(new CookieKeys([key]), signedBy([key], value))).toBe(value);
@@ -37,7 +37,7 @@ test('cookies that Koa signed with the same keys → are known, and the other wa
   );
 });
 
-test('a signature of an older key → is known, and made anew with the first', () => {
+test('accepts a signature of an older key, and renews it with the first', () => {
   const keys = new CookieKeys(['new', 'old']);
   const { cookies, sent } = cookiesOf(keys, signedBy(['old'], 'value'));
   expect(cookies.get('name', { signed: true })).toBe('value');
@@ -50,10 +50,10 @@ test.each([
   ['cut short', signedBy(['key'], 'value').slice(0, -1)],
   ['that goes on', `${signedBy(['key'], 'value')}A`],
   ['that is none', 'name=value; name.sig=ä'],
-])('a signature %s → is refused', (_which, cookie) => {
+])('rejects a signature %s', (_which, cookie) => {
   expect(read(new CookieKeys(['key']), cookie)).toBeUndefined();
 });
 
-test('no keys → are refused at once', () => {
+test('rejects an empty list of keys', () => {
   expect(() => new CookieKeys([])).toThrow('Cookies need a key');
 });

@@ -18,17 +18,17 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
     'Safari on macOS',
   ],
-])('%s → %s', (userAgent, name) => {
+])('reads %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
 test.each([undefined, '', '  ', 'curl/8.5.0', 'Your bank/1.0 (call us)', '\u0000<b>x', '__proto__/1'])(
-  'what names no browser (%j) → has no name',
+  'returns no name for %j',
   (userAgent) => {
     expect(deviceName(userAgent)).toBeNull();
   },
 );
 
-test('a text without an end → is not read to the end', () => {
+test('reads only the beginning of a long text', () => {
   expect(deviceName(`Mozilla/5.0 (X11; ${'Linux '.repeat(20_000)}) Firefox/130.0`)).toBe('Linux');
 });

@@ -17,7 +17,7 @@ async function told(browser: Browser, headers: Record<string, string> = {}): Pro
   return String(harness.reached.at(-1)?.headers[KNOWN_DEVICE_HEADER] ?? '');
 }
 
-test('signing in → makes the device known to that account, for the service to hear', async () => {
+test('makes a device known to an account at login, and tells the service', async () => {
   const browser = harness.browser();
   expect(await told(browser)).toBe('');
   const { cookies } = await browser.signIn(ann);
@@ -28,7 +28,7 @@ test('signing in → makes the device known to that account, for the service to 
   expect(deviceOf(await told(browser), asIdentity().accountId)).toBeNull();
 });
 
-test('signing out → leaves it known; a second account is known besides', async () => {
+test('keeps a device known after log-out, and adds a second account', async () => {
   const browser = harness.browser();
   await browser.signIn(ann);
   await browser.send('POST', '/api/auth/logout');
@@ -39,7 +39,7 @@ test('signing out → leaves it known; a second account is known besides', async
   expect(deviceOf(device, ben.accountId)).toBe(deviceOf(device, ann.accountId));
 });
 
-test('a cookie that was not signed here, and a header from outside → are worth nothing', async () => {
+test('ignores a cookie with a wrong signature and a header from outside', async () => {
   const [browser, forger] = [harness.browser(), harness.browser()];
   await browser.signIn(ann);
   const device = await told(browser);
@@ -50,7 +50,7 @@ test('a cookie that was not signed here, and a header from outside → are worth
   expect(await told(forger)).toBe('');
 });
 
-test('behind TLS → the cookie is Secure and bound to the host', async () => {
+test('sets a Secure cookie bound to the host behind TLS', async () => {
   await harness.restart({ publicOrigin: 'https://forkcast.example' });
   const { cookies } = await harness.browser().send('POST', '/api/auth/login', {
     body: JSON.stringify(ann),
@@ -59,7 +59,7 @@ test('behind TLS → the cookie is Secure and bound to the host', async () => {
   expect(cookies.find((line) => line.startsWith(`__Host-${COOKIE}=`))).toMatch(/; secure/i);
 });
 
-test('a session from before devices were known → makes its device known with its daily renewal', async () => {
+test('makes the device of an older session known with its daily renewal', async () => {
   const browser = harness.browser();
   await browser.signIn(ann);
   browser.jar.delete(COOKIE);

@@ -15,24 +15,21 @@ async function entered() {
 test.each([
   ['where requests are sent to it', undefined],
   ['behind a proxy that ends TLS', 'https://forkcast.example'],
-])(
-  'an operator who was let in, %s → acts for the account until that is ended',
-  async (_where, publicOrigin) => {
-    harness = await gatewayHarness(publicOrigin === undefined ? {} : { publicOrigin });
-    const ask = await entered();
-    expect((await ask('GET', '/api/recipes')).status).toBe(200);
-    expect((await ask('POST', '/api/recipes')).status).toBe(200);
-    expect(harness.reached.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    // It is not let in for pages of others.
-    expect((await ask('POST', '/api/recipes', { origin: 'https://elsewhere.example' })).status).toBe(403);
-    const sessions = await (await ask('GET', '/api/user/sessions')).json();
-    expect(sessions).toMatchObject([{ current: true, device: null, network: '127.0.0.1' }]);
-    expect((await ask('POST', '/api/auth/logout')).status).toBe(204);
-    expect((await ask('GET', '/api/recipes')).status).toBe(401);
-  },
-);
+])('lets an operator %s act for the account until log-out', async (_where, publicOrigin) => {
+  harness = await gatewayHarness(publicOrigin === undefined ? {} : { publicOrigin });
+  const ask = await entered();
+  expect((await ask('GET', '/api/recipes')).status).toBe(200);
+  expect((await ask('POST', '/api/recipes')).status).toBe(200);
+  expect(harness.reached.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  // It is not let in for pages of others.
+  expect((await ask('POST', '/api/recipes', { origin: 'https://elsewhere.example' })).status).toBe(403);
+  const sessions = await (await ask('GET', '/api/user/sessions')).json();
+  expect(sessions).toMatchObject([{ current: true, device: null, network: '127.0.0.1' }]);
+  expect((await ask('POST', '/api/auth/logout')).status).toBe(204);
+  expect((await ask('GET', '/api/recipes')).status).toBe(401);
+});
 
-test('the account signs out everywhere → the operator is out, too', async () => {
+test("ends the operator's session when the account is logged out everywhere", async () => {
   harness = await gatewayHarness();
   const ask = await entered();
   expect((await ask('GET', '/api/recipes')).status).toBe(200);

@@ -41,7 +41,7 @@ async function sessionsOf(browser: Browser): Promise<Session[]> {
 const isIn = async (browser: Browser) => (await browser.send('GET', '/api/user')).status === 200;
 
 describe('the devices of an account', () => {
-  test('are shown with device, network and times; the one that asks is marked', async () => {
+  test('lists devices with network and times, and marks the current one', async () => {
     const ann = asIdentity();
     const [laptop] = [
       await signIn(ann),
@@ -57,7 +57,7 @@ describe('the devices of an account', () => {
     expect(Date.parse(there?.startedAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  test('the ids → open no session', async () => {
+  test("lists ids that don't open a session", async () => {
     const browser = await signIn(asIdentity());
     const [session] = await sessionsOf(browser);
     expect(session?.id).not.toBe(browser.jar.get('forkcast_session'));
@@ -65,7 +65,7 @@ describe('the devices of an account', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('last use → is noted at most every five minutes, device and network with it', async () => {
+  test('notes the last use with device and network at most every five minutes', async () => {
     const browser = await signIn(asIdentity());
     const ask = (headers: Record<string, string>) => browser.send('GET', '/api/user', { headers });
     await ask({ 'x-forwarded-for': '198.51.100.4', 'user-agent': phone });
@@ -80,7 +80,7 @@ describe('the devices of an account', () => {
     expect((await stored().find({}).toArray())[0]?.use).toMatchObject({ network: '198.51.100.5' });
   });
 
-  test('a session of before, without a device → works, and is shown without one until it is used', async () => {
+  test('lists an older session without a device until it is used', async () => {
     const ann = asIdentity();
     const [old, browser] = [await signIn(ann), await signIn(ann)];
     const [mine] = (await sessionsOf(browser)).filter(({ current }) => current);
@@ -95,7 +95,7 @@ describe('the devices of an account', () => {
     expect(await isIn(old)).toBe(true);
   });
 
-  test('nobody signed in → 401', async () => {
+  test('rejects calls without a session (401)', async () => {
     const browser = harness.browser();
     for (const [method, path] of [
       ['GET', '/api/user/sessions'],
@@ -119,7 +119,7 @@ describe('ending', () => {
     return state;
   }
 
-  test('one of them → it is signed out and disconnected at once, and no other is', async () => {
+  test('logs one session out and disconnects it at once, and no other', async () => {
     const ann = asIdentity();
     const [laptop, lost, tablet] = [await signIn(ann), await signIn(ann, phone), await signIn(ann)];
     const shown = (await sessionsOf(laptop)).find(({ device }) => device === 'Firefox on Android');
@@ -132,7 +132,7 @@ describe('ending', () => {
     expect((await laptop.send('DELETE', `/api/user/sessions/${shown?.id}`)).status).toBe(404);
   });
 
-  test('one that another gateway serves → disconnects it there', async () => {
+  test('disconnects a session that another gateway serves', async () => {
     const ann = asIdentity();
     const [laptop, lost] = [await signIn(ann), await signIn(ann, phone)];
     const hears = await listen((await harness.beside()).browser(lost.jar));
@@ -141,7 +141,7 @@ describe('ending', () => {
     await eventually(() => hears.ended);
   });
 
-  test('one’s own → signs out, cookie and all', async () => {
+  test("logs out with its cookie when it is one's own", async () => {
     const browser = await signIn(asIdentity());
     const [session] = await sessionsOf(browser);
     expect((await browser.send('DELETE', `/api/user/sessions/${session?.id}`)).status).toBe(204);
@@ -149,7 +149,7 @@ describe('ending', () => {
     expect(await stored().countDocuments()).toBe(0);
   });
 
-  test('another account’s, or what is none → 404, and it goes on', async () => {
+  test("rejects another account's and unknown sessions (404)", async () => {
     const [eve, ann] = [await signIn(asIdentity()), await signIn(asIdentity())];
     const [session] = await sessionsOf(ann);
     for (const id of [session?.id ?? '', 'none', '%00', '__proto__']) {
@@ -158,7 +158,7 @@ describe('ending', () => {
     expect(await isIn(ann)).toBe(true);
   });
 
-  test('all others → keeps this one, and everybody else’s', async () => {
+  test("keeps this session and other accounts' when ending all others", async () => {
     const ann = asIdentity();
     const [laptop, first, second, other] = [
       await signIn(ann),

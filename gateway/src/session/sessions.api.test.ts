@@ -18,7 +18,7 @@ interface StoredSession {
 }
 const stored = () => harness.stores.database.collection<StoredSession>('sessions');
 
-test('nobody signed in → gets no cookie, and 401 from the API', async () => {
+test('sets no cookie without a session, and rejects API calls (401)', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   const user = await browser.send('GET', '/api/user');
@@ -31,7 +31,7 @@ test('nobody signed in → gets no cookie, and 401 from the API', async () => {
   expect(harness.reached).toEqual([]);
 });
 
-test('signing in → starts a session, and the answer tells nothing of it but the cookie', async () => {
+test('starts a session at login, and reveals only its cookie', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   const { status, headers, cookies, body } = await browser.signIn(ann);
@@ -44,7 +44,7 @@ test('signing in → starts a session, and the answer tells nothing of it but th
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
-test('the store → holds a hash, never the id that opens the session', async () => {
+test("stores a hash of the session's id only", async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -53,7 +53,7 @@ test('the store → holds a hash, never the id that opens the session', async ()
   expect(JSON.stringify(session)).not.toContain(browser.jar.get('forkcast_session'));
 });
 
-test('an id from before the sign-in → is never the session’s id', async () => {
+test('never uses an id from before the login', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -68,7 +68,7 @@ test('an id from before the sign-in → is never the session’s id', async () =
   expect(victim.jar.get('forkcast_session')).not.toBe('planted-by-somebody-else');
 });
 
-test('a cookie whose signature does not fit → is nobody’s', async () => {
+test('rejects a cookie with a wrong signature', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -76,7 +76,7 @@ test('a cookie whose signature does not fit → is nobody’s', async () => {
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
 });
 
-test('signing out → ends the session at once, also for whoever kept the cookie', async () => {
+test('ends a session at log-out, also for a kept cookie', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -90,7 +90,7 @@ test('signing out → ends the session at once, also for whoever kept the cookie
   expect(await stored().countDocuments({})).toBe(0);
 });
 
-test('another cookie key first, the old one behind it → keeps sessions', async () => {
+test('keeps sessions over a restart with a new first cookie key', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -118,7 +118,7 @@ test('ends all sessions of an account that a service signs out, and nobody else�
   expect((await other.send('GET', '/api/user')).status).not.toBe(401);
 });
 
-test('a service that changes an identity → changes it in all sessions of that account, and no other', async () => {
+test('changes an identity in all sessions of its account, and no other', async () => {
   harness = await gatewayHarness();
   const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
   const eve = asIdentity();
@@ -146,7 +146,7 @@ test('a service that changes an identity → changes it in all sessions of that 
   expect(seen).toEqual([moved, moved, eve]);
 });
 
-test('more sessions than an account may have → those renewed longest ago end, and nobody else’s', async () => {
+test('ends the sessions renewed longest ago over the limit of an account', async () => {
   harness = await gatewayHarness();
   const [other, first] = [harness.browser(), harness.browser()];
   await other.signIn(asIdentity());
@@ -169,7 +169,7 @@ test('more sessions than an account may have → those renewed longest ago end, 
   for (const browser of [last, other]) expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
-test('a request that renews the session while its identity changes → does not bring the former back', async () => {
+test("doesn't restore a former identity when a session is renewed at the same time", async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -187,7 +187,7 @@ describe('sessions of a moment ago', () => {
   const reads = () => jest.spyOn(SessionStore.prototype, 'read');
   const moved = { ...ann, householdId: asIdentity().householdId };
 
-  test('requests in a row → the store is asked once; after two seconds it is asked again', async () => {
+  test('reads a session from the store once in two seconds', async () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(ann);
@@ -202,7 +202,7 @@ describe('sessions of a moment ago', () => {
     asked.mockRestore();
   });
 
-  test('ended or changed by another gateway → noticed as soon as it says so, or once the bus is back', async () => {
+  test('notices a session that another gateway ended when it says so, or when the bus is back', async () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(ann);
@@ -221,7 +221,7 @@ describe('sessions of a moment ago', () => {
     expect(await isIn()).toBe(false);
   });
 
-  test('a browser that became another household’s by another gateway → is that one’s here at its next request', async () => {
+  test("notices a household changed by another gateway with the browser's next request", async () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(ann);
@@ -241,7 +241,7 @@ describe('sessions of a moment ago', () => {
   });
 });
 
-test('an account signed out and in by the same answer → keeps this browser alone, under a new id', async () => {
+test('keeps only this browser when a response logs the account out and in', async () => {
   harness = await gatewayHarness();
   const [phone, laptop] = [harness.browser(), harness.browser()];
   await phone.signIn(ann);
@@ -260,7 +260,7 @@ test('an account signed out and in by the same answer → keeps this browser alo
   expect(await stored().countDocuments({})).toBe(1);
 });
 
-test('a session that was ended while a request was under way → is not brought back by it', async () => {
+test("doesn't restore a session that ended during a request", async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -274,7 +274,7 @@ test('a session that was ended while a request was under way → is not brought 
   expect(await stored().countDocuments({})).toBe(0);
 });
 
-test('30 days without a visit → end a session', async () => {
+test('ends a session after 30 days without a visit', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -286,7 +286,7 @@ test('30 days without a visit → end a session', async () => {
   expect(await stored().countDocuments({})).toBe(0);
 });
 
-test('a visit → begins the 30 days anew, at most once a day', async () => {
+test('extends a session at a visit, at most once a day', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -301,7 +301,7 @@ test('a visit → begins the 30 days anew, at most once a day', async () => {
   expect((await browser.send('GET', '/api/user')).cookies).toEqual([]);
 });
 
-test('behind TLS → the cookie is Secure and bound to the host', async () => {
+test('sets a Secure cookie bound to the host behind TLS', async () => {
   harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
   const browser = harness.browser();
   const { cookies, headers } = await browser.signIn(ann);
@@ -313,7 +313,7 @@ test('behind TLS → the cookie is Secure and bound to the host', async () => {
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
-test('a proxy of one’s own that speaks TLS → is believed only when told so', async () => {
+test('believes a proxy about TLS only when configured', async () => {
   harness = await gatewayHarness({ trustProxy: true });
   const overTls = { 'x-forwarded-proto': 'https', origin: harness.url.replace('http:', 'https:') };
   const login = asJson(ann);

@@ -15,7 +15,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the page', () => {
-  test('→ is answered at every address of a screen, asked for each time, with a nonce of its own', async () => {
+  test('is returned at every address of a screen, revalidated, with a new nonce each time', async () => {
     harness = await gatewayHarness();
     const [first, second] = [await get('/'), await get('/recipes/some/where', { accept: 'text/html' })];
     for (const { status, headers, text } of [first, second]) {
@@ -30,7 +30,7 @@ describe('the page', () => {
     expect(first.text).not.toBe(second.text);
   });
 
-  test('→ tells the shell about this server, whatever characters a name has', async () => {
+  test('has the settings of this server, whatever characters a name has', async () => {
     harness = await gatewayHarness({
       productName: `Meals "&" <b>More</b> $& '`,
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
@@ -58,18 +58,15 @@ describe('the page', () => {
   test.each([
     [false, ['/login.js']],
     [true, ['/planner.js', '/remotes.json', '/api/user']],
-  ])(
-    'for somebody signed in (%s) → loads first what they will be shown, and nothing else',
-    async (is, files) => {
-      harness = await gatewayHarness();
-      const browser = harness.browser();
-      if (is) await browser.signIn(asIdentity());
-      const { text } = await browser.send('GET', '/nowhere', { headers: { accept: 'text/html' } });
-      expect(hrefsIn(text)).toEqual(files);
-      expect(text).toContain(`&quot;signedIn&quot;:${is}`);
-      expect(text.includes('In a moment')).toBe(is);
-    },
-  );
+  ])('preloads with a session (%s) what is shown first, and nothing else', async (is, files) => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    if (is) await browser.signIn(asIdentity());
+    const { text } = await browser.send('GET', '/nowhere', { headers: { accept: 'text/html' } });
+    expect(hrefsIn(text)).toEqual(files);
+    expect(text).toContain(`&quot;signedIn&quot;:${is}`);
+    expect(text.includes('In a moment')).toBe(is);
+  });
 
   describe('of a screen, for somebody signed in', () => {
     const manifestOf = (entry: string) =>
@@ -88,7 +85,7 @@ describe('the page', () => {
       return (await browser.send('GET', address, { headers: { accept: 'text/html' } })).text;
     }
 
-    test('→ begins with the picture of what the address names, and has none at any other', async () => {
+    test('preloads the picture of what the address names, and none at other addresses', async () => {
       harness = await gatewayHarness();
       const id = 'A7506674-2065-4309-a60c-76e03482e2db';
       const cover = `/api/recipes/${id.toLowerCase()}/cover`;
@@ -109,7 +106,7 @@ describe('the page', () => {
       expect(text).not.toContain('<img');
     });
 
-    test('→ loads with it what the screen consists of, as its present release has it', async () => {
+    test("preloads the scripts of the screen's present release", async () => {
       harness = await gatewayHarness();
       await writeManifest(manifestOf('remoteEntry.1.js'));
       const before = await pageAt('/recipes/some/where');
@@ -131,13 +128,13 @@ describe('the page', () => {
       expect(hrefsIn(await pageAt('/recipes'))).toContain('/remotes/recipes/remoteEntry.2.js');
     });
 
-    test('whose manifest cannot be read → is there all the same', async () => {
+    test("is returned when the screen's manifest can't be read", async () => {
       harness = await gatewayHarness();
       await writeManifest('{"metaData":');
       expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
     });
 
-    test('that is served from elsewhere → nothing of it is guessed', async () => {
+    test('preloads nothing of a screen that is served from elsewhere', async () => {
       const manifest = 'https://recipes.example/mf-manifest.json';
       harness = await gatewayHarness({
         remotesRegistry: () =>
@@ -152,7 +149,7 @@ describe('the page', () => {
     [true, 'the worker'],
     [false, 'the worker that removes itself'],
   ])(
-    'whether there is a service worker: %s → its script, asked for anew, may fetch what screens consist of',
+    'serves with a service worker setting of %s the right script, revalidated, with its own policy',
     async (serviceWorker, script) => {
       const elsewhere = {
         remotes: [
@@ -190,7 +187,7 @@ describe('the page', () => {
     );
   });
 
-  test('installed as an app → carries the product’s name', async () => {
+  test("has the product's name when installed as an app", async () => {
     harness = await gatewayHarness({ productName: 'Meals "&" More' });
     const manifest = { name: 'Forkcast', short_name: 'Forkcast', start_url: '/meal-planner' };
     await writeFile(path.join(harness.directory, 'shell/manifest.webmanifest'), JSON.stringify(manifest));
@@ -203,7 +200,7 @@ describe('the page', () => {
     });
   });
 
-  test('built anew → is read anew', async () => {
+  test('is read again after a build', async () => {
     harness = await gatewayHarness();
     await get('/');
     const file = path.join(harness.directory, 'shell/index.html');
@@ -212,18 +209,18 @@ describe('the page', () => {
     expect((await get('/')).text).toBe('built anew');
   });
 
-  test('that has not been built → is 503', async () => {
+  test("responds 503 when it isn't built", async () => {
     harness = await gatewayHarness({ site: { shellDirectory: '/nowhere', remotes: [] } });
     expect(await get('/')).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   });
 
-  test('asked for as anything but a page → is 404, written to → 405', async () => {
+  test('responds 404 to anything but a page, and 405 to writes', async () => {
     harness = await gatewayHarness();
     expect((await get('/recipes', { accept: 'application/json' })).status).toBe(404);
     expect((await harness.browser().send('POST', '/recipes')).status).toBe(405);
   });
 
-  test('of a server with a screen elsewhere → may load that screen, and from nowhere else', async () => {
+  test('may load a screen from its configured origin, and from nowhere else', async () => {
     const elsewhere: Remotes = {
       remotes: remotes.remotes.map((remote) => ({
         ...remote,
@@ -238,7 +235,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name → are kept for a year, compressed as the browser likes', async () => {
+  test('are cached for a year and compressed when their name has a hash', async () => {
     harness = await gatewayHarness();
     const file = '/shell-main.0123456789.js';
     for (const [accepted, encoding] of [
@@ -256,7 +253,7 @@ describe('files', () => {
     }
   });
 
-  test('without → are asked for again, and answered with 304 when unchanged', async () => {
+  test('are revalidated and 304 when unchanged without a hash', async () => {
     harness = await gatewayHarness();
     const { headers, text } = await get('/remotes/recipes/mf-manifest.json');
     expect(text).toBe('{"name":"recipes"}');
@@ -268,7 +265,7 @@ describe('files', () => {
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
-  test('that are missing → are 404, never the page', async () => {
+  test('are 404 when missing, never the page', async () => {
     harness = await gatewayHarness();
     for (const address of ['/shell-main.9999999999.js', '/remotes/recipes/recipes-old.abcdef9999.js']) {
       expect(await get(address, { accept: 'text/html' })).toMatchObject({
@@ -289,14 +286,14 @@ describe('files', () => {
     '/.env',
     '/%2eenv',
     '/favicon.svg%00.txt',
-  ])('outside of the site, as %s → are out of reach', async (address) => {
+  ])("can't be reached outside of the site, as %s", async (address) => {
     harness = await gatewayHarness();
     const { status, text } = await get(address, { accept: 'application/json' });
     expect(status).toBe(404);
     expect(text).not.toMatch(/outside|HIDDEN/);
   });
 
-  test('asked for with HEAD → have headers only', async () => {
+  test('have headers only for HEAD', async () => {
     harness = await gatewayHarness();
     const answer = await harness
       .browser()
@@ -307,14 +304,14 @@ describe('files', () => {
 });
 
 describe('the registry of remotes', () => {
-  test('→ is asked for again each time', async () => {
+  test('is revalidated each time', async () => {
     harness = await gatewayHarness();
     const { headers, body } = await get('/remotes.json');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(body).toEqual(remotes);
   });
 
-  test('in a file that is changed → says the new thing without a restart, and survives a slip', async () => {
+  test('is read again when its file changes, and survives an invalid one', async () => {
     harness = await gatewayHarness();
     const file = path.join(harness.directory, 'remotes.json');
     const write = async (content: string, seconds: number) => {

@@ -100,8 +100,8 @@ function messageIn({ text }: Answer): unknown {
 const post = (browser: Browser, body: object = annAtGoogle, path = '/api/auth/google') =>
   browser.send('POST', path, asJson(body));
 
-describe('the way to Google', () => {
-  test('→ has state, nonce, PKCE, and an account chooser each time', async () => {
+describe('the redirect to Google', () => {
+  test('has a new state and nonce, PKCE and an account chooser each time', async () => {
     const browser = harness.browser();
     const away = new URL(locationOf(await browser.send('GET', '/connect/google')));
     expect(away.origin).toBe(provider.issuer);
@@ -123,7 +123,7 @@ describe('the way to Google', () => {
     expect(await (await at.follow(again)).response.text()).toContain('Choose an account');
   });
 
-  test('→ is kept in a cookie that scripts cannot read, and what it stands for is kept here as a hash', async () => {
+  test("sets a cookie that scripts can't read, and stores its hash only", async () => {
     const browser = harness.browser();
     const { cookies } = await browser.send('GET', '/connect/google');
     expect(cookies.join('\n')).toMatch(/^forkcast_google=.*httponly/im);
@@ -133,19 +133,19 @@ describe('the way to Google', () => {
     expect(JSON.stringify(flows)).not.toContain(browser.jar.get('forkcast_google'));
   });
 
-  test('with something else than a popup or a redirect → 422', async () => {
+  test('rejects a mode other than popup and redirect (422)', async () => {
     expect((await harness.browser().send('GET', '/connect/google?mode=frame')).status).toBe(422);
   });
 
-  test('while Google cannot be reached → leads back to the login page', async () => {
+  test("leads back to the login page when Google can't be reached", async () => {
     await harness.restart({ google: { ...client, issuer: 'http://127.0.0.1:9' } });
     const answer = await harness.browser().send('GET', '/connect/google');
     expect([answer.status, locationOf(answer)]).toEqual([302, '/login?google=failed']);
   });
 });
 
-describe('coming back', () => {
-  test('as a redirect → to the login page, where the profile can be read and signs in', async () => {
+describe('the return from Google', () => {
+  test('leads a redirect to the login page, where the profile can be read and used to log in', async () => {
     const browser = harness.browser();
     const back = await comeBackAs('1001', browser);
     expect([back.status, locationOf(back)]).toEqual([302, '/login?google=verified']);
@@ -165,7 +165,7 @@ describe('coming back', () => {
     expect((await browser.send('GET', '/api/auth/google/profile')).status).toBe(404);
   });
 
-  test('in a popup → tells the page that opened it, at its own origin, by a script of ours alone', async () => {
+  test('posts the outcome of a popup to its opener at the same origin, with our own script only', async () => {
     const browser = harness.browser();
     const back = await comeBackAs('1002', browser, '?mode=popup');
     expect(back.status).toBe(200);
@@ -185,12 +185,12 @@ describe('coming back', () => {
     expect(script.text).toContain('postMessage(JSON.parse(said.content), window.location.origin)');
   });
 
-  test('to connect → to the Security tab', async () => {
+  test('leads to the Security tab when connecting', async () => {
     const back = await comeBackAs('1001', harness.browser(), '?for=connect');
     expect(locationOf(back)).toBe('/settings?tab=security&google=verified');
   });
 
-  test('without having chosen anybody → says so, and nobody is confirmed', async () => {
+  test('reports a cancelled choice, and confirms nobody', async () => {
     const browser = harness.browser();
     expect(locationOf(await comeBackAs('cancel', browser))).toBe('/login?google=cancelled');
     const popup = await comeBackAs('cancel', browser, '?mode=popup');
@@ -198,7 +198,7 @@ describe('coming back', () => {
     expect((await browser.send('GET', '/api/auth/google/profile')).status).toBe(404);
   });
 
-  test('twice, in another browser, or with another state → fails', async () => {
+  test('fails when repeated, in another browser, or with another state', async () => {
     const browser = harness.browser();
     const at = new AtProvider();
     const chooser = async () =>
@@ -215,7 +215,7 @@ describe('coming back', () => {
     expect((await browser.send('GET', '/connect/google/callback')).status).toBe(302);
   });
 
-  test('with a code that is none → fails', async () => {
+  test('fails with an invalid code', async () => {
     const browser = harness.browser();
     const away = new URL(locationOf(await browser.send('GET', '/connect/google')));
     const state = away.searchParams.get('state');
@@ -223,7 +223,7 @@ describe('coming back', () => {
     expect(locationOf(back)).toBe('/login?google=failed');
   });
 
-  test('too late → fails, and the profile is forgotten', async () => {
+  test('fails when it comes too late, and forgets the profile', async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser);
     const flows = harness.stores.database.collection<{ _id: string; expiresAt: number }>('google-flows');
@@ -236,14 +236,14 @@ describe('coming back', () => {
 });
 
 describe('POST /api/auth/google', () => {
-  test('on the browser’s word alone → 401, and no service hears of it', async () => {
+  test("rejects a profile that Google hasn't confirmed (401), without calling a service", async () => {
     const answer = await post(harness.browser());
     expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
     expect(answer.cookies.filter((line) => line.startsWith('forkcast_session='))).toEqual([]);
     expect(harness.reached).toEqual([]);
   });
 
-  test('for somebody else than Google has confirmed → 401', async () => {
+  test('rejects a profile other than the one that Google confirmed (401)', async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser);
     for (const lie of [{ googleId: '1002' }, { email: 'bob@example.com' }]) {
@@ -253,12 +253,12 @@ describe('POST /api/auth/google', () => {
     expect((await post(browser)).status).toBe(200);
   });
 
-  test('by another browser than the one that was at Google → 401', async () => {
+  test('rejects another browser than the one that was at Google (401)', async () => {
     await comeBackAs('1001', harness.browser());
     expect((await post(harness.browser())).status).toBe(401);
   });
 
-  test('a second time → 401; after a failure of ours, once more', async () => {
+  test('accepts a profile once, and once more after an error of ours', async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser);
     harness.answerWith((ctx) => (ctx.status = 503));
@@ -268,7 +268,7 @@ describe('POST /api/auth/google', () => {
     expect((await post(browser)).status).toBe(401);
   });
 
-  test('refused for want of the account’s password → can be sent again with it', async () => {
+  test("can be repeated with the account's password after a rejection", async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser);
     for (const status of [409, 403, 429]) {
@@ -285,7 +285,7 @@ describe('POST /api/auth/google', () => {
     expect((await post(browser)).status).toBe(401);
   });
 
-  test('from another site → 403; with a body that is none → 4xx', async () => {
+  test('rejects another site (403) and an invalid body (4xx)', async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser);
     const { body, headers } = asJson(annAtGoogle);
@@ -300,7 +300,7 @@ describe('POST /api/auth/google', () => {
 describe('POST /api/user/google', () => {
   const connect = (browser: Browser) => post(browser, annAtGoogle, '/api/user/google');
 
-  test('without a session → 401; without Google’s word → 403, still signed in', async () => {
+  test('rejects a missing session (401), and a missing profile (403) without ending the session', async () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser, '?for=connect');
     expect((await connect(browser)).status).toBe(401);
@@ -312,7 +312,7 @@ describe('POST /api/user/google', () => {
     expect((await other.send('GET', '/api/user')).status).toBe(200);
   });
 
-  test('with both → reaches the service with identity and profile', async () => {
+  test('passes identity and profile on to the service', async () => {
     const browser = harness.browser();
     await browser.signIn(ann);
     await comeBackAs('1001', browser, '?for=connect&mode=popup');
@@ -324,7 +324,7 @@ describe('POST /api/user/google', () => {
   });
 });
 
-test('Google that is not set up → says so everywhere, while disconnecting goes on to the service', async () => {
+test('responds 501 without Google settings, while disconnecting still reaches the service', async () => {
   await harness.restart({ google: undefined });
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -342,7 +342,7 @@ test('Google that is not set up → says so everywhere, while disconnecting goes
   expect((await browser.send('DELETE', '/api/user/google')).status).toBe(200);
 });
 
-test('avatars at Google → may be shown where Google is set up, and only there', async () => {
+test('allows avatars from Google only when Google is configured', async () => {
   const policy = async () =>
     (await harness.browser().send('GET', '/')).headers.get('content-security-policy');
   expect(await policy()).toContain('https://*.googleusercontent.com');

@@ -10,7 +10,7 @@ function aBody() {
   return body;
 }
 
-test('what is written bit by bit and not read → no more than one portion of it is taken', () => {
+test('takes no more than one portion of small writes that nobody reads', () => {
   const body = aBody();
   let taken = 0;
   const write = () =>
@@ -24,7 +24,7 @@ test('what is written bit by bit and not read → no more than one portion of it
   body.destroy();
 });
 
-test('what is written at once → comes in pieces of a megabyte, the next once the one before is read', async () => {
+test('splits a large write into pieces of a megabyte, each once the last one is read', async () => {
   const body = aBody();
   body.offer(new Uint8Array(2_500 * KB), () => body.finish());
   expect(body.readableLength).toBe(1_024 * KB);
