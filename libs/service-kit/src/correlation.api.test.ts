@@ -72,7 +72,7 @@ const service = defineService({
   models: ({ logger }): Models => ({ logger, failures: { left: 3 } }),
 });
 
-test('lines of what a request led to → carry its id: its own, those of a message tried again or given up, and from Node 24 on all', async () => {
+test('logs the id of the request that caused a line, in requests, retried and parked messages, and everywhere from Node 24 on', async () => {
   const lines: { msg: string; correlationId?: string }[] = [];
   const logger = createLogger({
     name: 'notes',

@@ -3,7 +3,7 @@ import { newKey, open, seal } from './sealing';
 
 const key = newKey();
 
-test('what was sealed → opens with the same key and context', () => {
+test('opens with the same key and context', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(open(key, seal(key, text, 'account-1'), 'account-1')).toBe(text);
@@ -11,11 +11,11 @@ test('what was sealed → opens with the same key and context', () => {
   );
 });
 
-test('the same text sealed twice → looks different', () => {
+test('looks different each time', () => {
   expect(seal(key, 'ann@example.org', 'account-1')).not.toBe(seal(key, 'ann@example.org', 'account-1'));
 });
 
-test('another key, another context or a changed text → does not open', () => {
+test('rejects another key, another context and changed text', () => {
   const sealed = seal(key, 'ann@example.org', 'account-1');
   const last = sealed.at(-1) === 'A' ? 'Q' : 'A';
   expect(() => open(newKey(), sealed, 'account-1')).toThrow();

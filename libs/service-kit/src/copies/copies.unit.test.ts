@@ -12,7 +12,7 @@ afterEach(() => stores.close());
 const pan = (size: number) => ({ _id: 'pan', householdId: 'h1', size });
 const sizeIn = async () => (await openCopies<Pan>(stores.database, 'pans').findOne({ _id: 'pan' }))?.size;
 
-test('the same news twice → changes nothing', async () => {
+test('ignores repeated news', async () => {
   const pans = openCopies<Pan>(stores.database, 'pans');
   await learn(pans, pan(28), 10n);
   await learn(pans, pan(28), 10n);
@@ -20,7 +20,7 @@ test('the same news twice → changes nothing', async () => {
   expect(await sizeIn()).toBe(28);
 });
 
-test('several news at once, some of them late → the newest of each is kept', async () => {
+test('keeps the newest of each when news comes together and late', async () => {
   const pans = openCopies<Pan>(stores.database, 'pans');
   const news = (id: string, size: number, position: bigint) => ({
     copy: { _id: id, householdId: 'h1', size },
@@ -33,7 +33,7 @@ test('several news at once, some of them late → the newest of each is kept', a
   expect(kept.map(({ _id, size }) => `${_id} ${size}`)).toEqual(['lid 12', 'pan 28', 'pot 5', 'wok 30']);
 });
 
-test('another process makes the copy from older news at the same moment → the newer is kept all the same', async () => {
+test('keeps the newer copy when another process writes an older one at the same time', async () => {
   const pans = openCopies<Pan>(stores.database, 'pans');
   let raced = false;
   const racing = new Proxy(pans, {

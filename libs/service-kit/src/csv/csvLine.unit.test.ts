@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { csvHead, csvLine } from './csvLine';
 
-test('the head → a byte order mark, then the columns', () => {
+test('starts with a byte order mark and the columns', () => {
   expect(csvHead(['Name', 'Notes; all'])).toBe('\uFEFFName,"Notes; all"\r\n');
 });
 
-test('cells → between commas, empty ones with nothing; the line ends as RFC 4180 says', () => {
+test('separates cells with commas and ends lines as RFC 4180 requires', () => {
   expect(csvLine(['x', '', '1.5', ''])).toBe('x,,1.5,\r\n');
 });
 
@@ -21,19 +21,19 @@ test.each([
   ['a space in front', ' x', '" x"'],
   ['a space that does not break behind', 'x\u00a0', '"x\u00a0"'],
   ['a byte order mark within', 'x\uFEFFy', '"x\uFEFFy"'],
-])('%s → the cell is quoted', (_what, cell, written) => {
+])('quotes a cell with %s', (_what, cell, written) => {
   expect(csvLine([cell, 'z'])).toBe(`${written},z\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@x'])('%s → is no formula', (cell) => {
+test.each(['=1+1', '+1', '-1', '@x'])('disarms a formula: %s', (cell) => {
   expect(csvLine([cell])).toBe(`'${cell}\r\n`);
 });
 
-test('a formula behind a character that a program may split at → is none', () => {
+test('disarms a formula after a character that a program may split at', () => {
   expect(csvLine(['x;=1+1', 'y\t@z\n-1'])).toBe(`"x;'=1+1","y\t'@z\n'-1"\r\n`);
 });
 
-test('any lines → are read back as they were', () => {
+test('writes lines that can be read back unchanged', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'a,;\t"\r\n =+-@\'') }),

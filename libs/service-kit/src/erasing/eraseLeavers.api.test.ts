@@ -97,8 +97,8 @@ async function textsInLog(): Promise<string[]> {
 }
 const documentsIn = (name: string) => stores.database.collection(name).find({}).toArray();
 
-describe('a household that nobody is left in', () => {
-  test('its streams and documents → gone, the index of them too; those of others → as they were', async () => {
+describe('a household without members', () => {
+  test("erases its streams, documents and index, and nobody else's", async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     const forgotten = new Set<string>();
     await start({ recent: { forget: (stream) => void forgotten.add(stream) } });
@@ -119,7 +119,7 @@ describe('a household that nobody is left in', () => {
     expect([...forgotten].sort()).toEqual(erased.toSorted());
   });
 
-  test('a consumer that has not got there yet → is waited for, however long it takes', async () => {
+  test('waits for a consumer that is behind, however long it takes', async () => {
     const gone = randomUUID();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -142,7 +142,7 @@ describe('a household that nobody is left in', () => {
     expect(heard).toEqual(['a']);
   });
 
-  test('dissolved before anybody erased, and no index there → erased at the first start', async () => {
+  test('is erased at the first start when dissolved earlier and without an index', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     await note(gone, 'a');
     await leave(gone);
@@ -153,7 +153,7 @@ describe('a household that nobody is left in', () => {
     await eventually(async () => expect(await documentsIn('notes')).toMatchObject([{ text: 'b' }]));
   });
 
-  test('written to by somebody who was still signed in → that goes as well, the second time', async () => {
+  test('is erased again when somebody still logged in wrote to it', async () => {
     const gone = randomUUID();
     await start({ lingerMs: 200 });
     await note(gone, 'a');
@@ -166,27 +166,30 @@ describe('a household that nobody is left in', () => {
     expect(await documentsIn('notes-streams-of-households')).toEqual([]);
   });
 
-  test.each([0, 1, 2])('cut short after %i tombstones → finished after the next start', async (allowed) => {
-    const gone = randomUUID();
-    for (const text of ['a', 'b', 'c']) await note(gone, text);
-    await leave(gone);
-    let left = allowed;
-    const { store } = stores;
-    const tombstoneStream: typeof store.tombstoneStream = async (...tombstone) => {
-      if (left === 0) throw new Error('the process was killed');
-      left -= 1;
-      return store.tombstoneStream(...tombstone);
-    };
-    const { appendToStream, readStream, readAll, subscribeToAll } = store;
-    await start({ store: { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream } });
-    await eventually(async () => expect(await textsInLog()).toHaveLength(3 - allowed));
-    await stop();
-    await start();
-    await eventually(async () => expect(await textsInLog()).toEqual([]));
-    await eventually(async () => expect(await documentsIn('notes')).toEqual([]));
-  });
+  test.each([0, 1, 2])(
+    'finishes an erasure that stopped after %i tombstones at the next start',
+    async (allowed) => {
+      const gone = randomUUID();
+      for (const text of ['a', 'b', 'c']) await note(gone, text);
+      await leave(gone);
+      let left = allowed;
+      const { store } = stores;
+      const tombstoneStream: typeof store.tombstoneStream = async (...tombstone) => {
+        if (left === 0) throw new Error('the process was killed');
+        left -= 1;
+        return store.tombstoneStream(...tombstone);
+      };
+      const { appendToStream, readStream, readAll, subscribeToAll } = store;
+      await start({ store: { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream } });
+      await eventually(async () => expect(await textsInLog()).toHaveLength(3 - allowed));
+      await stop();
+      await start();
+      await eventually(async () => expect(await textsInLog()).toEqual([]));
+      await eventually(async () => expect(await documentsIn('notes')).toEqual([]));
+    },
+  );
 
-  test('told of once more, after everything was forgotten → changes nothing', async () => {
+  test('ignores a repeated message after everything is gone', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     await start({ lingerMs: 10 });
     await note(gone, 'a');
@@ -206,7 +209,7 @@ describe('a household that nobody is left in', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('streams of its own → gone, one that never was included', async () => {
+  test('erases its own streams, and tolerates one that never existed', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await start();
     await note(randomUUID(), 'a letter', `letter-${one}`);
@@ -221,7 +224,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-test('a consumer that finds a stream erased → is done with the message, and goes on to the next', async () => {
+test('finishes a message when its stream is erased, and continues with the next', async () => {
   const [gone, next] = [randomUUID(), randomUUID()];
   const erased = await note(gone, 'a');
   await stores.store.tombstoneStream(erased);
@@ -242,7 +245,7 @@ test('a consumer that finds a stream erased → is done with the message, and go
   expect(await bus.parkedMessages()).toEqual([]);
 });
 
-test('a parked message about the household → goes with it; those about others → stay', async () => {
+test('removes a parked message about the household, and keeps others', async () => {
   const [gone, stays] = [randomUUID(), randomUUID()];
   const failing: ConsumerDefinition = {
     durable: 'failing',
@@ -259,7 +262,7 @@ test('a parked message about the household → goes with it; those about others 
   expect(bus.consumers[0]?.parked).toBe(1);
 });
 
-test('the log afterwards → has a tombstone for each stream, and nothing of what was in it', async () => {
+test('leaves a tombstone for each stream in the log, and none of its contents', async () => {
   const gone = randomUUID();
   await start();
   const stream = await note(gone, 'a');

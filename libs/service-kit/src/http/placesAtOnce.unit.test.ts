@@ -21,7 +21,7 @@ function answer() {
 const placesOf = (inAll: number) =>
   new PlacesAtOnce({ perAccount: 1, inAll, refusal: 'too-many-exports' }, () => now);
 
-test('twelve accounts of one network hold all places → whoever comes from elsewhere has one, and goes on', () => {
+test("gives a caller from elsewhere a slot when one network's accounts hold all", () => {
   const places = placesOf(10);
   const slow = Array.from({ length: 12 }, answer);
   slow.forEach((each, index) => places.take(each, { accountId: `slow ${index}`, network: 'a' }));
@@ -33,7 +33,7 @@ test('twelve accounts of one network hold all places → whoever comes from else
   expect(other.res.destroyed).toBe(false);
 });
 
-test('of the network that has most → the one that is read most slowly goes, and none that has just begun', () => {
+test('evicts the slowest reader of the network that has most, and none that has just begun', () => {
   const places = placesOf(3);
   const [fast, slow] = [answer(), answer()];
   places.take(fast, { accountId: 'fast', network: 'a' });
@@ -47,7 +47,7 @@ test('of the network that has most → the one that is read most slowly goes, an
   expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
 });
 
-test('an account with its share → is told to come back, whoever has the rest', () => {
+test('rejects an account over its share, whoever has the others', () => {
   const places = placesOf(3);
   places.take(answer(), { accountId: 'ann', network: 'a' });
   expect(() => places.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(

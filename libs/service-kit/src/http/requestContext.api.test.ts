@@ -3,7 +3,7 @@ import Koa from 'koa';
 import { createLogger } from '../logger';
 import { requestContext, type RequestState } from './requestContext';
 
-test('the line of a request → has its address without what opens something to whoever reads it', async () => {
+test('logs the address of a request without secrets in it', async () => {
   const written: string[] = [];
   const logger = createLogger({
     name: 'test',

@@ -131,7 +131,7 @@ describe('errors', () => {
     ['a store that cannot be reached', new UnavailableError(undefined as never), 503, 'unavailable'],
     ['a fault', new TypeError('secret detail'), 500, 'internal'],
     ['something that is no error', 'secret detail', 500, 'internal'],
-  ])('%s → is answered with status and code', async (_what, error, status, code) => {
+  ])('returns the status and code of %s', async (_what, error, status, code) => {
     const request = await startThrowing(error);
     const response = await request('GET', '/api/fails');
     expect(response.status).toBe(status);
@@ -141,12 +141,12 @@ describe('errors', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a stream that too many want to change → says when to come back', async () => {
+  test('says when to try again when too many change a stream', async () => {
     const request = await startThrowing(new StreamBusyError('recipe-1'));
     expect((await request('GET', '/api/fails')).headers.get('retry-after')).toBe('1');
   });
 
-  test('a rule’s message and details → are told to the caller', async () => {
+  test("returns a rule's message and details", async () => {
     const request = await startThrowing(new RuleViolation('week-is-over', 'That week is over', { week: 3 }));
     const { body } = await request('GET', '/api/fails');
     expect(body).toEqual({
@@ -154,7 +154,7 @@ describe('errors', () => {
     });
   });
 
-  test('a fault → is logged with the request id', async () => {
+  test('logs an unexpected error with the request id', async () => {
     const request = await startThrowing(new TypeError('secret detail'));
     const { headers } = await request('GET', '/api/fails', { headers: { 'x-request-id': 'request-1234' } });
     expect(headers.get('x-request-id')).toBe('request-1234');
@@ -164,7 +164,7 @@ describe('errors', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown address → is 404', async () => {
+  test('responds 404 to an unknown address', async () => {
     const request = await start();
     expect(await request('GET', '/api/nothing')).toMatchObject({
       status: 404,
@@ -172,7 +172,7 @@ describe('addresses', () => {
     });
   });
 
-  test('a method that an address does not take → is 405 and tells those it takes', async () => {
+  test('responds 405 to an unknown method, and names the known ones', async () => {
     const request = await start();
     const response = await request('DELETE', '/api/things');
     expect(response).toMatchObject({ status: 405, body: { error: { code: 'method-not-allowed' } } });
@@ -180,7 +180,7 @@ describe('addresses', () => {
     expect((await request('GET', '/api/open')).status).toBe(405);
   });
 
-  test('an id that is none, also one that is badly encoded → is 404', async () => {
+  test('responds 404 to an invalid id, even if badly encoded', async () => {
     const request = await start();
     expect((await request('GET', '/api/things/17')).status).toBe(404);
     expect((await request('GET', '/api/things/%E0%A4%A')).status).toBe(404);
@@ -191,7 +191,7 @@ describe('addresses', () => {
     });
   });
 
-  test('a query that does not fit → is 422 with the field', async () => {
+  test('responds 422 to an invalid query, and names the field', async () => {
     const request = await start();
     const { status, body } = await request('GET', '/api/things?limit=10');
     expect(status).toBe(422);
@@ -201,7 +201,7 @@ describe('addresses', () => {
 });
 
 describe('bodies', () => {
-  test('JSON that fits → is parsed', async () => {
+  test('parses valid JSON', async () => {
     const request = await start();
     expect(await request('POST', '/api/things', json({ name: 'Soup' }))).toMatchObject({
       status: 200,
@@ -209,7 +209,7 @@ describe('bodies', () => {
     });
   });
 
-  test('no body → counts as an empty object', async () => {
+  test('reads no body as an empty object', async () => {
     const request = await start();
     expect((await request('POST', '/api/optional')).body).toEqual({ name: 'none' });
     expect((await request('POST', '/api/things')).status).toBe(422);
@@ -220,13 +220,13 @@ describe('bodies', () => {
     ['another media type', '{"name":"Soup"}', 'text/plain'],
     ['no media type at all', '{"name":"Soup"}', ''],
     ['another charset', '{"name":"Soup"}', 'application/json; charset=latin1'],
-  ])('%s → is 400', async (_what, body, type) => {
+  ])('responds 400 to %s', async (_what, body, type) => {
     const request = await start();
     const response = await request('POST', '/api/things', { body, headers: { 'content-type': type } });
     expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalid-json' } } });
   });
 
-  test('values of the wrong type → are 422, each field named', async () => {
+  test('responds 422 to values of the wrong type, and names each field', async () => {
     const request = await start();
     for (const body of [{ name: 1 }, { name: '' }, [], null, 'text', 5]) {
       const response = await request('POST', '/api/things', json(JSON.stringify(body)));
@@ -239,7 +239,7 @@ describe('bodies', () => {
     });
   });
 
-  test('a body over the limit → is 413, whether or not its length was announced', async () => {
+  test('responds 413 to a body over the limit, with and without an announced length', async () => {
     const request = await start();
     const large = JSON.stringify({ name: 'x'.repeat(1_000_000) });
     expect(await request('POST', '/api/things', json(large))).toMatchObject({
@@ -257,7 +257,7 @@ describe('bodies', () => {
     expect((await request('POST', '/api/large', json(large))).status).toBe(200);
   });
 
-  test('a body that breaks off → ends the request and nothing else', async () => {
+  test('ends only the request whose body is truncated', async () => {
     const request = await start();
     const socket = connect(listening?.port ?? 0, '127.0.0.1');
     const token = signIdentity(ann, identityKey);
@@ -273,7 +273,7 @@ describe('bodies', () => {
 });
 
 describe('identity', () => {
-  test('a signed identity → is in the request, its account in the events’ metadata', async () => {
+  test('passes a signed identity on, and its account into the metadata of events', async () => {
     const request = await start();
     expect((await request('GET', '/api/things?limit=1')).body.who).toEqual(ann);
     const { body } = await request('POST', '/api/things', {
@@ -283,7 +283,7 @@ describe('identity', () => {
     expect(body.metadata).toEqual({ userId: ann.accountId, correlationId: 'request-1234' });
   });
 
-  test('no token, a foreign key, an old token, no token at all → are 401', async () => {
+  test('rejects a missing, foreign or expired token (401)', async () => {
     const request = await start();
     const foreign = signIdentity(ann, new Uint8Array(randomBytes(32)));
     const old = signIdentity(ann, identityKey, new Date(Date.now() - 70_000));
@@ -301,7 +301,7 @@ describe('identity', () => {
     }
   });
 
-  test('a request id that is not well-formed → is replaced', async () => {
+  test('replaces an invalid request id', async () => {
     const request = await start();
     const { headers } = await request('GET', '/api/things?limit=1', { headers: { 'x-request-id': 'a b"c' } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -338,17 +338,17 @@ function consumer(particulars: Partial<BusConsumer> = {}): BusConsumer {
   };
 }
 
-describe('reading one’s own writes', () => {
+describe('read-your-own-writes', () => {
   const after = (position: string) => ({ headers: { 'x-forkcast-after': position } });
 
-  test('a write → tells its latest position', async () => {
+  test('returns the latest position of a write', async () => {
     const request = await start();
     expect(
       (await request('POST', '/api/things', json({ name: 'Soup' }))).headers.get('x-forkcast-position'),
     ).toBe('7');
   });
 
-  test('a position that has been passed → is answered', async () => {
+  test('responds at once for a position that has been passed', async () => {
     const request = await start({ projections: [projection()], consumers: [consumer()] });
     expect((await request('GET', '/api/things?limit=1', after('10'))).status).toBe(200);
   });
@@ -363,14 +363,14 @@ describe('reading one’s own writes', () => {
         consumers: [consumer({ passed: () => Promise.resolve(true), effects: () => Promise.resolve(12n) })],
       },
     ],
-  ])('a %s behind the position → is 503 with Retry-After, never stale', async (_what, options) => {
+  ])('responds 503 with Retry-After instead of stale data when a %s is behind', async (_what, options) => {
     const request = await start(options);
     const response = await request('GET', '/api/things?limit=1', after('11'));
     expect(response).toMatchObject({ status: 503, body: { error: { code: 'not-caught-up' } } });
     expect(response.headers.get('retry-after')).toBe('1');
   });
 
-  test('a call → waits for what is of its household and account; a public one for everything', async () => {
+  test("waits for the caller's household and account only, and on a public call for everything", async () => {
     const asked: unknown[] = [];
     const passed = (_position: bigint, _ms: number, keys?: readonly string[]) => {
       asked.push(keys);
@@ -395,7 +395,7 @@ describe('reading one’s own writes', () => {
     expect(asked).toEqual([]);
   });
 
-  test('consumers and read models → are waited for at the same time, within one time', async () => {
+  test('waits for consumers and read models at the same time', async () => {
     const slow = (_position: bigint, ms: number) =>
       new Promise<boolean>((resolve) => setTimeout(() => resolve(ms >= 300), Math.min(ms, 300)));
     const options = { projections: [projection({ passed: slow })], consumers: [consumer({ passed: slow })] };
@@ -403,7 +403,7 @@ describe('reading one’s own writes', () => {
     expect((await request('GET', '/api/things?limit=1', after('11'))).status).toBe(200);
   });
 
-  test('writes → wait only where the route asks for it', async () => {
+  test('makes writes wait only where the route asks for it', async () => {
     const request = await start({ projections: [projection()] });
     expect(
       (
@@ -417,7 +417,7 @@ describe('reading one’s own writes', () => {
     expect((await request('POST', '/api/reads-first', after('10'))).status).toBe(200);
   });
 
-  test('a position that is none → is 422', async () => {
+  test('rejects an invalid position (422)', async () => {
     const request = await start();
     for (const position of ['-1', 'x', '1e3', '99999999999999999999']) {
       expect((await request('GET', '/api/things?limit=1', after(position))).status).toBe(422);
@@ -426,7 +426,7 @@ describe('reading one’s own writes', () => {
 });
 
 describe('health', () => {
-  test('something misleading behind it → nothing is answered but how it is', async () => {
+  test('responds only to health checks while a dependency is misleading', async () => {
     let misleading = true;
     const store: Dependency = {
       name: 'event store',
@@ -447,14 +447,14 @@ describe('health', () => {
     expect((await request('POST', '/api/optional', json({}))).status).toBe(200);
   });
 
-  test('a living process → is healthy without identity', async () => {
+  test('is healthy without an identity', async () => {
     const request = await start({ projections: [projection({ caughtUp: false })] });
     for (const path of ['/livez', '/healthz']) {
       expect((await request('GET', path, { headers: { authorization: '' } })).status).toBe(200);
     }
   });
 
-  test('an event that a read model has parked → is named, and readiness stays as it is', async () => {
+  test('names an event that a read model has parked, and stays ready', async () => {
     const note: ParkedEvent = {
       ...{ _id: 'things:e1', projection: 'things', eventId: 'e1', type: 'Thrown', streamName: 'thing-1' },
       ...{
@@ -487,7 +487,7 @@ describe('health', () => {
     });
   });
 
-  test('everything caught up → is ready, with the truth about each part', async () => {
+  test('is ready when everything has caught up, and describes each part', async () => {
     const request = await start({
       projections: [projection({ position: -1n })],
       consumers: [consumer({ parked: 2 })],
@@ -516,7 +516,7 @@ describe('health', () => {
     ['a consumer that catches up', { consumers: [consumer({ caughtUp: false })] }],
     ['a service that says no', { readiness: () => false }],
     ['a service that cannot tell', { readiness: () => Promise.reject(new Error('no database')) }],
-  ])('%s → is not ready', async (_what, options) => {
+  ])("isn't ready with %s", async (_what, options) => {
     const request = await start(options);
     expect(await request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
   });
@@ -530,14 +530,17 @@ describe('health', () => {
       { projections: [projection({ caughtUp: false, failure: new Error('x') })] },
     ],
     ['a consumer that catches up', 200, { consumers: [consumer({ caughtUp: false })] }],
-  ])('%s → is %i for /readyz/own, which balancers ask', async (_what, status, options) => {
-    const request = await start(options);
-    const ready = status === 200;
-    expect(await request('GET', '/readyz/own')).toMatchObject({ status, body: { ready } });
-    expect((await request('GET', '/readyz')).body).toMatchObject({ ready: false, serving: ready });
-  });
+  ])(
+    'returns for %s the status %i at /readyz/own, which load balancers use',
+    async (_what, status, options) => {
+      const request = await start(options);
+      const ready = status === 200;
+      expect(await request('GET', '/readyz/own')).toMatchObject({ status, body: { ready } });
+      expect((await request('GET', '/readyz')).body).toMatchObject({ ready: false, serving: ready });
+    },
+  );
 
-  test('a server that is away, or never answers → takes no process away from those who balance', async () => {
+  test('keeps a process in service when a server is away or never responds', async () => {
     const away = { name: 'documents', ready: () => Promise.resolve(false) };
     const silent = { name: 'bus', ready: () => new Promise<boolean>(() => undefined) };
     const request = await start({ projections: [projection({})] }, [away, silent]);
@@ -545,7 +548,7 @@ describe('health', () => {
     expect(await request('GET', '/livez')).toMatchObject({ status: 200, body: { alive: true } });
   });
 
-  test('what an operator has to know → is said, and takes nothing away', async () => {
+  test('reports problems for operators, and stays ready', async () => {
     const full = { name: 'documents', ready: () => Promise.resolve(true), problem: () => 'the disk is full' };
     const request = await start({}, [full]);
     expect(await request('GET', '/readyz')).toMatchObject({
@@ -557,7 +560,7 @@ describe('health', () => {
   test.each([
     ['is away', () => Promise.resolve(false)],
     ['cannot be asked', () => Promise.reject(new Error('no address'))],
-  ])('a server that %s → is not ready, and named', async (_what, ready) => {
+  ])("isn't ready when a server %s, and names it", async (_what, ready) => {
     const documents = { name: 'documents', ready: () => Promise.resolve(true) };
     const request = await start({}, [documents, { name: 'bus', ready }]);
     expect(await request('GET', '/readyz')).toMatchObject({
@@ -573,7 +576,7 @@ describe('health', () => {
   });
 });
 
-test('described routes → are the service’s part of the API description', async () => {
+test('describes routes for the API description', async () => {
   const { router, publicRouter } = routes();
   describeRoute(router, {
     method: 'post',

@@ -68,31 +68,31 @@ afterEach(async () => {
   server = undefined;
 });
 
-test('a short text → comes whole, with its length', async () => {
+test('sends a short text at once, with its length', async () => {
   const response = await fetch(await answering(() => pieces(1)));
   expect(response.headers.get('content-length')).toBe(String(PIECE.length));
   expect(await response.text()).toBe(PIECE);
   expect(left).toBe(true);
 });
 
-test('a long text → comes whole, in pieces', async () => {
+test('sends a long text completely, in pieces', async () => {
   const response = await fetch(await answering(() => pieces(50)));
   expect(response.headers.get('content-length')).toBeNull();
   expect((await response.text()).length).toBe(50 * PIECE.length);
 });
 
-test('a failure before the answer begins → an error like any other', async () => {
+test('responds with an error when streaming fails before it starts', async () => {
   const response = await fetch(await answering(() => pieces(50, 1)));
   expect(response.status).toBe(503);
 });
 
-test('a failure in the middle → the connection breaks, so that nobody takes half a text for the whole', async () => {
+test('aborts the connection when streaming fails midway', async () => {
   const response = await fetch(await answering(() => pieces(50, 20)));
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
 });
 
-test('a reader that does not read → no more is asked for than the connection holds, until it is let go of', async () => {
+test('produces no more than the connection holds when nobody reads, and ends after a while', async () => {
   const url = await answering(() => pieces(MANY), { bytes: 1_000, withinMs: 1_000 });
   const socket = unreadingReader(url);
   await until(() => taken > 2);
@@ -101,21 +101,21 @@ test('a reader that does not read → no more is asked for than the connection h
   socket.destroy();
 });
 
-test('a reader that keeps the pace, but not for ever → is let go of', async () => {
+test('ends for a slow reader after the time limit', async () => {
   const url = await answering(() => pieces(MANY), { bytes: 0, withinMs: 200, wholeMs: 600 });
   const socket = unreadingReader(url);
   await until(() => left);
   socket.destroy();
 });
 
-test('a reader that leaves → the text is let go of', async () => {
+test('ends when the reader leaves', async () => {
   const socket = unreadingReader(await answering(() => pieces(MANY)));
   await until(() => taken > 2);
   socket.destroy();
   await until(() => left);
 });
 
-test('an account with its share of exports → 429, until one has ended; all places taken → one breaks off for who comes', async () => {
+test('rejects an account over its share of exports (429), and evicts one when all slots are taken', async () => {
   const url = await answering(() => pieces(MANY));
   const ask = (account: string) => fetch(url, { headers: { account }, method: 'HEAD' });
   const [ann, bob] = ['ann', 'bob'].map((name) => unreadingReader(url, `account: ${name}\r\n`));
@@ -135,7 +135,7 @@ test('an account with its share of exports → 429, until one has ended; all pla
 });
 
 test.each([[[]], [[{ a: 1 }]], [['x', null, { b: ['"', ''] }]]])(
-  '%j → the text that JSON.stringify makes of it',
+  'writes %j as JSON.stringify does',
   async (elements: unknown[]) => {
     const listed = async function* () {
       yield* elements;

@@ -13,7 +13,7 @@ const profile = {
   avatar: null,
 };
 
-test('a signed profile → is read with the same key, and with no other', () => {
+test('verifies a profile with the same key only', () => {
   const token = signGoogleProfile(profile, key);
   expect(verifyGoogleProfile(token, key)).toEqual(profile);
   const other = new Uint8Array(randomBytes(32));
@@ -21,7 +21,7 @@ test('a signed profile → is read with the same key, and with no other', () => 
   expect(() => verifyGoogleProfile('', key)).toThrow(refused);
 });
 
-test('an identity → is no profile, and a profile no identity', () => {
+test('rejects an identity as a profile and a profile as an identity', () => {
   const identity = signIdentity(asIdentity(), key);
   expect(() => verifyGoogleProfile(identity, key)).toThrow(refused);
   const token = signGoogleProfile(profile, key);

@@ -7,17 +7,17 @@ const key = new Uint8Array(randomBytes(32));
 const refused = expect.objectContaining({ code: 'unauthenticated' });
 const ann = asIdentity({ displayName: 'Ann Ünïcode 🥕', timeZone: 'America/New_York' });
 
-test('a signed identity → verifies to the same identity', () => {
+test('verifies a signed identity', () => {
   expect(verifyIdentity(signIdentity(ann, key), key)).toEqual(ann);
 });
 
-test('a token → is good for a minute and the clocks’ tolerance', () => {
+test('accepts a token for a minute and the tolerance of clocks', () => {
   const signedAgo = (seconds: number) => signIdentity(ann, key, new Date(Date.now() - seconds * 1000));
   expect(verifyIdentity(signedAgo(62), key)).toEqual(ann);
   expect(() => verifyIdentity(signedAgo(67), key)).toThrow(refused);
 });
 
-test('a token of another issuer, audience or shape → is refused', async () => {
+test('rejects a token of another issuer, audience or shape', async () => {
   const claims = { hid: ann.householdId, name: ann.displayName, tz: ann.timeZone };
   const token = (payload: Record<string, unknown>, issuer: string, audience: string) =>
     new SignJWT(payload)
@@ -38,17 +38,17 @@ test('a token of another issuer, audience or shape → is refused', async () => 
   }
 });
 
-test('the same identity within half a minute → gets the same token, another one its own', () => {
+test('reuses the token of an identity for half a minute', () => {
   const sign = createIdentitySigner(key);
   const first = sign(ann);
   expect(sign({ ...ann })).toBe(first);
   expect(sign({ ...ann, displayName: 'Anna' })).not.toBe(first);
 });
 
-describe('whoever verifies again and again', () => {
+describe('repeated verification', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('the same token → the same identity, until the token and the clocks’ tolerance are over', () => {
+  test('returns the same identity until the token expires', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const verify = createIdentityVerifier(key);
     const token = signIdentity(ann, key);
@@ -59,7 +59,7 @@ describe('whoever verifies again and again', () => {
     expect(() => verify(token)).toThrow(refused);
   });
 
-  test('a token that differs from a known one in its signature alone, or is of another key → refused', () => {
+  test('rejects a known token with another signature or key', () => {
     const verify = createIdentityVerifier(key);
     const token = signIdentity(ann, key);
     verify(token);
@@ -70,7 +70,7 @@ describe('whoever verifies again and again', () => {
     expect(() => other(token)).toThrow(refused);
   });
 
-  test('what one request was told → cannot be changed for the next', () => {
+  test("returns identities that one request can't change for the next", () => {
     const verify = createIdentityVerifier(key);
     const token = signIdentity(ann, key);
     verify(token);

@@ -7,7 +7,7 @@ const tokens = createLinkTokens(key, PURPOSE);
 const [thingId, linkId] = [randomUUID(), randomUUID()];
 const token = tokens.of(thingId, linkId);
 
-test('a token → is 43 characters for an address, names its thing, and opens that link alone', () => {
+test('creates a token of 43 characters that opens its own link only', () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(tokens.thingIn(token)).toBe(thingId);
   expect(tokens.opens(token, thingId, linkId)).toBe(true);
@@ -15,7 +15,7 @@ test('a token → is 43 characters for an address, names its thing, and opens th
   expect(tokens.opens(token, randomUUID(), linkId)).toBe(false);
 });
 
-test('the same link → the same token, with this key and for this purpose alone', () => {
+test('creates the same token for the same link, key and purpose only', () => {
   expect(createLinkTokens(key, PURPOSE).of(thingId, linkId)).toBe(token);
   const others = [
     createLinkTokens(new Uint8Array(randomBytes(32)), PURPOSE),
@@ -27,7 +27,7 @@ test('the same link → the same token, with this key and for this purpose alone
   }
 });
 
-test('any other character anywhere → opens nothing, the last one included, of which two bits are spare', () => {
+test('rejects a token with any other character, even in its spare bits', () => {
   for (let at = 0; at < token.length; at += 1) {
     for (const other of 'AQgw_-') {
       if (token[at] === other) continue;
@@ -38,7 +38,7 @@ test('any other character anywhere → opens nothing, the last one included, of 
 });
 
 test.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(42)}é`])(
-  '%p → is no token',
+  'rejects %p as a token',
   (text) => {
     expect(tokens.thingIn(text)).toBeNull();
     expect(tokens.opens(text, thingId, linkId)).toBe(false);

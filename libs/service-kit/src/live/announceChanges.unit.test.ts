@@ -32,7 +32,7 @@ function arrange() {
 const householdOf = (event: RecordedDomainEvent) =>
   (event.data as { householdId: string | null }).householdId;
 
-test('applied events → are announced once for each household, with its last position', () => {
+test('announces applied events once per household, with the last position', () => {
   const { projection, bus, announced, apply } = arrange();
   announceChanges(projection, bus, 'recipes', householdOf);
   apply([recorded(1n, 'a'), recorded(2n, 'b'), recorded(3n, 'a'), recorded(4n, null)]);
@@ -42,14 +42,14 @@ test('applied events → are announced once for each household, with its last po
   ]);
 });
 
-test('a change that concerns one account → names it', () => {
+test('names the account of a change that concerns only one', () => {
   const { projection, bus, announced, apply } = arrange();
   announceChanges(projection, bus, 'user', () => ({ householdId: 'a', accountId: 'ann' }));
   apply([recorded(1n, 'a')]);
   expect(announced).toEqual([{ householdId: 'a', accountId: 'ann', topic: 'user', position: '1' }]);
 });
 
-test('after stopping → nothing is announced', () => {
+test('announces nothing after it is stopped', () => {
   const { projection, bus, announced, apply } = arrange();
   announceChanges(projection, bus, 'recipes', householdOf)();
   apply([recorded(1n, 'a')]);

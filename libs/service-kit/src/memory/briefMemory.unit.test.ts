@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a value → is known until its time is over, counted from when it was last said', () => {
+test('remembers a value until its time is over, counted from when it was set last', () => {
   const memory = new BriefMemory<number>(100, 10);
   memory.set('a', 1);
   now += 60;
@@ -17,13 +17,13 @@ test('a value → is known until its time is over, counted from when it was last
   expect(memory.get('a')).toBeUndefined();
 });
 
-test('more than it may hold → the oldest go', () => {
+test('forgets the oldest over its limit', () => {
   const memory = new BriefMemory<number>(100, 2);
   for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) memory.set(key, index);
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([2, undefined, 3]);
 });
 
-test('what is to be forgotten → is, and nothing else', () => {
+test('forgets what it is told to, and nothing else', () => {
   const memory = new BriefMemory<number>(100, 10);
   for (const [index, key] of ['a', 'b', 'c'].entries()) memory.set(key, index);
   memory.forget((value, key) => value === 0 || key === 'c');

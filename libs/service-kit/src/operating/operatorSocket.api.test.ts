@@ -55,7 +55,7 @@ afterEach(async () => {
   await stores.close();
 });
 
-test('an operator → sees what is parked in a running instance, and has it handled again', async () => {
+test('lists and replays parked messages of a running instance', async () => {
   const parked = await parkedMessagesAt(stores.directory);
   const [note] = (await parked?.list()) ?? [];
   expect(note).toMatchObject({ durable: 'listens', error: { message: 'cannot digest this' } });
@@ -66,13 +66,13 @@ test('an operator → sees what is parked in a running instance, and has it hand
   expect(await parked?.list()).toEqual([]);
 });
 
-test('an operator → sees how the releases of a running instance fare; of none, nothing', async () => {
+test('lists the health of releases of a running instance, and none without one', async () => {
   expect(await releaseHealthAt(stores.directory)).toEqual([health]);
   await close();
   expect(await releaseHealthAt(stores.directory)).toBeUndefined();
 });
 
-test('an operator → is let in for an account of a running instance; of another, and of none, not', async () => {
+test('lets an operator act for a known account of a running instance only', async () => {
   const wish = { email: 'ann@example.org', by: 'root' };
   expect(await enterAt(stores.directory, wish)).toEqual({ ...entrance, cookie: 'of=root' });
   await expect(enterAt(stores.directory, { ...wish, email: 'ben@example.org' })).rejects.toThrow('nobody');
@@ -80,7 +80,7 @@ test('an operator → is let in for an account of a running instance; of another
   expect(await enterAt(stores.directory, wish)).toBeUndefined();
 });
 
-test('an event that a read model has failed on → is shown, tried again and skipped from outside', async () => {
+test('lists, retries and skips parked events', async () => {
   const broken = defineProjection({
     name: 'broken',
     streams: ['note-'],
@@ -105,7 +105,7 @@ test('an event that a read model has failed on → is shown, tried again and ski
   await handle.stop();
 });
 
-test('a directory on which nothing runs → says so, also when the socket was left behind', async () => {
+test('reports that nothing runs on a directory, even with a socket left behind', async () => {
   await close();
   close = () => Promise.resolve();
   expect(await parkedMessagesAt(stores.directory)).toBeUndefined();

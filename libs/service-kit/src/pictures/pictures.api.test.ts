@@ -30,7 +30,7 @@ const jpeg = async (width = 600, height = 400) => new Uint8Array(await flat(widt
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'in %s → comes out as WebP, small and whole',
+    'converts %s to WebP, small and whole',
     async (kind) => {
       const taken = await takeIn(await flat(600, 400).toFormat(kind).toBuffer());
       expect([taken.width, taken.height]).toEqual([600, 400]);
@@ -42,7 +42,7 @@ describe('a picture', () => {
     },
   );
 
-  test('larger than is shown → fits 1,920 by 1,920; smaller than is shown → stays', async () => {
+  test('fits a large picture into 1,920 by 1,920 pixels, and keeps a smaller one', async () => {
     expect(await takeIn(await jpeg(4_000, 3_000))).toMatchObject({ width: 1_920, height: 1_440 });
     expect(await takeIn(await jpeg(3_000, 4_000))).toMatchObject({ width: 1_440, height: 1_920 });
     const tiny = await takeIn(await jpeg(3, 2));
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(await sharp(tiny.small).metadata()).toMatchObject({ width: 3 });
   });
 
-  test('lying on its side, with the place it was taken at → upright, and says nothing of it', async () => {
+  test('turns a rotated picture upright, and removes its metadata', async () => {
     const withExif = await flat(600, 400)
       .jpeg()
       .withExif({
@@ -70,7 +70,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that moves → is its first', async () => {
+  test('keeps the first frame of an animation', async () => {
     const frames = await Promise.all(
       [red, { r: 0, g: 0, b: 255 }].map((background) =>
         sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -92,7 +92,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of more depth, in four inks, see-through, grey → comes out in sRGB', async () => {
+  test('converts 16 bits, CMYK, transparency and grey to sRGB', async () => {
     const made = await Promise.all([
       flat(60, 40).toColourspace('rgb16').png().toBuffer(),
       flat(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
@@ -105,7 +105,7 @@ describe('a picture', () => {
     }
   });
 
-  test('drawn narrower, in either format → as wide as asked, never wider than it is', async () => {
+  test('draws a picture at the requested width, but never wider than it is', async () => {
     const { whole } = await takeIn(await jpeg(1_000, 500));
     for (const format of ['avif', 'webp'] as const) {
       const drawn = await draw(whole, { width: 960, format });
@@ -117,7 +117,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture, or none that is read here', () => {
+describe('unknown kinds of pictures', () => {
   const text = (content: string) => new TextEncoder().encode(content);
   const ftyp = (...brands: string[]) => {
     const body = brands.map((brand, place) => (place === 1 ? `\0\0\0\0${brand}` : brand)).join('');
@@ -136,11 +136,11 @@ describe('what is no picture, or none that is read here', () => {
     ['three bytes', new Uint8Array([0xff, 0xd8])],
     ['a film', ftyp('isom', 'mp42')],
     ['half a family', text('\0\0\0\x20ftyp')],
-  ])('%s → 415', async (_what, bytes) => {
+  ])('rejects %s (415)', async (_what, bytes) => {
     await expect(takeIn(bytes)).rejects.toMatchObject({ code: 'photo-kind-unknown' });
   });
 
-  test('what iPhones keep → 415, and what to do', async () => {
+  test('rejects HEIC (415), and says what to do', async () => {
     await expect(takeIn(ftyp('heic', 'mif1'))).rejects.toMatchObject({
       code: 'photo-kind-unknown',
       message: expect.stringContaining('JPEG'),
@@ -148,15 +148,15 @@ describe('what is no picture, or none that is read here', () => {
   });
 });
 
-describe('a picture that lies', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('half of a %s → 422', async (kind) => {
+describe('damaged and hostile pictures', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('rejects half of a %s (422)', async (kind) => {
     const whole = await noise(300, 300).toFormat(kind).toBuffer();
     await expect(takeIn(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'photo-not-readable',
     });
   });
 
-  test('one kind that begins like another → 422, and nothing else is tried', async () => {
+  test('rejects another kind after a known beginning (422)', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const start of [
       [0xff, 0xd8, 0xff],
@@ -169,7 +169,7 @@ describe('a picture that lies', () => {
     }
   });
 
-  test('few bytes that hold more than 50 megapixels → 422, at once', async () => {
+  test('rejects a small file with more than 50 megapixels (422) without decoding it', async () => {
     const bomb = await sharp({
       create: { width: 10_000, height: 6_000, channels: 3, background: red },
       limitInputPixels: false,
@@ -184,7 +184,7 @@ describe('a picture that lies', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   }, 60_000);
 
-  test('more time, or more memory, than it may take → 422, and the next is taken in', async () => {
+  test('rejects a picture over its time or memory (422), and accepts the next', async () => {
     await pictures.close();
     const large = new Uint8Array(await noise(3_000, 2_000).png({ compressionLevel: 0 }).toBuffer());
     for (const limits of [{ ms: 20 }, { megabytes: 60 }]) {
@@ -196,7 +196,7 @@ describe('a picture that lies', () => {
     await expect(takeIn(large)).resolves.toMatchObject({ width: 1_920 });
   }, 60_000);
 
-  test('bytes at random behind every beginning → refused, never anything else', async () => {
+  test('rejects or accepts random changes to a picture without any other error', async () => {
     const starts = await Promise.all(
       (['jpeg', 'png', 'webp', 'gif', 'avif'] as const).map((kind) =>
         noise(64, 64).toFormat(kind).toBuffer(),
@@ -229,7 +229,7 @@ test('rejects with Retry-After when more bytes wait than may, and still does wha
   await expect(takeIn(bytes)).resolves.toMatchObject({ width: 1_920 });
 });
 
-describe('a network that sends pictures that take long to read', () => {
+describe('a network that sends slow pictures', () => {
   const from = (network: string, key: string) => ({ key, share: network });
   const slow = async () => new Uint8Array(await flat(7_000, 7_000).png({ progressive: true }).toBuffer());
 

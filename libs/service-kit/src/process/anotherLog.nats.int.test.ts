@@ -146,7 +146,7 @@ async function takeUpTheOtherLog(database: DocumentDatabase): Promise<void> {
   }
 }
 
-test('the log replaced while documents and messages are kept → said, nothing starts, and the right one back → all as it was', async () => {
+test('refuses to start on a replaced log, and starts on the right one again', async () => {
   const first = await startProcess();
   expect([await saySomething(first), await saySomething(first)]).toEqual([1, 2]);
   expect(problemOf(first)).toBeNull();
@@ -165,7 +165,7 @@ test('the log replaced while documents and messages are kept → said, nothing s
   expect(problemOf(second)).toBeNull();
 });
 
-test('a log that is to stay → taken up as the operations guide says, and the former read model is kept aside', async () => {
+test('accepts a log that is to stay as the operations guide says, and keeps the former read model', async () => {
   const first = await startProcess();
   await saySomething(first);
   await saySomething(first);
@@ -188,7 +188,7 @@ test('a log that is to stay → taken up as the operations guide says, and the f
   expect(await readLogIdentity(started.servers.store)).not.toBe(former);
 });
 
-test('an older copy of the log → said with how far it reaches, and by whom it was followed further', async () => {
+test('names how far an older copy of the log reaches, and who followed it further', async () => {
   const first = await startProcess();
   await saySomething(first);
   const { store } = first.servers;
@@ -212,7 +212,7 @@ test('an older copy of the log → said with how far it reaches, and by whom it 
   expect(await saySomething(await starting)).toBe(2);
 });
 
-test('the log wiped under a running process → its app answers nothing, and says why', async () => {
+test('responds to nothing when the log is wiped while it runs, and says why', async () => {
   const process = await startProcess();
   await saySomething(process);
   const app = createServiceApp({

@@ -15,27 +15,27 @@ function file(name: string, text: string): string {
 
 const shape = { PORT: z.coerce.number().int().default(8080), NAME: z.string().min(2) };
 
-test('an empty variable → is none', () => {
+test('ignores an empty variable', () => {
   expect(parseEnvironment(shape, { NAME: 'ann', PORT: '' })).toEqual({ PORT: 8080, NAME: 'ann' });
 });
 
-test('everything that is off → is named in one error', () => {
+test('names everything invalid in one error', () => {
   const parse = () => parseEnvironment(shape, { PORT: 'http' });
   expect(parse).toThrow(ConfigurationError);
   expect(parse).toThrow(/PORT: .*\nNAME is not set/);
 });
 
 describe('a value from a file', () => {
-  test('→ counts, without the line end behind it', () => {
+  test('is read without its line end', () => {
     expect(parseEnvironment(shape, { NAME_FILE: file('name', 'ann\n') }).NAME).toBe('ann');
   });
 
-  test('that is not there → is named', () => {
+  test('is reported by name when missing', () => {
     const nowhere = path.join(directory, 'nowhere');
     expect(() => parseEnvironment(shape, { NAME_FILE: nowhere })).toThrow(/NAME_FILE: .*nowhere/);
   });
 
-  test('beside the same value in the environment → is refused: which one would it be?', () => {
+  test('is rejected together with the value itself', () => {
     const both = { NAME: 'bob', NAME_FILE: file('other', 'ann') };
     expect(() => parseEnvironment(shape, both)).toThrow('NAME and NAME_FILE are both set');
   });
@@ -44,11 +44,11 @@ describe('a value from a file', () => {
 test.each([
   ['too short', Buffer.alloc(31).toString('base64')],
   ['not base64', '!'.repeat(64)],
-])('a key that is %s → is refused', (_what, key) => {
+])('rejects a key that is %s', (_what, key) => {
   expect(base64Key.safeParse(key).success).toBe(false);
 });
 
-test('a key in either alphabet of base64 → is its bytes', () => {
+test('reads a key in either alphabet of base64', () => {
   const bytes = new Uint8Array(32).fill(0xfb);
   for (const alphabet of ['base64', 'base64url'] as const) {
     expect(base64Key.parse(Buffer.from(bytes).toString(alphabet))).toEqual(bytes);

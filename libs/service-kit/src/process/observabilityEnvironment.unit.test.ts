@@ -4,12 +4,12 @@ import { observabilityConfig, observabilityEnvironment } from './observabilityEn
 const configOf = (variables: NodeJS.ProcessEnv) =>
   observabilityConfig(parseEnvironment(observabilityEnvironment, variables), 'planner');
 
-test('nothing said → nothing is measured or traced', () => {
+test('measures and traces nothing by default', () => {
   expect(configOf({})).toEqual({});
   expect(configOf({ METRICS_HOST: '0.0.0.0', OTEL_SERVICE_NAME: 'x' })).toEqual({});
 });
 
-test('a port → is on loopback unless told', () => {
+test('listens on loopback by default', () => {
   expect(configOf({ METRICS_PORT: '9464' })).toEqual({
     metrics: { host: '127.0.0.1', port: 9464, names: ['127.0.0.1', 'planner'] },
   });
@@ -23,7 +23,7 @@ test('serves metrics under the name of the process and configured names', () => 
   );
 });
 
-test('an endpoint → gets the path of traces, one of traces alone stays as it is', () => {
+test('adds the path of traces to the common endpoint, and not to the one of traces', () => {
   const url = (variables: NodeJS.ProcessEnv) => configOf(variables).tracing?.url;
   expect(url({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toBe(
     'http://collector:4318/v1/traces',
@@ -34,7 +34,7 @@ test('an endpoint → gets the path of traces, one of traces alone stays as it i
   expect(url({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c.example/in' })).toBe('https://c.example/in');
 });
 
-test('protocol, headers and name → as the standard has them', () => {
+test('reads protocol, headers and name as the standard says', () => {
   expect(
     configOf({
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
@@ -53,7 +53,7 @@ test('protocol, headers and name → as the standard has them', () => {
 });
 
 test.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])(
-  '%p → switches traces off',
+  'switches traces off with %p',
   (off) => {
     expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', ...off })).toEqual({});
   },
@@ -66,6 +66,6 @@ test.each([
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_HEADERS: 'no-value' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' },
   { OTEL_TRACES_SAMPLER: 'sometimes' },
-])('%p → is refused at the start', (variables) => {
+])('rejects %p at startup', (variables) => {
   expect(() => configOf(variables)).toThrow(ConfigurationError);
 });

@@ -50,7 +50,7 @@ function app(answer: Middleware = (ctx) => (ctx.body = { path: ctx.path })): Koa
 }
 
 describe('while servers are away', () => {
-  test('a process → lives, is not ready, and names what it waits for', async () => {
+  test("lives, isn't ready, and names what it waits for", async () => {
     let documents = false;
     const { get } = await started({ documents: () => documents });
     for (const path of ['/livez', '/healthz']) {
@@ -72,7 +72,7 @@ describe('while servers are away', () => {
     await eventually(async () => (await get('/readyz')).body.dependencies[0].ready === true);
   });
 
-  test('requests → are 503 with Retry-After, until there is work', async () => {
+  test('responds 503 with Retry-After until there is work', async () => {
     const { get, begin } = await started();
     const early = await get('/api/things');
     expect(early).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
@@ -83,7 +83,7 @@ describe('while servers are away', () => {
   });
 });
 
-test('work that catches up → tells how far it is, and gets no requests before', async () => {
+test('reports its progress while catching up, and gets no requests before', async () => {
   const { get, begin } = await started();
   let caughtUp: (() => void) | undefined;
   const whenCaughtUp = () => new Promise<void>((resolve) => (caughtUp = resolve));
@@ -94,15 +94,15 @@ test('work that catches up → tells how far it is, and gets no requests before'
   await eventually(async () => (await get('/api/things')).status === 200);
 });
 
-test('work that cannot begin → is the end of the process', async () => {
+test("exits when its work can't start", async () => {
   const { fail, failures } = await started();
   fail(new Error('another key'));
   await eventually(() => Promise.resolve(failures.length > 0));
   expect(failures).toEqual([new Error('another key')]);
 });
 
-describe('told to stop, a process', () => {
-  test('→ is not ready at once, still answers, finishes what is under way and lets go last', async () => {
+describe('a process that is told to stop', () => {
+  test('becomes unready at once, finishes requests and disconnects last', async () => {
     const order: string[] = [];
     let finish: (() => void) | undefined;
     const { get, begin, url } = await started({ stopDelayMs: 1_500 });
@@ -137,7 +137,7 @@ describe('told to stop, a process', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test('before there was work → stops without waiting for it', async () => {
+  test("stops without waiting for work that hasn't started", async () => {
     const { url } = await started({ stopDelayMs: 60_000 });
     await running?.stop();
     running = undefined;

@@ -7,7 +7,7 @@ const all = {
   NATS_URL: 'nats://one:4222, nats://two:4222',
 };
 
-test('all three → are the servers; none → the stores of its own', () => {
+test('uses servers when all three are set, and own stores when none is', () => {
   expect(chosenServers(parseEnvironment(optionalServerEnvironment, all))).toEqual({
     eventStore: all.EVENTSTORE_URL,
     documents: all.MONGODB_URL,
@@ -16,19 +16,19 @@ test('all three → are the servers; none → the stores of its own', () => {
   expect(chosenServers(parseEnvironment(optionalServerEnvironment, {}))).toBeUndefined();
 });
 
-test.each(Object.keys(all))('%s alone → is half a choice, and what is missing is named', (name) => {
+test.each(Object.keys(all))('rejects %s alone, and names what is missing', (name) => {
   const missing = Object.keys(all).filter((other) => other !== name);
   const given = parseEnvironment(optionalServerEnvironment, { [name]: Reflect.get(all, name) });
   expect(() => chosenServers(given)).toThrow(`${missing.join(' and ')} are not set, but ${name} is`);
 });
 
-test('an address of an event store of a newer name → is one', () => {
+test('accepts the newer scheme of event store addresses', () => {
   const EVENTSTORE_URL = 'kurrentdb+discover://events:2113';
   const given = parseEnvironment(serverEnvironment, { ...all, EVENTSTORE_URL });
   expect(chosenServers(given)?.eventStore).toBe(EVENTSTORE_URL);
 });
 
-test('copies of messages → as many as can decide, and none of another number', () => {
+test('accepts 1, 3 or 5 copies of messages', () => {
   const given = parseEnvironment(serverEnvironment, { ...all, NATS_REPLICAS: '3' });
   expect(chosenServers(given)?.replicas).toBe(3);
   for (const NATS_REPLICAS of ['2', '0', '7', 'three']) {
@@ -36,16 +36,16 @@ test('copies of messages → as many as can decide, and none of another number',
   }
 });
 
-test('copies of messages without servers → are no half a choice', () => {
+test('ignores copies of messages without servers', () => {
   expect(chosenServers(parseEnvironment(optionalServerEnvironment, { NATS_REPLICAS: '3' }))).toBeUndefined();
 });
 
-test.each(Object.keys(all))('a service without %s → does not start', (name) => {
+test.each(Object.keys(all))('rejects a service without %s', (name) => {
   expect(() => parseEnvironment(serverEnvironment, { ...all, [name]: undefined })).toThrow(
     `${name} is not set`,
   );
 });
 
-test.each(Object.entries(all))('%s of another kind → is refused', (name) => {
+test.each(Object.entries(all))('rejects an invalid %s', (name) => {
   expect(() => parseEnvironment(serverEnvironment, { ...all, [name]: 'http://elsewhere' })).toThrow(name);
 });

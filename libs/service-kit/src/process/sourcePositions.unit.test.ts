@@ -41,7 +41,7 @@ awaited().catch(tell);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a stack of a bundle → has positions in its sources', () => {
+test('maps a stack of a bundle to its sources', () => {
   const told = withSourcePositions(stack);
   expect(told).toContain(`at fails (${source}:4:9)`);
   expect(told).toContain(`at awaited (${source}:8:3)`);
@@ -52,7 +52,7 @@ test('a stack of a bundle → has positions in its sources', () => {
   expect(told.split('\n')).toHaveLength(stack.split('\n').length);
 });
 
-test('positions elsewhere, of a bundle without its map and with half of one → stay', () => {
+test('keeps positions without a complete source map', () => {
   const other = path.join(folder, 'dist', 'other.js');
   const text = `Error: at night (see a.js:1:2)\n    at x (${other}:3:4)\n    at node:internal/main:5:6`;
   expect(withSourcePositions(text)).toBe(text);
@@ -62,7 +62,7 @@ test('positions elsewhere, of a bundle without its map and with half of one → 
   expect(withSourcePositions(half)).toBe(half);
 });
 
-test('an error that is logged, or ends a process → says where in the sources it comes from', () => {
+test('logs uncaught errors with positions in the sources', () => {
   const failure = Object.assign(new TypeError('no'), { stack });
   const lines: string[] = [];
   const destination = new Writable({

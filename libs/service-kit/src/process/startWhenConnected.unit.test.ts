@@ -49,7 +49,7 @@ function service(order: string[], caughtUp: Promise<void> = Promise.resolve()): 
   };
 }
 
-test('servers that are there → the service, then the bus; stopping lets go of them last', async () => {
+test('starts the service, then the bus, and disconnects last', async () => {
   const { connection, order } = world();
   const work = await startWhenConnected(connection, logger, async () => {
     order.push('service');
@@ -68,22 +68,19 @@ test.each([
     'the connection to MongoDB breaks',
     () => Object.assign(new Error('closed'), { name: 'MongoNetworkTimeoutError' }),
   ],
-])(
-  '%s during the start → lets go, and starts again on new connections, later each time',
-  async (_what, error) => {
-    const { connection, order } = world();
-    let starts = 0;
-    await startWhenConnected(connection, logger, async () => {
-      if ((starts += 1) <= 5) throw error();
-      return service(order);
-    });
-    expect(order.slice(0, 4)).toEqual(['connected 1', 'closed 1', 'connected 2', 'closed 2']);
-    expect(order.slice(-2)).toEqual(['connected 6', 'bus 6']);
-    expect(waits()).toEqual([500, 1_000, 2_000, 4_000, 5_000]);
-  },
-);
+])('restarts on new connections when %s during the start, later each time', async (_what, error) => {
+  const { connection, order } = world();
+  let starts = 0;
+  await startWhenConnected(connection, logger, async () => {
+    if ((starts += 1) <= 5) throw error();
+    return service(order);
+  });
+  expect(order.slice(0, 4)).toEqual(['connected 1', 'closed 1', 'connected 2', 'closed 2']);
+  expect(order.slice(-2)).toEqual(['connected 6', 'bus 6']);
+  expect(waits()).toEqual([500, 1_000, 2_000, 4_000, 5_000]);
+});
 
-test('what is wrong every time → is not tried again, and lets go', async () => {
+test("doesn't retry an error that occurs every time, and disconnects", async () => {
   const { connection, order } = world();
   const starting = startWhenConnected(connection, logger, () => Promise.reject(new Error('another key')));
   await expect(starting).rejects.toThrow('another key');
@@ -91,7 +88,7 @@ test('what is wrong every time → is not tried again, and lets go', async () =>
   expect(waits()).toEqual([]);
 });
 
-test('a read model that fails → does not keep the others from being shown', async () => {
+test('shows other read models when one fails', async () => {
   const { connection, order } = world();
   const failed = Promise.reject(new Error('cannot be applied'));
   failed.catch(() => undefined);

@@ -10,20 +10,20 @@ test.each([
   ['Grandma’s  ﬁsh\n pie ', "grandma's fish pie"],
   ['カレーライス', 'カレーライス'],
   ['שלום', 'שלום'],
-])('%s → %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-test('composed and decomposed spellings → the same', () => {
+test('folds composed and decomposed spellings alike', () => {
   expect(foldText('Bru\u0302le\u0301e')).toBe(foldText('Br\u00fbl\u00e9e'));
   expect(foldText('が')).toBe(foldText('か\u3099'));
 });
 
-test('a sound mark that makes another letter → still another letter', () => {
+test('keeps a letter that a voicing mark makes another', () => {
   expect(foldText('が')).not.toBe(foldText('か'));
 });
 
-test('folding twice → changes nothing more', () => {
+test('changes nothing when folding twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
   );

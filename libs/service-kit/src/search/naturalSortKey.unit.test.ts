@@ -17,15 +17,15 @@ test.each([
   [['(new) soup', '7-up cake', '12 eggs', 'Apple']],
   [['Smörgås', 'smorrebrod', 'Smørrebrød', 'snail']],
   [['Pie', 'Pie 1', 'Pie 1a', 'Pie a']],
-])('%j → in this order', (texts) => {
+])('sorts %j in this order', (texts) => {
   expect(sorted(...texts)).toEqual(texts);
 });
 
-test('white space around and between → does not matter', () => {
+test('ignores white space around and between', () => {
   expect(naturalSortKey('  Tomato   soup ')).toBe(naturalSortKey('Tomato soup'));
 });
 
-test('any names in Latin letters → ordered as English readers expect', () => {
+test('sorts names in Latin letters as English readers expect', () => {
   const name = fc
     .array(fc.constantFrom(...'abzABZ019 éèêÉëüçñōåă'.split('')), { minLength: 1, maxLength: 8 })
     .map((characters) => characters.join('').replace(/\s+/g, ' ').trim().normalize('NFC'))

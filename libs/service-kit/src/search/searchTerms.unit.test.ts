@@ -81,11 +81,11 @@ test.each([
   ['ライス', 'カレーライス', true],
   ['', 'anything', true],
   ['   ', 'anything', true],
-])('%j in %j → %s', (search, text, found) => {
+])('finds %j in %j: %s', (search, text, found) => {
   expect(finds(search, text)).toBe(found);
 });
 
-test('words may be in different texts; one word is within one text', () => {
+test('finds words in different texts, but a word within one text only', () => {
   expect(finds('soup basil', 'Tomato soup', 'with basil')).toBe(true);
   expect(finds('soupwith', 'Tomato soup', 'with basil')).toBe(false);
 });
@@ -110,7 +110,7 @@ test('finds any text by any piece of its words of three or more characters', () 
   );
 });
 
-test('a search of two hundred characters → asks for few terms, and still for all of it', () => {
+test('uses few terms for a search of two hundred characters, and still all of it', () => {
   const long = 'abcdefghij'.repeat(20);
   expect(termSearch(long).terms?.$all.length).toBeLessThanOrEqual(24);
   expect(finds(long, long)).toBe(true);

@@ -140,7 +140,7 @@ const add = (text: string) => harness.request('POST', '/api/notes', { identity, 
 const change = (id: string, text: string) =>
   harness.request('PATCH', `/api/notes/${id}`, { identity, body: { text } });
 
-test('a write → its status and answer, and the next read shows it, element by element', async () => {
+test('returns status and body of a write, and shows it in the next read', async () => {
   const { status, body } = await add('buy salt');
   expect([status, body]).toEqual([201, { id: expect.any(String), text: 'buy salt' }]);
   expect((await harness.request('GET', '/api/notes', { identity })).body).toEqual([body]);
@@ -148,19 +148,19 @@ test('a write → its status and answer, and the next read shows it, element by 
   expect(event).toMatchObject({ type: 'Noted', data: { text: 'buy salt' } });
 });
 
-test('ids that are none, bodies that are not valid → refused before anything is done', async () => {
+test('rejects invalid ids and bodies before anything is done', async () => {
   expect((await change('1', 'new')).status).toBe(404);
   expect((await add('x'.repeat(21))).status).toBe(422);
   expect((await harness.request('GET', '/api/notes')).status).toBe(401);
 });
 
-test('a limit to calls → refuses them without a look at their bodies', async () => {
+test('rejects calls over a limit without reading their bodies', async () => {
   const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.5' };
   const { status, body } = await harness.request('PUT', '/api/notes', { identity, headers, body: '{' });
   expect([status, body.error.message]).toEqual([429, 'Enough from 203.0.113.5']);
 });
 
-test('what is kept already and longer than allowed → may be sent as it is', async () => {
+test('accepts a stored value that is longer than allowed when it is sent unchanged', async () => {
   const noteId = randomUUID();
   const text = 'x'.repeat(30);
   await harness.append(note.of(noteId).streamName, [
@@ -171,18 +171,18 @@ test('what is kept already and longer than allowed → may be sent as it is', as
   expect(refused.status).toBe(422);
 });
 
-test('an error that the description does not name → fails the test that meets it', async () => {
+test("fails a test that meets an error its description doesn't name", async () => {
   await expect(change(randomUUID(), 'forbidden')).rejects.toThrow(
     "PATCH /api/notes/{id} answered 'list-full'",
   );
 });
 
-test('a command of a route that says it runs none → fails the test that meets it', async () => {
+test("fails a test in which a route runs a command that it doesn't declare", async () => {
   const preview = harness.request('POST', '/api/notes/preview', { identity });
   await expect(preview).rejects.toThrow('POST /api/notes/preview ran a command');
 });
 
-test('what any command may come to, or any wait for one’s own writes → is in the description unsaid', async () => {
+test('describes the errors of any command and of waiting for own writes by itself', async () => {
   const { body } = await harness.request('GET', '/openapi-fragment', { identity });
   const codesOf = (path: string, method: string) => {
     const responses: { description: string }[] = Object.values(body.paths[path][method].responses);
@@ -203,14 +203,14 @@ test('what any command may come to, or any wait for one’s own writes → is in
   ]);
 });
 
-test('a message → its command, once, with what caused it', async () => {
+test('runs the command of a message once, with its cause', async () => {
   const recipeId = randomUUID();
   await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
   await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
   expect(await harness.eventsIn(note.of(recipeId).streamName)).toHaveLength(1);
 });
 
-test('an account deleted → what is its own is erased, what is its household’s stays', async () => {
+test("erases what is an account's own, and keeps its household's", async () => {
   const { accountId, householdId } = identity;
   const { body } = await add('stays');
   const moved = { accountId, householdId, timeZone: 'UTC' };
@@ -222,7 +222,7 @@ test('an account deleted → what is its own is erased, what is its household’
   expect(await harness.eventsIn(note.of(body.id).streamName)).toHaveLength(1);
 });
 
-test('a household gone → so are its read models, and not those of accounts, which may have moved on', async () => {
+test("removes a household's read models, and not those of accounts that may have moved", async () => {
   const { accountId, householdId } = asIdentity();
   const moved = { accountId, householdId, timeZone: 'UTC' };
   await harness.deliver(householdId, { type: 'accounts.time-zone-changed', data: moved });
@@ -238,7 +238,7 @@ test('a household gone → so are its read models, and not those of accounts, wh
   expect(await kept('pages')).toHaveLength(1);
 });
 
-test('what others have to know of it → its read models, those of erasing among them', () => {
+test('lists its read models, including those for erasing', () => {
   expect(service.readModels.map(({ name }) => name)).toEqual([
     'pages',
     'notes',

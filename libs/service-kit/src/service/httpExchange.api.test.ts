@@ -63,17 +63,17 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(service.start)));
 afterAll(() => harness.stop());
 
-test('a redirect → its address and status', async () => {
+test('redirects with address and status', async () => {
   const { status, headers } = await harness.request('GET', '/api/away', { identity });
   expect([status, headers.get('location')]).toEqual([302, '/elsewhere?a=1']);
 });
 
-test('a name in the path of another form than an id → as it is; of none → not found', async () => {
+test('passes on a path parameter of another form, and responds 404 to an invalid one', async () => {
   expect((await harness.request('GET', '/feeds/NOTES.txt')).body).toBe('NOTES.txt');
   expect((await harness.request('GET', '/feeds/notes.txt')).status).toBe(404);
 });
 
-test('a hidden route → answers, and is not in the description', async () => {
+test('responds on a hidden route without describing it', async () => {
   const { body } = await harness.request('GET', '/openapi-fragment');
   expect(Object.keys(body.paths).sort()).toEqual([
     '/api/away',
@@ -83,7 +83,7 @@ test('a hidden route → answers, and is not in the description', async () => {
   ]);
 });
 
-test('what an error says beside itself → stands beside it in the body', async () => {
+test("adds an error's extra fields to the body", async () => {
   const { status, body } = await harness.request('POST', '/api/consents', { identity });
   const error = { code: 'calendar-consent-needed', message: 'Please agree' };
   expect([status, body]).toEqual([401, { error, authUrl: '/consent' }]);
@@ -94,7 +94,7 @@ test.each([
   ['fr', 'fr'],
   ['sv', 'none'],
   [`${'x-a, '.repeat(60)}en`, 'en'],
-])('a caller that likes %j → %s, asked again and after others, too', async (asked, preferred) => {
+])('returns for a caller that prefers %j: %s', async (asked, preferred) => {
   const language = async (header: string) =>
     (await fetch(`${harness.url}/api/language`, { headers: { 'accept-language': header } })).text();
   expect(await language(asked)).toBe(preferred);
@@ -102,7 +102,7 @@ test.each([
   expect(await language(asked)).toBe(preferred);
 });
 
-test('a caller that left before it was asked → has left', async () => {
+test('notices a caller that left before it was asked', async () => {
   const [asked, late] = [once(told, 'asked'), once(told, 'late')];
   const leaving = request(`${harness.url}/api/late`);
   leaving.once('error', () => undefined);

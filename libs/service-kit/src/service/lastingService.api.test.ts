@@ -84,7 +84,7 @@ afterAll(() => harness.stop());
 const register = (memberId: string) =>
   harness.append(member.of(memberId).streamName, [{ type: 'Registered', data: { householdId, memberId } }]);
 
-test('a consumer that nobody waits for → keeps neither reads nor readiness waiting', async () => {
+test("doesn't wait for a background consumer, in reads and readiness", async () => {
   await register(randomUUID());
   await harness.settled();
   const delivered = harness.deliver(householdId, {
@@ -100,7 +100,7 @@ test('a consumer that nobody waits for → keeps neither reads nor readiness wai
   await delivered;
 });
 
-test('a household that goes → leaves streams and documents, but for what is forgotten', async () => {
+test("removes a household's streams and documents, except what is forgotten elsewhere", async () => {
   const memberId = randomUUID();
   await register(memberId);
   await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
@@ -114,7 +114,7 @@ test('a household that goes → leaves streams and documents, but for what is fo
   expect(service.readModels).toEqual([members]);
 });
 
-test('models that cannot be made → the service does not start, and nothing of it goes on', async () => {
+test("stops everything when read models can't be created", async () => {
   const abandoned = membersNamed('abandoned-members');
   const broken = defineService({
     ...spec,

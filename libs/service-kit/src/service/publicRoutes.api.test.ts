@@ -65,7 +65,7 @@ async function metadataIn(streamName: string): Promise<readonly EventMetadata[]>
   return found;
 }
 
-test('a public route → takes who shows an identity as nobody, and acts for who has proven theirs', async () => {
+test('ignores a claimed identity on a public route, and acts for a proven one', async () => {
   const identity = asIdentity();
   const { accountId } = identity;
   const answer = await harness.request('POST', '/api/visits', { identity, body: { accountId } });
@@ -76,7 +76,7 @@ test('a public route → takes who shows an identity as nobody, and acts for who
   expect(await metadataIn(visit.of(accountId).streamName)).toEqual([{ correlationId, userId: accountId }]);
 });
 
-test('bytes with a type of their own → are answered as they are', async () => {
+test('returns bytes with a type of their own unchanged', async () => {
   const identity = asIdentity();
   const path = '/api/pictures';
   const { headers } = await harness.request('GET', `${path}?v=2`, { identity });

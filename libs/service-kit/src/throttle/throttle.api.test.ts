@@ -43,7 +43,7 @@ async function used(limit: number) {
   return subject;
 }
 
-test('one more than the limit → is refused, with when to come back in header and words', async () => {
+test('rejects one more than the limit, and says when to try again', async () => {
   const subject = await used(3);
   now += 90_000;
   const error = await refused(throttle.begin([subject]));
@@ -51,7 +51,7 @@ test('one more than the limit → is refused, with when to come back in header a
   expect(error?.message).toBe('That was too much. Try again in 9 minutes');
 });
 
-test('the window slides → each attempt makes room when it is old', async () => {
+test('frees each attempt when it is old', async () => {
   const subject = { subject: randomUUID(), limit: 2 };
   await throttle.begin([subject]);
   now += WINDOW_MS / 2;
@@ -62,7 +62,7 @@ test('the window slides → each attempt makes room when it is old', async () =>
   expect(await refused(throttle.begin([subject]))).not.toBeNull();
 });
 
-test('what is refused → counts for nobody, and leaves later subjects untouched', async () => {
+test('counts nothing of a rejected attempt', async () => {
   const [full, other] = [await used(1), { subject: randomUUID(), limit: 1 }];
   for (let index = 0; index < 5; index += 1) {
     expect(await refused(throttle.begin([full, other]))).not.toBeNull();
@@ -71,19 +71,19 @@ test('what is refused → counts for nobody, and leaves later subjects untouched
   expect((await documents().findOne({ _id: full.subject }))?.attempts).toHaveLength(1);
 });
 
-test('a later subject that is full → gives the earlier ones back their attempt', async () => {
+test("returns the earlier subjects' attempts when a later one is full", async () => {
   const [free, full] = [{ subject: randomUUID(), limit: 1 }, await used(1)];
   expect(await refused(throttle.begin([free, full]))).not.toBeNull();
   expect(await refused(throttle.begin([free]))).toBeNull();
 });
 
-test('no limit → counts and never refuses', async () => {
+test('counts without a limit and never rejects', async () => {
   const subject = { subject: randomUUID(), limit: Infinity };
   for (let index = 0; index < 5; index += 1) await throttle.begin([subject]);
   expect(await refused(throttle.begin([{ ...subject, limit: 5 }]))).not.toBeNull();
 });
 
-test('a success → takes its attempt back, and clears what it is told to', async () => {
+test('returns the attempt of a success, and clears what it is told to', async () => {
   const [cleared, kept] = [await used(2), await used(2)];
   const attempt = await throttle.begin([
     { ...cleared, limit: 3 },
@@ -94,25 +94,25 @@ test('a success → takes its attempt back, and clears what it is told to', asyn
   expect((await documents().findOne({ _id: kept.subject }))?.attempts).toHaveLength(2);
 });
 
-test('a flood at once → no more than the limit', async () => {
+test('never allows more than the limit at once', async () => {
   const subject = { subject: randomUUID(), limit: 10 };
   const answers = await Promise.all(Array.from({ length: 40 }, () => refused(throttle.begin([subject]))));
   expect(answers.filter((error) => error === null)).toHaveLength(10);
 });
 
-test('a process of its own → counts the same, and so it does after a restart', async () => {
+test('counts together with another process and over restarts', async () => {
   const subject = await used(2);
   expect(await refused((await open()).begin([subject]))).not.toBeNull();
 });
 
-test('what is past → is not kept', async () => {
+test('forgets what is past', async () => {
   await used(3);
   now += 2 * WINDOW_MS;
   const last = await used(1);
   expect((await documents().find({}).toArray()).map(({ _id }) => _id)).toEqual([last.subject]);
 });
 
-test('a document of another shape, from before → begins from nothing', async () => {
+test('starts anew from a document of an earlier shape', async () => {
   const subject = { subject: randomUUID(), limit: 1 };
   const before = {
     expiresAt: new Date(now + WINDOW_MS).toISOString(),

@@ -12,21 +12,21 @@ function drained(queue: FairQueue<string>, mayHaveTurn: (key: string) => boolean
   return taken;
 }
 
-test('one key with much work, others with little → they take turns, each in its own order', () => {
+test('alternates between keys, each in its own order', () => {
   expect(drained(queueOf('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'))).toEqual([
     ...['a1', 'b1', 'c1'],
     ...['a2', 'c2', 'a3', 'a4'],
   ]);
 });
 
-test('a key that may not have a turn → keeps its place and its work', () => {
+test('keeps the place of a key that may not have a turn', () => {
   const queue = queueOf('a1', 'b1', 'b2');
   expect(drained(queue, (key) => key !== 'a')).toEqual(['b1', 'b2']);
   expect([queue.size, queue.sizeOf('a')]).toEqual([1, 1]);
   expect(drained(queue)).toEqual(['a1']);
 });
 
-test('work that nobody waits for any more → is not taken', () => {
+test('skips work that nobody waits for', () => {
   const queue = queueOf('a1', 'a2', 'b1');
   expect([queue.remove('a', 'a1'), queue.remove('a', 'a1'), queue.remove('b', 'b1')]).toEqual([
     ...[true, false, true],
@@ -35,14 +35,14 @@ test('work that nobody waits for any more → is not taken', () => {
   expect(queue.size).toBe(0);
 });
 
-test('many keys of one share → that share has a turn as another has, its keys among themselves', () => {
+test('gives a share with many keys one turn', () => {
   const queue = new FairQueue<string>();
   for (const work of ['a1', 'b1', 'c1', 'a2']) queue.add({ key: work.charAt(0), share: 'crowd' }, work);
   queue.add({ key: 'd' }, 'd1');
   expect(drained(queue)).toEqual(['a1', 'd1', 'b1', 'c1', 'a2']);
 });
 
-test('room for somebody → is made by the share that has most waiting, of what came last', () => {
+test('evicts the latest work of the share that waits most', () => {
   const queue = new FairQueue<string>();
   for (const work of ['a1', 'b1', 'b2']) queue.add({ key: work.charAt(0), share: 'crowd' }, work);
   expect(queue.makeRoomFor({ key: 'e', share: 'crowd' })).toBeUndefined();

@@ -22,7 +22,7 @@ const runIn = (one: WorkerPool<Trial, string>) => (key: string, input: Trial, si
   one.run({ key }, input, signal);
 afterEach(() => pool.close());
 
-test('work of several keys for one thread → each is done, and the keys take turns', async () => {
+test('alternates between keys on one thread', async () => {
   const run = runIn(poolOf({ threads: 1 }));
   const done: string[] = [];
   const noted = async (key: string, text: string) => done.push(await run(key, echo(text)));
@@ -33,7 +33,7 @@ test('work of several keys for one thread → each is done, and the keys take tu
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
-test('work in a thread → runs behind the service, whose niceness stays as it is', async () => {
+test('runs threads at a lower priority than the service', async () => {
   const before = getPriority();
   const niceness = await runIn(poolOf())('a', { kind: 'niceness' });
   expect(Number(niceness)).toBe(process.platform === 'linux' ? Math.max(before, 10) : before);
@@ -49,7 +49,7 @@ test('keeps a thread for other shares when many keys of one share never end', as
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
-test('work over its time, over its memory, or that throws → says so, and the next is done', async () => {
+test('reports work over its time or memory, and work that throws, and continues', async () => {
   const forMemory = runIn(poolOf({ threads: 1, budget: { ms: 60_000, megabytes: 32 } }));
   await expect(forMemory('a', { kind: 'fill' })).rejects.toMatchObject({ exceeded: 'memory' });
   expect(await forMemory('a', echo('next'))).toBe('next');
@@ -60,7 +60,7 @@ test('work over its time, over its memory, or that throws → says so, and the n
   expect(await run('a', echo('next'))).toBe('next');
 });
 
-test('more than may wait, of one key or in all → unavailable, with when to come back', async () => {
+test('rejects with Retry-After when too much waits, per key and in all', async () => {
   const run = runIn(poolOf({ threads: 1, waiting: { perKey: 1, inAll: 2 } }));
   const taken = [run('a', spin), run('a', echo('waits')), run('b', echo('waits'))];
   const ends = Promise.allSettled(taken);
@@ -75,7 +75,7 @@ test('more than may wait, of one key or in all → unavailable, with when to com
   await expect(run('a', echo('late'))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('whoever leaves before their turn → makes room', async () => {
+test('frees a slot when a caller leaves before its turn', async () => {
   const run = runIn(poolOf({ threads: 1, waiting: { perKey: 1, inAll: 1 } }));
   const endless = Promise.allSettled([run('a', spin)]);
   const leaving = new AbortController();
@@ -92,7 +92,7 @@ test('whoever leaves before their turn → makes room', async () => {
 describe('in processes', () => {
   const inProcesses = { threads: 1, inProcesses: true, budget: { ms: 60_000, megabytes: 200 } };
 
-  test('work that throws, crashes, or holds too much memory → says so, and the next is done', async () => {
+  test('reports work that throws, crashes or takes too much memory, and continues', async () => {
     const run = runIn(poolOf(inProcesses));
     await expect(run('a', { kind: 'throw' })).rejects.toThrow('as asked');
     await expect(run('a', { kind: 'crash' })).rejects.toMatchObject({ name: 'WorkCrashedError' });
@@ -100,13 +100,13 @@ describe('in processes', () => {
     expect(await run('a', echo('next'))).toBe('next');
   });
 
-  test('work over its time → its process is ended, and the next is done', async () => {
+  test('ends the process of work over its time, and continues', async () => {
     const run = runIn(poolOf({ ...inProcesses, budget: { ms: 3_000, megabytes: 200 } }));
     await expect(run('a', spin)).rejects.toMatchObject({ name: 'OverBudgetError', exceeded: 'time' });
     expect(await run('a', echo('next'))).toBe('next');
   });
 
-  test('a pool that is closed → leaves nothing waiting, and no process', async () => {
+  test('closes without waiting work and without a process', async () => {
     const run = runIn(poolOf(inProcesses));
     const ends = Promise.allSettled([run('a', spin), run('a', echo('waits'))]);
     await pool.close();

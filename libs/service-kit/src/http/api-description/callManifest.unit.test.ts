@@ -16,7 +16,7 @@ const routes: readonly RouteDescription[] = [
   { method: 'get', path: '/page/{name}', summary: 'Alone', public: true, standalone: true, hidden: true },
 ];
 
-test('routes → those that are not treated as all others, in order, with what the gateway needs of them', () => {
+test('lists the calls that need special treatment, in order', () => {
   const manifest = callManifest(routes);
   expect(Object.entries(manifest)).toEqual([
     ['GET /api/consent', { navigation: true }],
@@ -31,13 +31,13 @@ test('routes → those that are not treated as all others, in order, with what t
   ]);
 });
 
-test('an address outside of /api that is not public → is refused by name', () => {
+test("rejects an address outside of /api that isn't public", () => {
   expect(() => callManifest([{ method: 'get', path: '/private', summary: 'No session there' }])).toThrow(
     '/private',
   );
 });
 
-test('a call of the API that is to stand alone → is refused; one beside its page is not', () => {
+test('rejects a standalone call of the API, but not one next to its page', () => {
   const alone = (method: 'get' | 'post', path: string) =>
     callManifest([{ method, path, summary: 'Alone', public: true, standalone: true }]);
   for (const method of ['get', 'post'] as const)
@@ -53,18 +53,18 @@ describe('an export', () => {
     ['a POST', { method: 'post' }],
     ['a path with an id', { path: '/api/things/{id}' }],
     ['a route without a session', { public: true }],
-  ])('of %s → is refused', (_what, other) => {
+  ])('rejects an export of %s', (_what, other) => {
     expect(() => callManifest([{ ...route, ...other }])).toThrow('cannot be exported');
   });
 
   test.each<[string, RouteDescription['exported']]>([
     ['with a path for a name', { ...exported, name: '../things' }],
     ['without a column in its CSV', { ...exported, columns: [] }],
-  ])('%s → is refused', (_what, other) => {
+  ])('rejects an export %s', (_what, other) => {
     expect(() => callManifest([{ ...route, exported: other }])).toThrow();
   });
 
-  test('with a file that another route makes, too → is refused by both names', () => {
+  test('rejects two routes that write the same file, and names both', () => {
     const csv = { as: 'file', name: 'things', order: 20, ending: 'csv' } as const;
     const other: RouteDescription = { ...route, path: '/api/things/table', exported: csv };
     expect(() => callManifest([route, other])).toThrow(
@@ -73,7 +73,7 @@ describe('an export', () => {
   });
 });
 
-test('what is hidden → is not in the description', () => {
+test('leaves hidden routes out of the description', () => {
   expect(Object.keys(openApiFragment('test', routes).paths)).toEqual([
     '/api/thing/{id}',
     '/api/thing',

@@ -7,7 +7,7 @@ const failure = (schema: z.ZodType, value: unknown) => {
   return invalidRequest(error?.issues ?? []);
 };
 
-test('a few problems → each of them, the first one said aloud', () => {
+test('lists a few problems, with the first one in the message', () => {
   const { code, message, details } = failure(
     z.object({ name: z.string('A name, please'), age: z.number('How old?') }),
     {},
@@ -22,14 +22,14 @@ test('a few problems → each of them, the first one said aloud', () => {
   ]);
 });
 
-test('many problems → twenty, and how many more', () => {
+test('lists twenty of many problems, and counts the others', () => {
   const fields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, z.string()]));
   const { details } = failure(z.object(fields), {});
   expect(details).toHaveLength(21);
   expect(details).toContainEqual({ path: '', message: 'More problems: 30' });
 });
 
-test('a list that was not read to its end → how much of it was left', () => {
+test("says how much of an unfinished list wasn't checked", () => {
   const list = boundedArray(z.number(), { max: 5_000 });
   const { details } = failure(z.object({ list, other: z.number() }), { list: new Array(5_000).fill('x') });
   expect(details).toHaveLength(21);
@@ -39,7 +39,7 @@ test('a list that was not read to its end → how much of it was left', () => {
   });
 });
 
-test('long names and words → are cut', () => {
+test('shortens long names and words', () => {
   const name = 'x'.repeat(100_000);
   const { details } = failure(z.strictObject({ [`${name}y`]: z.string('z'.repeat(100_000)) }), { [name]: 1 });
   expect(JSON.stringify(details).length).toBeLessThan(1_000);

@@ -23,7 +23,7 @@ const longBody = fc.record({
   after: fc.jsonValue({ maxDepth: 3 }),
 });
 
-test('any JSON → is what JSON.parse makes of it', async () => {
+test('reads any JSON as JSON.parse does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json({ maxDepth: 10 }), async (text) => {
       fc.pre(!text.includes('\\u0000'));
@@ -32,7 +32,7 @@ test('any JSON → is what JSON.parse makes of it', async () => {
   );
 });
 
-test('a long list → is taken apart and put together as JSON.parse has it', async () => {
+test('reads a long list in pieces as JSON.parse does', async () => {
   await fc.assert(
     fc.asyncProperty(longBody, fc.constantFrom(undefined, 1), async (body, space) => {
       const text = JSON.stringify(body, null, space);
@@ -43,7 +43,7 @@ test('a long list → is taken apart and put together as JSON.parse has it', asy
   );
 });
 
-test('a text that JSON.parse refuses → is refused, wherever the mistake is in a long list', async () => {
+test('rejects text that JSON.parse rejects, wherever the error is in a long list', async () => {
   const text = JSON.stringify({
     rows: Array.from({ length: 1_200 }, (_, index) => ({ index })),
     more: false,
@@ -78,12 +78,12 @@ test.each([
   ['a list that is not closed', (rows: string) => `{"rows":[${rows}`],
   ['a list that is closed as an object', (rows: string) => `{"rows":[${rows}}}`],
   ['a byte order mark in the middle', (rows: string) => `{"rows":[${rows},\uFEFF${rows}]}`],
-])('%s → is no JSON', async (_what, textOf) => {
+])('rejects %s in a long list', async (_what, textOf) => {
   const rows = Array.from({ length: 2_500 }, (_, index) => index).join(',');
   expect(await codeOf(textOf(rows))).toBe('invalid-json');
 });
 
-test('the same name twice → the last one counts, also where it is a long list', async () => {
+test('uses the last value of a repeated name, even if it is a long list', async () => {
   const long = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => index));
   const texts = [
     `{"a":1,"a":2}`,
@@ -94,21 +94,21 @@ test('the same name twice → the last one counts, also where it is a long list'
   for (const text of texts) expect(await read(text)).toEqual(JSON.parse(text));
 });
 
-test('names of the prototype → are names like others', async () => {
+test('treats names of the prototype like others', async () => {
   const read1 = await read('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}');
   expect(Object.getPrototypeOf(read1)).toBe(Object.prototype);
   expect(Object.keys(read1 as object)).toEqual(['__proto__', 'constructor']);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test(`${JSON_DEPTH_LIMIT} levels → are read, one more is refused`, async () => {
+test(`reads ${JSON_DEPTH_LIMIT} levels and rejects one more`, async () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   expect(await codeOf(nested(JSON_DEPTH_LIMIT))).toBeNull();
   expect(await codeOf(nested(JSON_DEPTH_LIMIT + 1))).toBe('invalid-request');
   expect(await codeOf('{"a":'.repeat(20_000))).toBe('invalid-request');
 });
 
-test('more values than may be → are refused, those in the texts not counted', async () => {
+test('rejects too many values, not counting texts that contain them', async () => {
   expect(await codeOf('[1,2,3]', 3)).toBeNull();
   expect(await codeOf('[1,2,3,4]', 3)).toBe('too-large');
   expect(await codeOf('["[,{,[,{"]', 3)).toBeNull();
@@ -116,7 +116,7 @@ test('more values than may be → are refused, those in the texts not counted', 
   expect(await codeOf(`{"rows":[${'1,'.repeat(50_000)}1]}`, 50_000)).toBe('too-large');
 });
 
-test('more values at once than may be → are refused where the list is not one that can be taken apart', async () => {
+test("rejects too many values at once in a list that can't be split", async () => {
   const list = `[${'1,'.repeat(JSON_TOKENS_AT_ONCE)}1]`;
   expect(await codeOf(list)).toBe('too-large');
   expect(await codeOf(`{"a":{"b":${list}}}`)).toBe('too-large');
@@ -132,7 +132,7 @@ test.each([
   ['the first half before another character', '"\\ud83d\\u0041"'],
   ['the second half', '{"\\uDE00":1}'],
   ['the halves the wrong way round', '"\\ude00\\ud83d"'],
-])('%s → is refused as text that is none', async (_what, text) => {
+])('rejects %s as invalid text', async (_what, text) => {
   expect(JSON.parse(text)).toBeDefined();
   expect(await codeOf(text)).toBe('invalid-request');
 });
@@ -150,7 +150,7 @@ test.each([
   '"\\u0001"',
   '"😀"',
   '"\\""',
-])('%s → is text', async (text) => {
+])('accepts %s as text', async (text) => {
   expect(await read(text)).toBe(JSON.parse(text));
 });
 
@@ -161,6 +161,6 @@ test.each([
   ['an escape that is none', [...bytesOf('"\\uZZZZ"')]],
   ['a text that does not end', [...bytesOf('"\\u00')]],
   ['nothing but an end', [...bytesOf(']')]],
-])('%s → is no JSON', async (_what, bytes) => {
+])('rejects %s as JSON', async (_what, bytes) => {
   await expect(readJson(new Uint8Array(bytes))).rejects.toMatchObject({ code: 'invalid-json' });
 });

@@ -4,16 +4,13 @@ import { JSON_TOKENS_AT_ONCE } from './scanJson';
 afterEach(() => jest.restoreAllMocks());
 
 // How long refusing them holds the process is what bench/refusalBench.ts measures.
-test.each(refusedBodies)(
-  '$what → is refused, nothing of it parsed but a bounded piece at once',
-  async (body) => {
-    const parse = jest.spyOn(JSON, 'parse');
-    const { code } = await holdOf(body);
-    const most = Math.max(0, ...parse.mock.calls.map(([text]) => tokensOf(text)));
-    expect(code).toMatch(/^(too-large|invalid-request|invalid-json)$/);
-    expect(most).toBeLessThanOrEqual(JSON_TOKENS_AT_ONCE);
-  },
-);
+test.each(refusedBodies)('rejects $what, parsing no more than a limited piece at once', async (body) => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const { code } = await holdOf(body);
+  const most = Math.max(0, ...parse.mock.calls.map(([text]) => tokensOf(text)));
+  expect(code).toMatch(/^(too-large|invalid-request|invalid-json)$/);
+  expect(most).toBeLessThanOrEqual(JSON_TOKENS_AT_ONCE);
+});
 
 /** Texts, names, commas and brackets that open. */
 function tokensOf(text: string): number {

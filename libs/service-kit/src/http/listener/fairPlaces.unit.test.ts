@@ -1,12 +1,12 @@
 import { FairPlaces } from './fairPlaces';
 
-test('places enough → nobody gives theirs up', () => {
+test('evicts nobody while there are free slots', () => {
   const places = new FairPlaces<string>({ inAll: 3, perNetwork: 2 });
   expect(['a1', 'a2'].map((holder) => places.enter('a', holder))).toEqual([undefined, undefined]);
   expect(places.enter('b', 'b1')).toBeUndefined();
 });
 
-test('a network with its share → gives up its own oldest place for a new one', () => {
+test("evicts a network's own oldest slot when it has its share", () => {
   const places = new FairPlaces<string>({ inAll: 10, perNetwork: 2 });
   for (const holder of ['a1', 'a2']) places.enter('a', holder);
   places.enter('b', 'b1');
@@ -14,7 +14,7 @@ test('a network with its share → gives up its own oldest place for a new one',
   expect(places.enter('a', 'a4')).toEqual({ displaced: 'a2', overShare: true });
 });
 
-test('no place left → the oldest of the network that has the most gives its up, whoever was there first', () => {
+test('evicts the oldest slot of the network that has most when none is free', () => {
   const places = new FairPlaces<string>({ inAll: 5, perNetwork: 4 });
   places.enter('quiet', 'q1');
   for (const holder of ['a1', 'a2', 'a3', 'a4']) places.enter('attacker', holder);
@@ -22,7 +22,7 @@ test('no place left → the oldest of the network that has the most gives its up
   expect(places.enter('quiet', 'q2')).toEqual({ displaced: 'a2', overShare: false });
 });
 
-test('a place that was given back → is free, and is given back once', () => {
+test('frees a slot that is returned, once', () => {
   const places = new FairPlaces<string>({ inAll: 2, perNetwork: 2 });
   for (const holder of ['a1', 'a2']) places.enter('a', holder);
   places.leave('a', 'a1');
@@ -32,7 +32,7 @@ test('a place that was given back → is free, and is given back once', () => {
   expect(places.enter('b', 'b2')).toEqual({ displaced: 'b1', overShare: false });
 });
 
-test('one place for each of many → whoever came first gives theirs up', () => {
+test('evicts the first when each has one slot', () => {
   const places = new FairPlaces<string>({ inAll: 2, perNetwork: 2 });
   places.enter('a', 'a1');
   places.enter('b', 'b1');

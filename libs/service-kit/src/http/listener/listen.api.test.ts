@@ -13,7 +13,7 @@ async function connected(port: number): Promise<Socket> {
 }
 
 describe('stopping', () => {
-  test('a connection that nothing was asked over → is ended, and nobody waits for it', async () => {
+  test('closes an idle connection at once', async () => {
     const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 });
     const socket = await connected(port);
     const ended = once(socket, 'close');
@@ -21,7 +21,7 @@ describe('stopping', () => {
     await ended;
   }, 5_000);
 
-  test('an answer under way → is finished first', async () => {
+  test('finishes a response in progress first', async () => {
     const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
     const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 });
     const socket = await connected(port);

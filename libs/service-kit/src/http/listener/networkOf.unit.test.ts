@@ -1,6 +1,6 @@
 import { networkOf } from './networkOf';
 
-describe('what an address is counted under', () => {
+describe('the network of an address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,7 @@ describe('what an address is counted under', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('%s → %s', (address, network) => {
+  ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

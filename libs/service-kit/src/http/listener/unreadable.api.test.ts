@@ -27,7 +27,7 @@ test.each([
   ['a header longer than Node reads', `PATCH /?${'a'.repeat(17_000)} HTTP/1.1\r\n`, 431],
   ['no HTTP', 'good evening\r\n', 400],
   ['a header that never ends', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
-])('%s → the status is read, however much is still being sent', async (_name, sent, status) => {
+])('lets the sender of %s read the status, however much it still sends', async (_name, sent, status) => {
   socket.write(sent);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -41,7 +41,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('rubbish behind a request that was answered → its answer stands, then 400', async () => {
+test('finishes the response before garbage on the same connection, then responds 400', async () => {
   let text = '';
   socket.on('data', (piece: Buffer) => (text += piece.toString()));
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
