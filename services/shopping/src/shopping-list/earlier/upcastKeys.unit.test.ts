@@ -1,4 +1,4 @@
-import { aMeal, grams, Household, some } from '../shoppingList.examples';
+import { aMeal, Household, some } from '../shoppingList.examples';
 import type { ShoppingListEvent } from '../events';
 import type { KnownMeal } from '../following/need';
 import { shoppingList } from '../shoppingList';
@@ -65,14 +65,6 @@ test('asks again for dismissed but not for bought items when generated again', (
   expect(lines.filter((line) => /onion|scallion/.test(line))).toEqual(['- scallions 3 + 100 g']);
 });
 
-test('removes only what a removed meal brought', () => {
-  const house = earlierList();
-  const [soup] = earlier.meals.filter((meal) => meal.recipeName === 'Soup');
-  house.meals.set(soup?.entryId ?? '', { removed: true, entryId: soup?.entryId ?? '' });
-  house.follow();
-  expect(house.lines.filter((line) => line.includes('pepper'))).toEqual(['- black pepper']);
-});
-
 test('merges two items of one grocery whose meals are unknown', () => {
   const house = earlierList();
   house.meals.clear();
@@ -128,41 +120,6 @@ describe('a list of the version that took the milk chocolate of a choice for mil
     );
     const { lines } = house;
     expect(house.follow().lines).toEqual(lines);
-  });
-
-  test.each(['Curry', 'Cake', 'Eintopf', 'Soupe', 'Pasta'])(
-    'returns to the same list when %s is removed and planned again',
-    (recipeName) => {
-      const house = laterList().follow();
-      const { lines } = house;
-      const before = theirs(house);
-      const meal = [...house.meals.values()].find((each) => !each.removed && each.recipeName === recipeName);
-      if (!meal || meal.removed) throw new Error(`${recipeName} is not planned`);
-      house.unplan(meal).follow();
-      expect(theirs(house)).toEqual(before);
-      house.plan(meal).follow();
-      expect(theirs(house)).toEqual(before);
-      expect([...house.lines].sort()).toEqual([...lines].sort());
-    },
-  );
-
-  test('adds only what a new meal needs, under the current key', () => {
-    const house = laterList().follow();
-    const before = theirs(house);
-    const { lines } = house;
-    const needed = ['large eggs', 'Zwiebeln', 'milk or dark chocolate', 'milk', 'king prawns', 'red chilies'];
-    const ingredients = needed.map((name) => grams(name, 100));
-    const entryId = '00000000-0000-4000-8000-000000000099';
-    house.plan({ ...aMeal('Brunch', ingredients, '2026-11-21'), entryId }).follow();
-    expect(theirs(house)).toEqual(before);
-    expect(house.lines.filter((line) => !lines.includes(line)).sort()).toEqual([
-      '- Zwiebeln 100 g',
-      '- eggs 2 + 100 g',
-      '- king prawns 100 g',
-      '- milk 100 g',
-      '- milk or dark chocolate 100 g',
-      '- red or green chilies 2 + 100 g',
-    ]);
   });
 
   test('asks again for dismissed but not for bought items when it is generated', () => {
