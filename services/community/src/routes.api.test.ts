@@ -44,7 +44,7 @@ async function share(recipeId: string, submitterName = 'Ann', identity = ann) {
   return harness.request('POST', '/api/community', { identity, body: { recipeId, submitterName } });
 }
 
-test('a shared recipe → is listed for everybody, with its ingredients and the name given', async () => {
+test('lists a shared recipe for everyone with its ingredients and the given name', async () => {
   const recipeId = await savedRecipe();
   const shared = await share(recipeId);
   expect(shared.status).toBe(201);
@@ -90,7 +90,7 @@ describe('notes', () => {
   });
 });
 
-test('a listing and its copy → carry steps and nutrition, as they were when it was shared', async () => {
+test('carries steps and nutrition into the listing and its copies', async () => {
   const recipeId = await savedRecipe();
   const method = { steps: [{ text: 'Simmer.' }], nutrition: { energy: 200 } };
   await harness.deliver(ann.householdId, {
@@ -118,7 +118,7 @@ describe('photos', () => {
   const listings = async () =>
     (await harness.request('GET', '/api/community', { identity: bob })).body.recipes;
 
-  test('of a recipe → are on its listing as they were when it was shared, until it is shared again', async () => {
+  test('shows photos as they were when the recipe was shared', async () => {
     const recipeId = await savedRecipe();
     const [cover, other] = [photoOf('Steaming'), photoOf('')];
     await photographed(recipeId, cover, other);
@@ -133,7 +133,7 @@ describe('photos', () => {
     expect(await listings()).toMatchObject([{ id: body.id, photos: [] }]);
   });
 
-  test('late and repeated news of them → change nothing', async () => {
+  test('ignores late and repeated messages about photos', async () => {
     const recipeId = await savedRecipe();
     const [cover, other] = [photoOf('Steaming'), photoOf('')];
     await photographed(recipeId, cover);
@@ -143,7 +143,7 @@ describe('photos', () => {
     expect((await share(recipeId)).body.photos).toEqual([cover]);
   });
 
-  test('of a recipe that was deleted → are not those of the one that is brought back, which tells its own', async () => {
+  test("doesn't show photos of a deleted recipe after it is restored", async () => {
     const recipeId = await savedRecipe();
     await photographed(recipeId, photoOf(''));
     await harness.deliver(ann.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
@@ -155,7 +155,7 @@ describe('photos', () => {
     expect((await share(recipeId)).body.photos).toEqual([cover]);
   });
 
-  test('→ are copied with the listing, and others are told which it shows', async () => {
+  test('copies photos with the listing and publishes which ones it shows', async () => {
     const told: IntegrationEvent[] = [];
     const recipeId = await savedRecipe();
     const cover = photoOf('Steaming');
@@ -174,7 +174,7 @@ describe('photos', () => {
     ]);
   });
 
-  test('a listing from before there were any → has none, is told of by nobody, and can be collected', async () => {
+  test('lists and copies an earlier listing without photos', async () => {
     const [id, recipeId] = [randomUUID(), randomUUID()];
     const old = {
       type: 'RecipeShared',
@@ -194,7 +194,7 @@ describe('photos', () => {
     expect(collected?.data).toMatchObject({ name: 'Old soup', photos: [] });
   });
 
-  test('a household is gone → so are its listings, with what was known of its photos', async () => {
+  test('removes the listings and copies of a deleted household', async () => {
     const recipeId = await savedRecipe();
     await photographed(recipeId, photoOf(''));
     await share(recipeId);
@@ -206,12 +206,12 @@ describe('photos', () => {
   });
 });
 
-test('a recipe of another household, or none → 404', async () => {
+test("rejects sharing another household's recipe or an unknown one (404)", async () => {
   expect((await share(await savedRecipe('Secret', bob.householdId))).status).toBe(404);
   expect((await share(randomUUID())).status).toBe(404);
 });
 
-test('a blank name for attribution → 422 with its message', async () => {
+test('rejects a blank name with its message (422)', async () => {
   const answer = await share(await savedRecipe(), '   ');
   expect(answer.status).toBe(422);
   expect(answer.body.error).toMatchObject({
@@ -220,7 +220,7 @@ test('a blank name for attribution → 422 with its message', async () => {
   });
 });
 
-test('removal → only by the sharer; 403 for others, 404 for what is not there', async () => {
+test('lets only the sharer remove a listing (403 for others, 404 if missing)', async () => {
   const { body } = await share(await savedRecipe());
   const path = `/api/community/${body.id}`;
   expect((await harness.request('DELETE', path, { identity: bob })).status).toBe(403);
@@ -232,7 +232,7 @@ test('removal → only by the sharer; 403 for others, 404 for what is not there'
   expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([]);
 });
 
-test('adding to the collection → publishes a copy; a second time answers the same', async () => {
+test('publishes one copy and returns it when collected again', async () => {
   const { body: listing } = await share(await savedRecipe());
   const path = `/api/community/${listing.id}/add-to-collection`;
   const first = await harness.request('POST', path, { identity: bob });
@@ -243,7 +243,7 @@ test('adding to the collection → publishes a copy; a second time answers the s
   expect(check.body).toEqual({ shared: {}, collected: { [listing.id]: first.body.recipeId } });
 });
 
-test('the export → holds what the account shares itself, newest first, as the board shows it', async () => {
+test("exports the account's own listings, newest first", async () => {
   const own = () => harness.request('GET', '/api/community/export', { identity: ann });
   expect((await own()).body).toEqual([]);
   const at = (minute: number) => harness.setClock(new Date(Date.UTC(2026, 0, 1, 0, minute)));
@@ -260,7 +260,7 @@ test('the export → holds what the account shares itself, newest first, as the 
   expect((await harness.request('GET', '/api/community/export')).status).toBe(401);
 });
 
-test('the recipe deleted → its listing is withdrawn, copies of others stay', async () => {
+test("withdraws the listing of a deleted recipe and keeps others' copies", async () => {
   const recipeId = await savedRecipe();
   const { body: listing } = await share(recipeId);
   const { body: copy } = await harness.request('POST', `/api/community/${listing.id}/add-to-collection`, {
@@ -273,7 +273,7 @@ test('the recipe deleted → its listing is withdrawn, copies of others stay', a
   });
 });
 
-test('the sharer’s account deleted → its listings are withdrawn, those of others stay', async () => {
+test("withdraws the listings of a deleted account and keeps others'", async () => {
   await share(await savedRecipe('Mine'));
   const { body: other } = await share(await savedRecipe('Yours', bob.householdId), 'Bob', bob);
   await harness.deliver(ann.householdId, {
@@ -283,7 +283,7 @@ test('the sharer’s account deleted → its listings are withdrawn, those of ot
   expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([other]);
 });
 
-test('a collected copy deleted → the listing may be collected again', async () => {
+test('lets a listing be collected again once its copy is deleted', async () => {
   const { body: listing } = await share(await savedRecipe());
   const path = `/api/community/${listing.id}/add-to-collection`;
   const { body: copy } = await harness.request('POST', path, { identity: bob });
@@ -296,7 +296,7 @@ test('a collected copy deleted → the listing may be collected again', async ()
   expect(again.body.recipeId).not.toBe(copy.recipeId);
 });
 
-test('paging → visits every listing once, newest first; search ignores case and accents', async () => {
+test('pages through listings newest first and ignores case and accents in a search', async () => {
   const names = Array.from({ length: 23 }, (_, index) => `Crème ${index}`);
   for (const name of names) {
     harness.setClock(new Date(Date.UTC(2026, 0, 1, 0, names.indexOf(name))));
@@ -321,7 +321,7 @@ test.each([
   ['POST', '/api/community', { recipeId: 'x', submitterName: 'Ann' }, 422],
 
   ['POST', `/api/community/${randomUUID()}/add-to-collection`, undefined, 404],
-] as const)('%s %s with %j → %d', async (method, path, body, status) => {
+] as const)('responds to %s %s with %j with an error code (%d)', async (method, path, body, status) => {
   const answer = await harness.request(method, path, { identity: ann, body });
   expect(answer.status).toBe(status);
   expect(answer.body.error.code).toMatch(/^[a-z-]+$/);

@@ -89,7 +89,7 @@ async function everybodyLookedAt(): Promise<void> {
 }
 
 describe('the weekly summary', () => {
-  test('Sunday at 17:00 → once, with what is planned for the seven days after', async () => {
+  test('announces the next seven days once on Sunday at 17:00', async () => {
     const ann = await someone();
     const moved = aMeal({ recipeName: 'Stew' });
     await harness.deliver(
@@ -124,7 +124,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('everything learned anew from the beginning of the log → not again; a week later → the next one', async () => {
+  test("doesn't announce again when the log is read from its beginning", async () => {
     const ann = await someone();
     harness.setClock(sundayAfternoon);
     await mailed(ann);
@@ -141,7 +141,7 @@ describe('the weekly summary', () => {
 });
 
 describe('the shopping reminder', () => {
-  test('Saturday at 9:00 → what is left: neither checked, nor in the pantry, nor removed', async () => {
+  test('lists unchecked items outside the pantry on Saturday at 9:00', async () => {
     const ann = await someone({ preferences: null });
     const [milk, oil, bread] = [item('Milk'), item('Oil'), item('Bread')];
     await harness.deliver(
@@ -163,7 +163,7 @@ describe('the shopping reminder', () => {
     });
   });
 
-  test('nothing left to buy → no mail', async () => {
+  test('sends nothing when nothing is left to buy', async () => {
     const ann = await someone();
     const milk = item('Milk', { isChecked: true });
     await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [milk] } });
@@ -172,7 +172,7 @@ describe('the shopping reminder', () => {
     expect(await mailsTo(ann)).toEqual([]);
   });
 
-  test('who moved into another household → hears of its list', async () => {
+  test('follows an account into another household', async () => {
     const bob = await someone();
     const ann = await someone({ householdId: bob.householdId });
     const to = randomUUID();
@@ -195,7 +195,7 @@ describe('the shopping reminder', () => {
 test.each<[string, Partial<Preferences>]>([
   ['no mail at all', { emailNotifications: false }],
   ['no reminders', { shoppingListReminders: false }],
-])('who wants %s → gets none', async (_, choice) => {
+])('sends nothing to an account that wants %s', async (_, choice) => {
   const ann = await someone({ preferences: { ...all, ...choice } });
   await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
   harness.setClock(saturdayMorning);
@@ -203,7 +203,7 @@ test.each<[string, Partial<Preferences>]>([
   expect(await mailsTo(ann)).toEqual([]);
 });
 
-test('a deleted account → is not mailed', async () => {
+test('sends nothing to a deleted account', async () => {
   const ann = await someone();
   await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
   await harness.deliver(ann.householdId, { type: 'accounts.account-deleted', data: ann });

@@ -27,29 +27,29 @@ const abandon = (deadline: string) =>
 
 const an = specification(account);
 
-test('registering → the account exists, with a trial of 30 days', () => {
+test('registers an account with a trial of 30 days', () => {
   an.given([]).when(register).then([registered]);
 });
 
-test('registering twice, or after it was abandoned → a conflict', () => {
+test('rejects a second registration and one that was abandoned (conflict)', () => {
   an.given([registered]).when(register).thenThrows('conflict');
   an.given([abandoned]).when(register).thenThrows('conflict');
 });
 
-test('a registration past its deadline → is abandoned, once', () => {
+test('abandons a registration past its deadline once', () => {
   an.given([]).when(abandon('2026-11-20T18:00:00.000Z')).then([abandoned]);
   an.given([abandoned]).when(abandon('2026-11-20T18:00:00.000Z')).then([]);
 });
 
-test('a registration before its deadline → is left alone', () => {
+test('leaves a registration before its deadline alone', () => {
   an.given([]).when(abandon('2026-11-20T18:00:00.001Z')).then([]);
 });
 
-test('an account that came to be → is never abandoned', () => {
+test('never abandons a registered account', () => {
   an.given([registered]).when(abandon('2026-11-20T17:00:00.000Z')).then([]);
 });
 
-test('signing in from another time zone → the account’s days are that zone’s', () => {
+test('changes the time zone of an account to a different one only', () => {
   const change = (timeZone: string) => ({ type: 'ChangeTimeZone', timeZone, at }) as const;
   const changed: AccountEvent = {
     type: 'TimeZoneChanged',
@@ -61,7 +61,7 @@ test('signing in from another time zone → the account’s days are that zone�
   an.given([]).when(change('Asia/Tokyo')).thenThrows('not-found');
 });
 
-describe('an account that exists', () => {
+describe('a registered account', () => {
   const mine = { accountId: 'account-1', householdId: 'household-1' };
   const changed = { ...mine, changedAt: at };
   const profileChanged: AccountEvent = {
@@ -71,15 +71,15 @@ describe('an account that exists', () => {
   const changeProfile = (basedOn: string) =>
     ({ type: 'ChangeProfile', basedOn, profile: 'sealed anew', emailKey: 'f', googleKey: null, at }) as const;
 
-  test('another profile → replaces the one that it was made from', () => {
+  test('replaces the profile that the change was based on', () => {
     an.given([registered]).when(changeProfile('sealed profile')).then([profileChanged]);
   });
 
-  test('another profile, made from one that has changed since → a conflict', () => {
+  test('rejects a profile based on an outdated one (conflict)', () => {
     an.given([registered, profileChanged]).when(changeProfile('sealed profile')).thenThrows('conflict');
   });
 
-  test('Google → can be disconnected only where there is a password', () => {
+  test('disconnects Google only when there is a password', () => {
     const withGoogle: AccountEvent = {
       type: 'AccountRegistered',
       data: { ...registered.data, passwordHash: null, googleKey: 'g' },
@@ -92,13 +92,13 @@ describe('an account that exists', () => {
       .then([{ ...profileChanged, data: { ...profileChanged.data, googleKey: 'g' } }]);
   });
 
-  test('another password → replaces the former', () => {
+  test('replaces the password', () => {
     an.given([registered])
       .when({ type: 'ChangePassword', passwordHash: 'sealed anew', at })
       .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed anew' } }]);
   });
 
-  test('another password from the mail of the address → proves it, and cuts off who had connected Google before', () => {
+  test('verifies the address with a reset and disconnects a Google account connected before', () => {
     const passwordChanged: AccountEvent = {
       type: 'PasswordChanged',
       data: { ...changed, passwordHash: 'sealed anew' },
@@ -134,7 +134,7 @@ describe('an account that exists', () => {
     an.given([registered, emailVerified, connected]).when(reset('e')).then([passwordChanged]);
   });
 
-  test('its address → is verified once, and another one begins anew', () => {
+  test('verifies an address once, and again after it has changed', () => {
     const verify = (emailKey: string) => ({ type: 'VerifyEmail', emailKey, at }) as const;
     const verified = (emailKey: string): AccountEvent => ({
       type: 'EmailVerified',
@@ -165,7 +165,7 @@ describe('an account that exists', () => {
       .then([]);
   });
 
-  test('registered by Google, who vouches for the address → is verified from the beginning', () => {
+  test('verifies the address at registration when Google has verified it', () => {
     const emailVerified: AccountEvent = {
       type: 'EmailVerified',
       data: { ...mine, emailKey: 'e', verifiedAt: at },
@@ -175,7 +175,7 @@ describe('an account that exists', () => {
       .then([registered, emailVerified]);
   });
 
-  test('other preferences → are kept; the same ones are nothing new', () => {
+  test('stores changed preferences and ignores unchanged ones', () => {
     const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: true };
     const preferencesChanged: AccountEvent = {
       type: 'PreferencesChanged',
@@ -189,7 +189,7 @@ describe('an account that exists', () => {
       .then([]);
   });
 
-  test('moving to another household → happens once, and only from where the account is', () => {
+  test('moves an account once, and only from its current household', () => {
     const move = (fromHouseholdId: string, toHouseholdId: string) =>
       ({ type: 'MoveHousehold', fromHouseholdId, toHouseholdId, at }) as const;
     const moved: AccountEvent = {
@@ -202,7 +202,7 @@ describe('an account that exists', () => {
     an.given([registered]).when(move('household-1', 'household-1')).then([]);
   });
 
-  test('deleting → happens once, and nothing can be changed afterwards', () => {
+  test('deletes an account once and rejects later changes', () => {
     const deleted: AccountEvent = { type: 'AccountDeleted', data: { ...mine, deletedAt: at } };
     an.given([registered]).when({ type: 'DeleteAccount', at }).then([deleted]);
     an.given([registered, deleted]).when({ type: 'DeleteAccount', at }).then([]);

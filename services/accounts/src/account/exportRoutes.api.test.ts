@@ -11,7 +11,7 @@ const change = ({ identity }: Person, body: object) =>
   harness.request('PUT', `/api/user/${identity.accountId}`, { identity, body });
 const upload = async (person: Person) => change(person, { avatar: dataUrlOf(await aPicture()) });
 
-test('the account → the user, the ways in and what it wants to be told, as their own calls answer them', async () => {
+test('exports the user, sign-in methods and preferences as their own routes return them', async () => {
   const ann = await registered(harness);
   const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: true };
   await harness.request('PUT', '/api/user/preferences', { identity: ann.identity, body: preferences });
@@ -25,7 +25,7 @@ test('the account → the user, the ways in and what it wants to be told, as the
   expect(body).toMatchObject({ signInMethods: { password: true }, preferences });
 });
 
-test('the avatar → the uploaded image of whoever asks, and nobody else’s', async () => {
+test('exports the uploaded avatar to its owner only', async () => {
   const [ann, bob] = [await registered(harness), await registered(harness)];
   await upload(ann);
   const image = await get('/exported-avatar', ann);
@@ -33,7 +33,7 @@ test('the avatar → the uploaded image of whoever asks, and nobody else’s', a
   expect((await get('/exported-avatar', bob)).status).toBe(204);
 });
 
-test('an uploaded avatar that is not there → 404, so that no export leaves it out unnoticed', async () => {
+test('responds 404 when an uploaded avatar is missing, so that the export fails visibly', async () => {
   const ann = await registered(harness);
   await upload(ann);
   await harness.stores.database.collection('avatars').deleteOne({ _id: ann.identity.accountId });

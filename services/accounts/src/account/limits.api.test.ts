@@ -27,11 +27,11 @@ afterAll(() => harness.stop());
 
 const minutesLater = (minutes: number) => new Date(registeredAt.getTime() + minutes * 60_000);
 
-describe('right passwords', () => {
+describe('correct passwords', () => {
   const from = (person: { email: string; password: string }, client: string) =>
     harness.login({ email: person.email, password: person.password }, client);
 
-  test('more for one account from one network than it may have → 429 and when to come back; elsewhere it signs in', async () => {
+  test('limits sign-ins per account and network (429 with Retry-After)', async () => {
     const ann = await registered(harness);
     for (let count = 0; count < 3; count += 1) expect((await from(ann, '203.0.113.40')).status).toBe(200);
     const refused = await from(ann, '203.0.113.40');
@@ -45,7 +45,7 @@ describe('right passwords', () => {
     expect((await from(ann, '203.0.113.40')).status).toBe(200);
   });
 
-  test('of many accounts → are counted for their network; wrong ones that are refused lock nobody out', async () => {
+  test('limits sign-ins per network without letting rejected failures lock anyone out', async () => {
     const [ann, bob, eve] = [await registered(harness), await registered(harness), await registered(harness)];
     for (let count = 0; count < 15; count += 1) {
       await from({ ...ann, password: 'wrong' }, '203.0.113.50');
@@ -57,11 +57,11 @@ describe('right passwords', () => {
 });
 
 describe('registrations', () => {
-  test('the usual limit → lets an office of sixty in within an hour', () => {
+  test('allows an office of sixty to register within an hour', () => {
     expect(usualLimits.registrationsPerNetwork).toBeGreaterThanOrEqual(60);
   });
 
-  test('more from one network than it may have within an hour → 429 and when to come back; elsewhere goes on', async () => {
+  test('limits registrations per network within an hour (429 with Retry-After)', async () => {
     const from = (host: string) => harness.register(someone(), `2001:db8:1:1::${host}`);
     for (const host of ['1', '2', '3']) expect((await from(host)).status).toBe(201);
     harness.setClock(minutesLater(20));
@@ -79,14 +79,14 @@ describe('registrations', () => {
     expect((await from('4')).status).toBe(201);
   });
 
-  test('asking which addresses are taken → counts, too', async () => {
+  test('counts registrations with a taken address', async () => {
     const ann = await registered(harness);
     const ask = () => harness.register({ ...someone(), email: ann.email }, '203.0.113.20');
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(409);
     expect((await ask()).status).toBe(429);
   });
 
-  test('with Google → count with the others; signing in does not', async () => {
+  test('counts new accounts with Google, but not their later sign-ins', async () => {
     const profiles = ['a', 'b', 'c', 'd'].map(() => ({
       googleId: randomUUID(),
       email: someone().email,
@@ -107,7 +107,7 @@ describe('registrations', () => {
     expect((await harness.register(someone(), '203.0.113.22')).status).toBe(429);
   });
 
-  test('what is no registration → does not count', async () => {
+  test('ignores invalid requests in the registration limit', async () => {
     const from = (body: unknown) => harness.register(body, '203.0.113.21');
     for (let count = 0; count < 5; count += 1) expect((await from({ email: 'x' })).status).toBe(422);
     expect((await from(someone())).status).toBe(201);
@@ -123,7 +123,7 @@ describe('avatars', () => {
       headers: { [CLIENT_ADDRESS_HEADER]: client },
     });
 
-  test('more than an account may upload within an hour → 429; all else can be changed', async () => {
+  test('limits avatar uploads per account within an hour and allows other changes (429)', async () => {
     const ann = await registered(harness);
     for (const width of [1, 2])
       expect((await change(ann, { avatar: await gif(width) }, 'a')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('avatars', () => {
     expect((await change(ann, { avatar: await gif(3) }, 'a')).status).toBe(200);
   });
 
-  test('more than a network may upload → 429 for the next one there', async () => {
+  test('limits avatar uploads per network (429)', async () => {
     for (let count = 0; count < 3; count += 1) {
       const somebody = await registered(harness);
       expect((await change(somebody, { avatar: await gif(4) }, '203.0.113.30')).status).toBe(200);

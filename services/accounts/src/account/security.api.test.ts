@@ -29,18 +29,18 @@ test.each([
   ['POST', '/api/user/sign-out-everywhere'],
   ['DELETE', '/api/user'],
   ['GET', '/api/user/sign-in-methods'],
-])('%s %s by nobody, or by an account that is gone → 401', async (method, path) => {
+])('responds 401 to %s %s without an account', async (method, path) => {
   const body = method === 'GET' ? undefined : { newPassword: 'secret' };
   expect((await harness.request(method, path, { body })).status).toBe(401);
   const gone = await harness.request(method, path, { identity: asIdentity(), body });
   expect(gone.status).toBe(path.endsWith('everywhere') ? 204 : 401);
 });
 
-test('the ways in → a password, and no Google account', async () => {
+test('returns the password and no Google account as sign-in methods', async () => {
   expect((await methods(await registered(harness))).body).toEqual({ password: true, google: null });
 });
 
-test('signing out everywhere → ends the account’s sessions', async () => {
+test('ends all sessions of the account when signing out everywhere', async () => {
   const ann = await registered(harness);
   const answer = await call('POST', '/api/user/sign-out-everywhere')(ann);
   expect(answer.status).toBe(204);
@@ -49,7 +49,7 @@ test('signing out everywhere → ends the account’s sessions', async () => {
 });
 
 describe('changing the password', () => {
-  test('with the current one → the new one signs in, the old one does not, other sessions end', async () => {
+  test('replaces the password and ends other sessions', async () => {
     const ann = await registered(harness);
     const newPassword = 'battery staple';
     const answer = await changePassword(ann, { currentPassword: ann.password, newPassword });
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(await harness.eventsIn(`account-${ann.user.id}`))).not.toContain('argon2');
   });
 
-  test('with a wrong one → 403, still signed in, nothing changed', async () => {
+  test('rejects a wrong current password and changes nothing (403)', async () => {
     const ann = await registered(harness);
     const answer = await changePassword(ann, { currentPassword: 'wrong', newPassword: 'battery staple' });
     expect(answer.status).toBe(403);
@@ -78,7 +78,7 @@ describe('changing the password', () => {
       'Password must be at least 6 characters',
     ],
     ['no current one', { newPassword: '123456' }, 'currentPassword', 'Please enter your current password'],
-  ])('with %s → 422', async (_, body, path, message) => {
+  ])('rejects a change with %s (422)', async (_, body, path, message) => {
     const answer = await changePassword(await registered(harness), body);
     expect(answer.status).toBe(422);
     expect(answer.body.error.details).toEqual([{ path, message }]);
@@ -86,7 +86,7 @@ describe('changing the password', () => {
 });
 
 describe('deleting the account', () => {
-  test('with the password → nothing of it can be read, and nobody signs in any more', async () => {
+  test('erases all personal data and ends sign-in when the password is right', async () => {
     const ann = await registered(harness);
     const avatar = dataUrlOf(await aPicture());
     await call('PUT', `/api/user/${ann.user.id}`)(ann, { avatar });
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
     expect((await deleteAccount(ann, { password: ann.password })).status).toBe(401);
   });
 
-  test('a wrong password → 403, and the account is there', async () => {
+  test('keeps the account when the password is wrong (403)', async () => {
     const ann = await registered(harness);
     const answer = await deleteAccount(ann, { password: 'wrong' });
     expect(answer.status).toBe(403);
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     expect((await harness.login(ann)).status).toBe(200);
   });
 
-  test('no password, or only the address of an account that has one → 422', async () => {
+  test('rejects a deletion without the password, even with the address (422)', async () => {
     const ann = await registered(harness);
     for (const body of [{}, { email: ann.email }]) {
       const answer = await deleteAccount(ann, body);
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     }
   });
 
-  test('one that broke off after its first event → is finished', async () => {
+  test('completes a deletion that was interrupted after its first event', async () => {
     const ann = await registered(harness);
     const { accountId, householdId } = ann.identity;
     await harness.append(`account-${accountId}`, [

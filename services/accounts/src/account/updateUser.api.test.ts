@@ -25,7 +25,7 @@ const read = ({ identity }: Person) => harness.request('GET', '/api/user', { ide
 const withEmail = ({ password }: Person, email: string) => ({ email, currentPassword: password });
 
 describe('the profile', () => {
-  test('another display name and time zone → are answered, read, and told to all sessions', async () => {
+  test('changes the display name and time zone and updates all sessions', async () => {
     const ann = await registered(harness);
     const answer = await update(ann, { displayName: ' A\u200Bnn\u202E 🍅\r\n', timeZone: 'Asia/Tokyo' });
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the profile', () => {
     });
   });
 
-  test('nothing, or the same → changes nothing', async () => {
+  test('ignores an empty or unchanged update', async () => {
     const ann = await registered(harness);
     const { displayName, email, avatar, timeZone } = ann.user;
     for (const body of [{}, { displayName, email, avatar, timeZone }]) {
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(await harness.eventsIn(`account-${ann.user.id}`)).toHaveLength(1);
   });
 
-  test('two changes at the same time → are both kept', async () => {
+  test('keeps both of two concurrent changes', async () => {
     const ann = await registered(harness);
     const answers = await Promise.all([
       update(ann, { displayName: 'Annabel' }),
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(body.avatar).not.toBeNull();
   });
 
-  test('somebody else’s → 404, and so is what is no id', async () => {
+  test("responds 404 for another account's id and for a malformed one", async () => {
     const [ann, bob] = [await registered(harness), await registered(harness)];
     for (const id of [bob.user.id, randomUUID(), 'me']) {
       expect((await update(ann, { displayName: 'Mallory' }, id)).status).toBe(404);
@@ -70,10 +70,10 @@ describe('the profile', () => {
   });
 
   test.each([
-    ['no name', { displayName: ' ' }, 'displayName', 'Display name is required'],
+    ['a blank name', { displayName: ' ' }, 'displayName', 'Display name is required'],
 
-    ['no image', { avatar: 'ann.png' }, 'avatar', 'Avatar image must be a JPG, PNG or GIF'],
-  ])('%s → 422 with the field', async (_, body, path, message) => {
+    ['an avatar that is no image', { avatar: 'ann.png' }, 'avatar', 'Avatar image must be a JPG, PNG or GIF'],
+  ])('rejects a profile with %s and names the field (422)', async (_, body, path, message) => {
     const answer = await update(await registered(harness), body);
     expect(answer.status).toBe(422);
     expect(answer.body.error).toEqual({ code: 'invalid-request', message, details: [{ path, message }] });
@@ -81,7 +81,7 @@ describe('the profile', () => {
 });
 
 describe('the address', () => {
-  test('another one, with the password → signs in from now on, and the former is free', async () => {
+  test('changes the address with the password and releases the previous one', async () => {
     const ann = await registered(harness);
     const email = someone().email;
     const answer = await update(ann, withEmail(ann, email));
@@ -92,7 +92,7 @@ describe('the address', () => {
     expect((await harness.register({ ...someone(), email })).body.error.code).toBe('email-taken');
   });
 
-  test('without the password → 422; with a wrong one → 403, still signed in, nothing changed', async () => {
+  test('rejects another address without the password (422) or with a wrong one (403)', async () => {
     const ann = await registered(harness);
     const { email } = someone();
     const without = await update(ann, { email });
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect((await registered(harness, { email })).user.email).toBe(email);
   });
 
-  test('somebody else’s → 409, and only for whoever knows the password', async () => {
+  test('reports a taken address only to someone who knows the password (409)', async () => {
     const [ann, bob] = [await registered(harness), await registered(harness)];
     const taken = await update(ann, withEmail(ann, bob.email.toUpperCase()));
     expect(taken.status).toBe(409);
@@ -118,14 +118,14 @@ describe('the address', () => {
     expect((await read(ann)).body).toEqual(ann.user);
   });
 
-  test('two accounts that want the same at once → one gets it', async () => {
+  test('gives an address to one of two accounts that request it at once', async () => {
     const [ann, bob] = [await registered(harness), await registered(harness)];
     const { email } = someone();
     const answers = await Promise.all([ann, bob].map((who) => update(who, withEmail(who, email))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a change that fails → gives the new address back', async () => {
+  test('releases the new address when the change fails', async () => {
     const ann = await registered(harness);
     const { store } = harness.dependencies();
     const append = store.appendToStream.bind(store);
@@ -140,7 +140,7 @@ describe('the address', () => {
     expect((await harness.register({ ...someone(), email })).status).toBe(201);
   });
 
-  test('ten wrong passwords → 429 with Retry-After, at the sign-in page too', async () => {
+  test('limits wrong passwords together with those of sign-in (429 with Retry-After)', async () => {
     const ann = await registered(harness);
     const guess = { email: someone().email, currentPassword: 'wrong' };
     for (let failure = 0; failure < 10; failure += 1) expect((await update(ann, guess)).status).toBe(403);
@@ -154,7 +154,7 @@ describe('the address', () => {
 describe('preferences', () => {
   const path = '/api/user/preferences';
 
-  test('from the start → e-mail and reminders, no summary; afterwards what was kept', async () => {
+  test('starts with emails and reminders on and the summary off, then keeps the choices', async () => {
     const ann = await registered(harness);
     const { identity } = ann;
     expect((await harness.request('GET', path, { identity })).body).toEqual({
@@ -172,7 +172,7 @@ describe('preferences', () => {
     expect((await harness.request('GET', path, { identity })).body).toEqual(kept);
   });
 
-  test('something else than three choices → 422; nobody → 401', async () => {
+  test('rejects invalid preferences (422) and requests without an account (401)', async () => {
     const { identity } = await registered(harness);
     const body = { emailNotifications: 'yes' };
     expect((await harness.request('PUT', path, { identity, body })).status).toBe(422);

@@ -21,20 +21,20 @@ const registered = () => register(harness, { displayName: 'Annabel Lee' });
 
 const ask = (identity = asIdentity()) => harness.request('GET', '/api/user', { identity });
 
-test('who is signed in → gets their own account', async () => {
+test('returns the signed-in account', async () => {
   const [ann, bob] = [await registered(), await registered()];
   expect((await ask(ann.identity)).body).toEqual(ann.user);
   expect((await ask(bob.identity)).body).toEqual(bob.user);
 });
 
-test('nobody, or an account that is not there → 401', async () => {
+test('responds 401 without an identity and for an unknown account', async () => {
   expect((await harness.request('GET', '/api/user')).status).toBe(401);
   const unknown = await ask();
   expect(unknown.status).toBe(401);
   expect(unknown.body.error.code).toBe('unauthenticated');
 });
 
-test('a registration → is announced to that account alone', async () => {
+test('announces a registration to that account only', async () => {
   const changes: Change[] = [];
   const stop = harness.bus.onChange((change) => changes.push(change));
   const { identity } = await registered();
@@ -45,7 +45,7 @@ test('a registration → is announced to that account alone', async () => {
 });
 
 describe('a session that missed a change', () => {
-  test('of name, zone or household → goes on with what the account has now', async () => {
+  test("is updated to the account's current name, zone and household", async () => {
     const ann = await registered();
     const [unchanged, stale] = [
       await ask(ann.identity),
@@ -55,7 +55,7 @@ describe('a session that missed a change', () => {
     expect(changedIdentity(stale)).toEqual(ann.identity);
   });
 
-  test('of which the read model has not heard yet → is believed', async () => {
+  test("is trusted when the read model hasn't caught up yet", async () => {
     const ann = await registered();
     const moved = { ...ann.identity, householdId: asIdentity().householdId };
     await harness.append(`account-${ann.user.id}`, [
@@ -73,7 +73,7 @@ describe('a session that missed a change', () => {
     expect([answer.status, changedIdentity(answer)]).toEqual([200, null]);
   });
 
-  test('that is the account’s end → ends', async () => {
+  test('ends when the account has been deleted', async () => {
     const ann = await registered();
     const body = { password: ann.password };
     await harness.request('DELETE', '/api/user', { identity: ann.identity, body });
@@ -84,7 +84,7 @@ describe('a session that missed a change', () => {
 });
 
 describe('personal data', () => {
-  test('neither the log nor any document → holds it in the clear', async () => {
+  test('is stored only sealed or hashed in the log and in documents', async () => {
     const ann = await registered();
     await harness.login({ email: ann.email, password: 'wrong' }, '198.51.100.23');
     await harness.settled();
@@ -108,7 +108,7 @@ describe('personal data', () => {
     }
   });
 
-  test('a deleted key → nobody can sign in or be read any more', async () => {
+  test("can't be read and nobody can sign in once its key is deleted", async () => {
     const ann = await registered();
     await harness.stores.database.collection('personal-keys').deleteOne({ _id: ann.user.id });
     expect((await ask(ann.identity)).status).toBe(401);
@@ -117,7 +117,7 @@ describe('personal data', () => {
     expect(answer.body.error.code).toBe('invalid-credentials');
   });
 
-  test('another secret than the accounts were made with → the service does not start', async () => {
+  test('prevents a start with a different secret', async () => {
     await registered();
     const identityKey = new Uint8Array(randomBytes(32));
     await expect(accounts.start({ ...harness.dependencies(), identityKey })).rejects.toThrow(

@@ -61,7 +61,7 @@ async function withGoogleAlone(google = googler()) {
 }
 
 describe('signing in with Google', () => {
-  test('for the first time → registers, in the given time zone', async () => {
+  test('registers a new account in the given time zone', async () => {
     const google = googler();
     const answer = await signIn(google, { timeZone: 'Asia/Tokyo' });
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('signing in with Google', () => {
     expect(signedIn(answer)?.accountId).toBe(answer.body.id);
   });
 
-  test('again, even with another address at Google → is the same account', async () => {
+  test('finds the same account when the address at Google changes', async () => {
     const google = googler();
     const first = await signIn(google);
     const again = await signIn({ ...google, email: someone().email });
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     expect(signedIn(again)).toEqual(signedIn(first));
   });
 
-  test('without a name → takes the part of the address before the @', async () => {
+  test('uses the local part of the address as the missing name', async () => {
     const google = googler({ displayName: ' ', avatar: null });
     expect((await signIn(google)).body).toMatchObject({
       displayName: google.email.split('@')[0],
@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('with the verified address of an account → is that account, if Google has verified it too', async () => {
+  test('connects the account with that address when both sides have verified it', async () => {
     const ann = await withVerifiedAddress();
     const unverified = await signIn(googler({ email: ann.email, emailVerified: false }));
     expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-unverified']);
@@ -103,19 +103,19 @@ describe('signing in with Google', () => {
     expect((await harness.login(ann)).status).toBe(200);
   });
 
-  test('with an address whose account has another Google account → 409', async () => {
+  test('rejects an address whose account has another Google account (409)', async () => {
     const greta = await withGoogleAlone();
     const other = await signIn(googler({ email: greta.user.email }));
     expect([other.status, other.body.error.code, signedIn(other)]).toEqual([409, 'email-taken', null]);
   });
 
-  test('with a username as address → is not the account of that username', async () => {
+  test("doesn't match a username that looks like the address", async () => {
     const ann = await registered(harness, { username: 'greta@example.net' });
     const answer = await signIn(googler({ email: 'greta@example.net' }));
     expect(answer.body.id).not.toBe(ann.user.id);
   });
 
-  test('five times at once, for the first time → makes one account', async () => {
+  test('creates one account for five concurrent first sign-ins', async () => {
     const google = googler();
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(google)));
     const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
@@ -123,7 +123,7 @@ describe('signing in with Google', () => {
     expect((await signIn(google)).status).toBe(200);
   });
 
-  test('on the browser’s word alone, or with a word that the gateway did not give → 401', async () => {
+  test("rejects a profile that the gateway hasn't signed (401)", async () => {
     const { googleId, email, displayName, avatar } = googler();
     const body = { googleId, email, displayName, avatar };
     const forged = signGoogleProfile(googler(), new Uint8Array(randomBytes(32)));
@@ -140,10 +140,10 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an address that somebody registered and nobody verified', () => {
+describe('an address that was registered but never verified', () => {
   const refused = ({ status, body }: HarnessResponse) => [status, body.error.code];
 
-  test('→ does not lead into their account: whoever owns the address would share it with them', async () => {
+  test("doesn't connect Google to the account, which may belong to someone else (409)", async () => {
     const mallory = await registered(harness);
     const answer = await signIn(googler({ email: mallory.email }));
     expect([...refused(answer), signedIn(answer)]).toEqual([409, 'email-unverified', null]);
@@ -151,7 +151,7 @@ describe('an address that somebody registered and nobody verified', () => {
     expect((await harness.login(mallory)).body.googleId).toBeNull();
   });
 
-  test('with the account’s password → is that account, verified by Google’s word', async () => {
+  test("connects Google with the account's password and verifies the address", async () => {
     const ann = await registered(harness);
     const google = googler({ email: ann.email });
     const answer = await signIn(google, { password: ann.password });
@@ -163,7 +163,7 @@ describe('an address that somebody registered and nobody verified', () => {
     expect((await signIn(google)).body.id).toBe(ann.user.id);
   });
 
-  test('with the password, where Google has not verified the address → is that account, still unverified', async () => {
+  test("stays unverified when Google hasn't verified it either", async () => {
     const ann = await registered(harness);
     const answer = await signIn(googler({ email: ann.email, emailVerified: false }), {
       password: ann.password,
@@ -171,7 +171,7 @@ describe('an address that somebody registered and nobody verified', () => {
     expect(answer.body).toMatchObject({ id: ann.user.id, emailVerified: false });
   });
 
-  test('with a wrong password → 403, and guesses count with those at the sign-in page', async () => {
+  test('rejects a wrong password (403) and counts it with failed sign-ins', async () => {
     const ann = await registered(harness);
     const google = googler({ email: ann.email });
     for (let guess = 0; guess < 10; guess += 1) {
@@ -183,7 +183,7 @@ describe('an address that somebody registered and nobody verified', () => {
     expect((await methods(ann)).body.google).toBeNull();
   });
 
-  test('verified and then changed → leads nowhere any more', async () => {
+  test("isn't connected after it was verified and then changed", async () => {
     const ann = await withVerifiedAddress();
     const { identity, password: currentPassword } = ann;
     const body = { email: someone().email, currentPassword };
@@ -193,15 +193,15 @@ describe('an address that somebody registered and nobody verified', () => {
   });
 });
 
-describe('an account that Google registered', () => {
-  test('signed in with after Google has verified the address → is verified from then on', async () => {
+describe('an account registered by Google', () => {
+  test('is verified once Google has verified the address', async () => {
     const google = googler({ emailVerified: false });
     await signIn(google);
     expect((await signIn({ ...google, emailVerified: true })).body.emailVerified).toBe(true);
     expect((await signIn(google)).body.emailVerified).toBe(true);
   });
 
-  test('signed in with under another address at Google → proves nothing about the one here', async () => {
+  test('stays unverified when Google has verified another address', async () => {
     const google = googler({ emailVerified: false });
     await signIn(google);
     const answer = await signIn({ ...google, email: someone().email, emailVerified: true });
@@ -210,7 +210,7 @@ describe('an account that Google registered', () => {
 });
 
 describe('an account without a password', () => {
-  test('→ changes its address only once it has one', async () => {
+  test('rejects another address until it has a password (409)', async () => {
     const greta = await withGoogleAlone();
     const body = { email: someone().email, currentPassword: 'guess' };
     const path = `/api/user/${greta.user.id}`;
@@ -218,7 +218,7 @@ describe('an account without a password', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'no-password']);
   });
 
-  test('→ sets one without a current one, and can then disconnect Google', async () => {
+  test('sets a password without a current one and can then disconnect Google', async () => {
     const greta = await withGoogleAlone();
     const { identity, user } = greta;
     expect((await methods(greta)).body).toEqual({ password: false, google: { email: user.email } });
@@ -230,7 +230,7 @@ describe('an account without a password', () => {
     expect((await harness.login({ email: user.email, password: 'battery staple' })).status).toBe(200);
   });
 
-  test('→ is deleted by typing its address, and its Google account is free again', async () => {
+  test('is deleted by typing its address, which frees its Google account', async () => {
     const { identity, user, google } = await withGoogleAlone();
     const remove = (body: object) => harness.request('DELETE', '/api/user', { identity, body });
     for (const body of [{}, { email: 'other@example.org' }, { password: 'null' }]) {
@@ -245,7 +245,7 @@ describe('an account without a password', () => {
 });
 
 describe('connecting', () => {
-  test('a Google account → signs in from then on; disconnected, it is anybody’s', async () => {
+  test('signs in with a connected Google account until it is disconnected', async () => {
     const ann = await registered(harness);
     const google = googler();
     expect((await connect(ann, google)).body).toEqual({ password: true, google: { email: google.email } });
@@ -255,7 +255,7 @@ describe('connecting', () => {
     expect((await signIn(google)).body.id).not.toBe(ann.user.id);
   });
 
-  test('somebody else’s → 409, and both stay as they are', async () => {
+  test('rejects a Google account that belongs to another account (409)', async () => {
     const greta = await withGoogleAlone();
     const ann = await registered(harness);
     const refused = await connect(ann, greta.google);
@@ -264,7 +264,7 @@ describe('connecting', () => {
     expect((await signIn(greta.google)).body.id).toBe(greta.user.id);
   });
 
-  test('without a session, or without Google’s word → 401', async () => {
+  test('rejects requests without a session or a signed profile (401)', async () => {
     expect((await send('/api/user/google', googler())).status).toBe(401);
     const ann = await registered(harness);
     const body = { googleId: 'x', email: 'x' };

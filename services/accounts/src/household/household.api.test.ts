@@ -48,7 +48,7 @@ async function annAndBob() {
 const typesIn = async (householdId: string) =>
   (await harness.eventsIn(`household-${householdId}`)).map(({ type }) => type);
 
-test('a new account → is alone in its household', async () => {
+test('puts a new account alone in its household', async () => {
   const ann = await registered(harness);
   const { accountId, householdId, displayName } = ann.identity;
   expect(await read(ann)).toEqual({
@@ -59,7 +59,7 @@ test('a new account → is alone in its household', async () => {
 });
 
 describe('inviting', () => {
-  test('somebody → a link that is told once, and good for 7 days', async () => {
+  test('returns the link once and limits it to 7 days', async () => {
     const ann = await registered(harness, { displayName: 'Ann' });
     const answer = await send('POST', '/invitations', ann);
     expect(answer.status).toBe(201);
@@ -76,7 +76,7 @@ describe('inviting', () => {
     expect(JSON.stringify(kept)).not.toContain(token.slice(22));
   });
 
-  test('revoking → takes it back; another household’s is 404', async () => {
+  test("revokes an invitation, and responds 404 for another household's", async () => {
     const [ann, eve] = [await registered(harness), await registered(harness)];
     const { id } = await invite(ann);
     expect((await send('DELETE', `/invitations/${id}`, eve)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('inviting', () => {
 });
 
 describe('an invitation', () => {
-  test('looked at → says who is there and what stays behind', async () => {
+  test('shows who is in the household and whether anyone stays behind', async () => {
     const { bob, token: used } = await annAndBob();
     const cid = await registered(harness);
     const { token, expiresAt } = await invite(bob);
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
   });
 
-  test('looked at before what its reader wrote is known → not answered from before that', async () => {
+  test("responds 503 to a preview that is behind its reader's own writes", async () => {
     const { token } = await invite(await registered(harness));
     const { identity } = await registered(harness);
     const body = { token };
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect([ahead.status, ahead.body.error.code]).toEqual([503, 'not-caught-up']);
   });
 
-  test('used, revoked, expired, made up or no token at all → the same 404 everywhere', async () => {
+  test('responds the same 404 to every invalid token', async () => {
     const { ann, token: used } = await annAndBob();
     const cid = await registered(harness);
     const revoked = await invite(ann);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('one’s own household’s → 409', async () => {
+  test('rejects a preview or join by a member (409)', async () => {
     const { ann, bob } = await annAndBob();
     const { token } = await invite(ann);
     expect((await preview(bob, token)).body.error.code).toBe('already-member');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
 });
 
 describe('joining', () => {
-  test('a household → both see both, in sessions and after the next sign-in', async () => {
+  test('shows both members to each other, in sessions and after the next sign-in', async () => {
     const { ann, bob, alone } = await annAndBob();
     expect(bob.identity).toEqual({ ...alone.identity, householdId: ann.identity.householdId });
     expect(namesIn(await read(ann))).toEqual(['Ann', 'Bob']);
@@ -158,7 +158,7 @@ describe('joining', () => {
     expect(signedIn.headers.get('x-forkcast-signed-in')).toContain(ann.identity.householdId);
   });
 
-  test('five people with one invitation at once → one gets in', async () => {
+  test('admits one of five people who use an invitation at once', async () => {
     const ann = await registered(harness);
     const { token } = await invite(ann);
     const people = await Promise.all(Array.from({ length: 5 }, () => registered(harness)));
@@ -167,7 +167,7 @@ describe('joining', () => {
     expect((await read(ann)).members).toHaveLength(2);
   });
 
-  test('two households at once → is in one of them', async () => {
+  test('moves an account into one of two households that it joins at once', async () => {
     const [ann, cid, bob] = await Promise.all([
       registered(harness),
       registered(harness),
@@ -186,7 +186,7 @@ describe('joining', () => {
     expect(sizes.sort()).toEqual([1, 2]);
   });
 
-  test('a process that died after the first event → is made up for', async () => {
+  test('completes a join that was interrupted after its first event', async () => {
     const [ann, bob] = [await registered(harness), await registered(harness)];
     const { id } = await invite(ann);
     const { householdId } = ann.identity;
@@ -204,7 +204,7 @@ describe('joining', () => {
     expect(await typesIn(bob.identity.householdId)).toContain('HouseholdDissolved');
   });
 
-  test('somebody who went on to a third household → is not brought back when all is handled again', async () => {
+  test("doesn't move an account back when old messages are handled again", async () => {
     const { ann, bob } = await annAndBob();
     const cid = await registered(harness);
     const { token } = await invite(cid);
@@ -222,7 +222,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  test('one of two → is alone in a new household, and the other stays', async () => {
+  test('moves the member into a new household and keeps the other', async () => {
     const { ann, bob } = await annAndBob();
     const gone = await moved(bob, await send('POST', '/leave', bob));
     expect(gone.identity.householdId).not.toBe(ann.identity.householdId);
@@ -231,12 +231,12 @@ describe('leaving', () => {
     expect(await typesIn(gone.identity.householdId)).toEqual(['HouseholdFounded']);
   });
 
-  test('the only one → 409, since there is nobody to leave', async () => {
+  test('rejects leaving by the only member (409)', async () => {
     const refused = await send('POST', '/leave', await registered(harness));
     expect([refused.status, refused.body.error.code]).toEqual([409, 'only-member']);
   });
 
-  test('deleting one’s account → leaves the others, and takes one’s invitations along', async () => {
+  test('removes a deleted account and its invitations from the household', async () => {
     const { ann, bob } = await annAndBob();
     const { token } = await invite(bob);
     await harness.request('DELETE', '/api/user', {

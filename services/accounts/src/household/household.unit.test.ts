@@ -65,7 +65,7 @@ const revoked: HouseholdEvent = {
 
 const a = specification(household);
 
-test('founding a household → its founder is a member', () => {
+test('makes the founder a member', () => {
   a.given([]).when(found).then([founded]);
   expect(household.evolve(household.initialState(), founded)).toMatchObject({
     status: 'founded',
@@ -73,13 +73,13 @@ test('founding a household → its founder is a member', () => {
   });
 });
 
-test('founding it on leaving another → says which', () => {
+test('records the household that the founder leaves', () => {
   a.given([])
     .when({ ...found, fromHouseholdId: 'household-2' })
     .then([{ ...founded, data: { ...founded.data, fromHouseholdId: 'household-2' } }]);
 });
 
-test('founding it again → a conflict', () => {
+test('rejects a second founding (conflict)', () => {
   a.given([founded])
     .when({ ...found, founderId: 'bob' })
     .thenThrows('conflict');
@@ -89,11 +89,11 @@ test('founding it again → a conflict', () => {
 });
 
 describe('inviting', () => {
-  test('by a member → makes an invitation', () => {
+  test('creates an invitation by a member', () => {
     a.given([founded]).when(invite()).then([made()]);
   });
 
-  test('by anybody else, or where there is no household → not found', () => {
+  test('rejects an invitation by anyone else or without a household (not-found)', () => {
     a.given([founded]).when(invite('mallory')).thenThrows('not-found');
     a.given([]).when(invite()).thenThrows('not-found');
     a.given([founded, left('ann'), dissolved])
@@ -101,7 +101,7 @@ describe('inviting', () => {
       .thenThrows('not-found');
   });
 
-  test('with as many open invitations as there may be → full; expired ones do not count', () => {
+  test('rejects an invitation beyond the limit of open ones, ignoring expired ones', () => {
     const many = Array.from({ length: OPEN_INVITATIONS_LIMIT }, (_, index) => made(`invitation-${index}`));
     a.given([founded, ...many])
       .when(invite('ann', 'one more'))
@@ -113,7 +113,7 @@ describe('inviting', () => {
       ]);
   });
 
-  test('revoking → happens once', () => {
+  test('revokes an invitation once', () => {
     a.given([founded, made()]).when(revoke('invitation-1')).then([revoked]);
     a.given([founded, made(), revoked]).when(revoke('invitation-1')).thenThrows('not-found');
     a.given([founded]).when(revoke('invitation-2')).thenThrows('not-found');
@@ -121,11 +121,11 @@ describe('inviting', () => {
 });
 
 describe('joining', () => {
-  test('with an invitation → makes a member', () => {
+  test('adds a member', () => {
     a.given([founded, made()]).when(join()).then([joined()]);
   });
 
-  test('again with the same, because an answer was lost → changes nothing', () => {
+  test('ignores a repeated join with the same invitation', () => {
     a.given([founded, made(), joined()]).when(join()).then([]);
   });
 
@@ -136,11 +136,11 @@ describe('joining', () => {
     ['unknown', [founded]],
     ['to a household that is gone', [founded, made(), left('ann'), dissolved]],
     ['to one that never was', []],
-  ])('with one that is %s → is refused', (_, given) => {
+  ])('rejects an invitation that is %s', (_, given) => {
     a.given(given).when(join()).thenThrows('invitation-not-valid');
   });
 
-  test('with one that has expired → is refused', () => {
+  test('rejects an expired invitation', () => {
     const almost = '2026-11-27T17:59:59.999Z';
     a.given([founded, made()])
       .when(join('bob', 'invitation-1', almost))
@@ -150,11 +150,11 @@ describe('joining', () => {
       .thenThrows('invitation-not-valid');
   });
 
-  test('by a member → is refused', () => {
+  test('rejects a join by a member', () => {
     a.given([founded, made()]).when(join('ann')).thenThrows('already-member');
   });
 
-  test('a household with as many members as it may have → full', () => {
+  test('rejects a join when the household is full', () => {
     const others = Array.from({ length: HOUSEHOLD_LIMIT - 1 }, (_, index) => [
       made(`invitation-for-${index}`),
       joined(`account-${index}`, `invitation-for-${index}`),
@@ -166,19 +166,19 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  test('by one of several → leaves the others', () => {
+  test('removes one of several members', () => {
     a.given([founded, made(), joined()])
       .when(leave('bob'))
       .then([left('bob')]);
   });
 
-  test('by the last → dissolves the household', () => {
+  test('dissolves the household with its last member', () => {
     a.given([founded])
       .when(leave('ann'))
       .then([left('ann'), dissolved]);
   });
 
-  test('by somebody who is no member → changes nothing', () => {
+  test("ignores someone who isn't a member", () => {
     a.given([founded]).when(leave('bob')).then([]);
     a.given([founded, left('ann'), dissolved])
       .when(leave('ann'))

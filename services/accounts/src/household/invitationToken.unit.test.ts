@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newInvitationToken, readInvitationToken } from './invitationToken';
 
-test('a token → tells household and hash, and not how to make it again', () => {
+test('contains the household and a secret of which only the hash is stored', () => {
   const id = randomUUID();
   const { token, householdId, secretHash } = newInvitationToken(id);
   expect(token).toMatch(/^[\w-]{54}$/);
@@ -11,6 +11,6 @@ test('a token → tells household and hash, and not how to make it again', () =>
   expect(newInvitationToken(id).token).not.toBe(token);
 });
 
-test.each(['', 'x', 'x'.repeat(53), 'x'.repeat(55), 'ü'.repeat(54)])('%p → is no token', (text) => {
+test.each(['', 'x', 'x'.repeat(53), 'x'.repeat(55), 'ü'.repeat(54)])('returns null for %p', (text) => {
   expect(readInvitationToken(text)).toBeNull();
 });

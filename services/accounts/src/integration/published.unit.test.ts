@@ -24,7 +24,7 @@ function published(event: AccountEvent | HouseholdEvent) {
   return messages;
 }
 
-test('a member who joins → is told, with what they bring', () => {
+test('publishes a joining member and whether they bring recipes', () => {
   const data = { accountId, fromHouseholdId, bringRecipes: false };
   const joined = { ...data, householdId, invitationId: 'i', joinedAt: at };
   expect(published({ type: 'MemberJoined', data: joined })).toEqual([
@@ -32,7 +32,7 @@ test('a member who joins → is told, with what they bring', () => {
   ]);
 });
 
-test('a household founded on leaving another → is joined with the recipes; one that is simply new is no news', () => {
+test('publishes a founding only when the founder left another household', () => {
   const founded = { householdId, founderId: accountId, foundedAt: at };
   const data = { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes: true };
   expect(published({ type: 'HouseholdFounded', data: { ...founded, fromHouseholdId } })).toEqual([
@@ -41,7 +41,7 @@ test('a household founded on leaving another → is joined with the recipes; one
   expect(published({ type: 'HouseholdFounded', data: founded })).toEqual([]);
 });
 
-test('a dissolved household and a deleted account → are told', () => {
+test('publishes dissolved households and deleted accounts', () => {
   expect(published({ type: 'HouseholdDissolved', data: { householdId, dissolvedAt: at } })).toEqual([
     { householdId, event: { type: 'accounts.household-deleted', data: { householdId } } },
   ]);
@@ -50,7 +50,7 @@ test('a dissolved household and a deleted account → are told', () => {
   ]);
 });
 
-test('a zone and preferences → are told, the zone from the beginning; nothing else of who registered', () => {
+test('publishes the time zone from registration on, and changed preferences', () => {
   const registered = {
     ...{ accountId, householdId, emailKey: 'e', usernameKey: 'u', profile: 'sealed', passwordHash: null },
     ...{ timeZone: 'Europe/Berlin', registeredAt: at, trialEndsAt: at },
@@ -70,7 +70,7 @@ test('a zone and preferences → are told, the zone from the beginning; nothing 
   ]);
 });
 
-test('what concerns nobody else → stays here', () => {
+test("doesn't publish events that concern only accounts", () => {
   const mine = { accountId, householdId, changedAt: at };
   expect(published({ type: 'PasswordChanged', data: { ...mine, passwordHash: 'sealed' } })).toEqual([]);
   const verified = { accountId, householdId, emailKey: 'e', verifiedAt: at };

@@ -38,7 +38,7 @@ async function mailCount(count: number): Promise<readonly string[]> {
   }
 }
 
-test('a link that is asked for → lies in a file of its own, for its owner alone, and confirms', async () => {
+test('writes a requested link to a file that only its owner can read', async () => {
   const ann = await registered(harness);
   expect((await askAgain(ann.identity)).body).toEqual({ sent: true });
   const [name = ''] = await mailCount(1);
@@ -54,7 +54,7 @@ test('a link that is asked for → lies in a file of its own, for its owner alon
   expect([answer.status, answer.body]).toEqual([200, { outcome: 'verified' }]);
 });
 
-test('registering where the browser’s address is known → writes the link by itself, and the screen can say so', async () => {
+test('writes the link at registration when the origin is known', async () => {
   const body = { email: 'ann@example.org', username: 'ann', password: 'correct horse' };
   expect((await harness.request('POST', '/api/auth/register', { body, headers })).status).toBe(201);
   await mailCount(1);
@@ -63,7 +63,7 @@ test('registering where the browser’s address is known → writes the link by 
   expect(answer.body).toEqual({ delivery: 'file' });
 });
 
-test('a forgotten password → is still nothing that this server helps with', async () => {
+test('responds 501 to a forgotten password', async () => {
   const answer = await harness.request('POST', '/api/auth/forgot-password', {
     body: { email: 'ann@example.org' },
     headers,
@@ -71,7 +71,7 @@ test('a forgotten password → is still nothing that this server helps with', as
   expect([answer.status, answer.body.error.code]).toEqual([501, 'mail-not-configured']);
 });
 
-test('more mails than are kept → the newest stay, and files that are none of ours are left alone', async () => {
+test('deletes the oldest mails beyond the limit and keeps unknown files', async () => {
   const ann = await registered(harness);
   await writeFile(path.join(directory, 'notes.eml'), 'mine');
   for (let index = 0; index < KEPT_MAILS; index += 1) {
@@ -88,7 +88,7 @@ test('more mails than are kept → the newest stay, and files that are none of o
   expect(names.some((name) => name.endsWith(`_${KEPT_MAILS - 1}.eml`))).toBe(false);
 });
 
-test('a deleted account → its mails go, those of others stay', async () => {
+test('deletes the mails of a deleted account only', async () => {
   const [ann, ben] = [await registered(harness), await registered(harness)];
   await askAgain(ann.identity);
   await askAgain(ben.identity);

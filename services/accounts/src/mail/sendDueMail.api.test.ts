@@ -33,7 +33,7 @@ function due(
 
 const mailsTo = (email: string) => mailbox.received.filter(({ to }) => to.includes(email));
 
-test('a mail that is due → goes to the address of the account, with a way to get no more', async () => {
+test("sends a due mail to the account's address with a link to unsubscribe", async () => {
   const ann = await registered(harness);
   const messageId = randomUUID();
   await harness.deliver(ann.identity.householdId, due(ann.user.id, { messageId }));
@@ -46,7 +46,7 @@ test('a mail that is due → goes to the address of the account, with a way to g
   expect(mail?.content).toContain('Milk and bread');
 });
 
-test('told of again, as after a restore → is not sent again', async () => {
+test('sends a repeated message once', async () => {
   const ann = await registered(harness);
   const message = due(ann.user.id);
   await harness.deliver(ann.identity.householdId, message);
@@ -54,7 +54,7 @@ test('told of again, as after a restore → is not sent again', async () => {
   expect(mailsTo(ann.email)).toHaveLength(1);
 });
 
-test('a mail server that keeps refusing → the mail is parked, and goes out when it is replayed', async () => {
+test('parks a mail that the server keeps rejecting and sends it on replay', async () => {
   const ann = await registered(harness);
   mailbox.refuse(3);
   await harness.deliver(ann.identity.householdId, due(ann.user.id));
@@ -64,7 +64,7 @@ test('a mail server that keeps refusing → the mail is parked, and goes out whe
   expect(mailsTo(ann.email)).toHaveLength(1);
 });
 
-test('who wants no reminders any more, or no mail → gets none', async () => {
+test('sends nothing to accounts that turned the mail off', async () => {
   for (const choice of [{ shoppingListReminders: false }, { emailNotifications: false }]) {
     const ann = await registered(harness);
     const body = { emailNotifications: true, weeklySummary: true, shoppingListReminders: true, ...choice };
@@ -75,7 +75,7 @@ test('who wants no reminders any more, or no mail → gets none', async () => {
   }
 });
 
-test('a mail of three days ago, or for an account that is no more → is not sent', async () => {
+test('skips mails that are three days late or for deleted accounts', async () => {
   const ann = await registered(harness);
   const before = mailbox.received.length;
   await harness.deliver(

@@ -41,7 +41,7 @@ async function tokenFor(email: string, after = 0): Promise<string> {
   return token;
 }
 
-test('a link stands for the names of its account when a password is checked', async () => {
+test("checks a password against the names of a reset link's account", async () => {
   const ann = await registered(harness);
   await forgot(ann.email);
   const token = await tokenFor(ann.email);
@@ -50,7 +50,7 @@ test('a link stands for the names of its account when a password is checked', as
   expect((await check({ password: ann.username, token: `${token}x` })).body).toEqual({ weak: false });
 });
 
-test('the link in the mail → sets a new password, ends all sessions and signs in', async () => {
+test('sets a new password with the mailed link, ends all sessions and signs in', async () => {
   const ann = await registered(harness);
   expect((await forgot(ann.email.toUpperCase())).status).toBe(202);
   const mail = await mailbox.next(ann.email);
@@ -65,7 +65,7 @@ test('the link in the mail → sets a new password, ends all sessions and signs 
   expect((await harness.login({ email: ann.email, password: 'new password' })).status).toBe(200);
 });
 
-test('a link used twice, and an older one of two → not valid any more', async () => {
+test('rejects a used link and an older one (404)', async () => {
   const ann = await registered(harness);
   await forgot(ann.email);
   await forgot(ann.email);
@@ -77,7 +77,7 @@ test('a link used twice, and an older one of two → not valid any more', async 
   }
 });
 
-test('an address that nobody has → the same answer, and no mail', async () => {
+test('responds the same for an unknown address and sends no mail', async () => {
   const before = mailbox.received.length;
   const answer = await forgot('nobody@example.org');
   expect([answer.status, answer.body]).toEqual([202, {}]);
@@ -87,7 +87,7 @@ test('an address that nobody has → the same answer, and no mail', async () => 
   expect(mailbox.received).toHaveLength(before + 1);
 });
 
-test('asked again and again → 429 with Retry-After, which says that it was links', async () => {
+test('limits reset links per address (429 with Retry-After)', async () => {
   const ann = await registered(harness);
   const answers: HarnessResponse[] = [];
   for (let index = 0; index < 6; index += 1) answers.push(await forgot(ann.email, `client ${index}`));
@@ -106,7 +106,7 @@ async function moveTo(ann: Awaited<ReturnType<typeof registered>>, email: string
   expect(changed.status).toBe(200);
 }
 
-test('a link to an address that the account has left → not valid; one to its new address is', async () => {
+test('rejects a link to a previous address (404) and accepts one to the new address', async () => {
   const ann = await registered(harness);
   await forgot(ann.email);
   const token = await tokenFor(ann.email);
@@ -119,7 +119,7 @@ test('a link to an address that the account has left → not valid; one to its n
   expect((await reset(await tokenFor(other), 'new password')).status).toBe(200);
 });
 
-test('asked for an address that was left in the meantime → nothing is sent there', async () => {
+test('sends nothing to an address that was changed in the meantime', async () => {
   const ann = await registered(harness);
   const late = jest.spyOn(Math, 'random').mockReturnValue(0.999);
   await forgot(ann.email);
@@ -132,7 +132,7 @@ test('asked for an address that was left in the meantime → nothing is sent the
   expect(mailbox.received.filter(({ to }) => to.includes(ann.email))).toEqual([]);
 });
 
-test('where no mail server is configured → says so', async () => {
+test('responds 501 without a mail server', async () => {
   const without = await accountsHarness();
   const answer = await without.request('POST', '/api/auth/forgot-password', {
     body: { email: 'ann@example.org' },

@@ -5,7 +5,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a task → begins behind the answer, within a second', async () => {
+test('starts a task after the response, within a second', async () => {
   const work = createUnseenWork(logger);
   const task = jest.fn(() => Promise.resolve());
   work.add(task);
@@ -16,7 +16,7 @@ test('a task → begins behind the answer, within a second', async () => {
   await work.stop();
 });
 
-test('a task that fails → is said in the log, and the next one goes on', async () => {
+test('logs a failed task and runs the next one', async () => {
   const error = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const work = createUnseenWork(logger);
   const next = jest.fn(() => Promise.resolve());
@@ -28,7 +28,7 @@ test('a task that fails → is said in the log, and the next one goes on', async
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('too much waiting → 503 with Retry-After, and room again once it is done', async () => {
+test('rejects with Retry-After when too many tasks wait, until they are done', async () => {
   const work = createUnseenWork(logger);
   const fill = () => {
     for (let count = 0; ; count += 1) {
@@ -48,7 +48,7 @@ test('too much waiting → 503 with Retry-After, and room again once it is done'
   await work.stop();
 });
 
-test('stopped → what has begun ends first, and nothing else begins', async () => {
+test('waits for running tasks when stopped and drops the others', async () => {
   const work = createUnseenWork(logger);
   let end: () => void = () => undefined;
   let ended = false;

@@ -42,8 +42,8 @@ async function viaGoogle(email: string, invitation?: string) {
   });
 }
 
-describe('closed', () => {
-  test('nobody registers, with a password or with Google, and nothing is told of addresses', async () => {
+describe('when sign-up is closed', () => {
+  test('rejects every registration without telling which addresses are taken (403)', async () => {
     const ann = await founded('closed');
     const invitation = await invite(ann);
     for (const email of [ann.email, someone().email]) {
@@ -59,14 +59,14 @@ describe('closed', () => {
     }
   });
 
-  test('whoever has an account → signs in as ever', async () => {
+  test('lets existing accounts sign in', async () => {
     const ann = await founded('closed');
     expect((await harness.login(ann)).status).toBe(200);
   });
 });
 
-describe('by invitation', () => {
-  test('without one → 403; with what is none, was revoked, or has expired → 404', async () => {
+describe('when sign-up needs an invitation', () => {
+  test('rejects a registration without an invitation (403) or with an invalid one (404)', async () => {
     const ann = await founded('invited');
     const register = (invitation?: string) => harness.register({ ...someone(), invitation });
     expect((await register()).body.error.code).toBe('invitation-needed');
@@ -84,7 +84,7 @@ describe('by invitation', () => {
     expect((await register(expired)).body.error.code).toBe('invitation-not-valid');
   });
 
-  test('with one → registers, and then joins with the same', async () => {
+  test('registers with an invitation that stays valid for joining', async () => {
     const ann = await founded('invited');
     const token = await invite(ann);
     const ben = await registered(harness, { invitation: token });
@@ -98,12 +98,12 @@ describe('by invitation', () => {
     expect((await harness.register({ ...someone(), invitation: token })).status).toBe(404);
   });
 
-  test('with Google and one → registers', async () => {
+  test('registers with Google and an invitation', async () => {
     const token = await invite(await founded('invited'));
     expect((await viaGoogle(someone().email, token)).status).toBe(200);
   });
 
-  test('one invitation → one account, however many ask at once', async () => {
+  test('admits one of many concurrent registrations with an invitation', async () => {
     const token = await invite(await founded('invited'));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => harness.register({ ...someone(), invitation: token })),
@@ -112,7 +112,7 @@ describe('by invitation', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
   });
 
-  test('a registration that is refused → leaves the invitation good', async () => {
+  test('keeps the invitation valid when the registration is rejected', async () => {
     const ann = await founded('invited');
     const token = await invite(ann);
     const taken = await harness.register({ ...someone(), username: ann.username, invitation: token });
@@ -121,7 +121,7 @@ describe('by invitation', () => {
   });
 });
 
-test('open → an invitation is no matter, not even one that is none', async () => {
+test('ignores invitations when sign-up is open', async () => {
   harness = await accountsHarness();
   expect((await harness.register({ ...someone(), invitation: 'x' })).status).toBe(201);
 });

@@ -27,7 +27,7 @@ afterAll(() => harness.stop());
 const later = (seconds: number) => new Date(registeredAt.getTime() + seconds * 1000);
 
 describe('registering', () => {
-  test('somebody new → 201, the user, and signed in', async () => {
+  test('returns the user and signs in (201)', async () => {
     const ann = { ...someone(), displayName: 'Ann Müller 🍅', timeZone: 'Europe/Berlin' };
     const answer = await harness.register(ann);
     expect(answer.status).toBe(201);
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('somebody new → founds a household', async () => {
+  test('founds a household', async () => {
     const { accountId, householdId } = signedIn(await harness.register(someone())) ?? asIdentity();
     expect(await harness.eventsIn(`household-${householdId}`)).toEqual([
       {
@@ -62,7 +62,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('without username, display name and time zone → the address tells, and UTC', async () => {
+  test('defaults to names from the address and UTC', async () => {
     const { email, password, username } = someone();
     expect((await harness.register({ email, password })).body).toMatchObject({
       username,
@@ -71,7 +71,7 @@ describe('registering', () => {
     });
   });
 
-  test('a derived username that is taken → gets a number', async () => {
+  test('appends a number to a derived username that is taken', async () => {
     for (const username of ['info', 'info2']) {
       const email = `info@${username}.example`;
       expect((await harness.register({ email, password: 'secret' })).body).toMatchObject({ username });
@@ -87,7 +87,7 @@ describe('registering', () => {
 
     ['an invisible display name', { displayName: '\u200B\u202E' }, 'displayName', 'Display name is required'],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'timeZone', 'Not a known time zone'],
-  ])('%s → 422 that names the field', async (_, flaw, path, message) => {
+  ])('rejects %s and names the field (422)', async (_, flaw, path, message) => {
     const { status, body } = await harness.register({ ...someone(), ...flaw });
     expect(status).toBe(422);
     expect(body.error.code).toBe('invalid-request');
@@ -95,8 +95,8 @@ describe('registering', () => {
   });
 });
 
-describe('what is taken', () => {
-  test('an address, in other letters → 409', async () => {
+describe('a value that is taken', () => {
+  test('rejects an address in different case (409)', async () => {
     const ann = someone();
     await harness.register(ann);
     const { status, body } = await harness.register({
@@ -109,7 +109,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('a username, in other letters → 409, and the address stays free', async () => {
+  test('rejects a username in different case and frees the address (409)', async () => {
     const ann = someone();
     await harness.register(ann);
     const bob = someone();
@@ -123,7 +123,7 @@ describe('what is taken', () => {
     expect((await harness.register(bob)).status).toBe(201);
   });
 
-  test('twenty registrations of one address at once → one wins, the others get 409', async () => {
+  test('accepts one of twenty concurrent registrations with an address', async () => {
     const { email, password } = someone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -138,7 +138,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('a registration whose process died half-way', () => {
+describe('a registration whose process died midway', () => {
   async function halfRegistered(email: string) {
     const { nameOf } = deriveSecrets(harness.dependencies().identityKey);
     const reserved = { accountId: randomUUID(), reservedAt: registeredAt.toISOString() };
@@ -147,7 +147,7 @@ describe('a registration whose process died half-way', () => {
     return reserved.accountId;
   }
 
-  test('after a minute → the address is free, and the old registration can never finish', async () => {
+  test("frees the address after a minute and can't be completed any more", async () => {
     const ann = someone();
     const accountId = await halfRegistered(ann.email);
     harness.setClock(later(60));
@@ -160,8 +160,8 @@ describe('a registration whose process died half-way', () => {
   });
 });
 
-describe('a registration that is merely slow', () => {
-  test('outlives its reservation → loses to whoever came in between', async () => {
+describe('a slow registration', () => {
+  test('loses its address to a later registration after the grace period', async () => {
     const stores = await openTestStores();
     try {
       const { store, database } = stores;
@@ -210,7 +210,7 @@ describe('a registration that is merely slow', () => {
   });
 });
 
-test('a store that fails on the way → an error, and the address is free again', async () => {
+test('frees the address when the store fails midway', async () => {
   const ann = someone();
   const { store } = harness.dependencies();
   const real = store.appendToStream.bind(store);

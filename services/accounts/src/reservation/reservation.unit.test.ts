@@ -12,13 +12,13 @@ const reserve = (accountId: string, lapsedHolder: string | null = null) =>
 
 const a = specification(emailReservation);
 
-test('a free value → goes to whoever asks first', () => {
+test('reserves a free value for the first account', () => {
   a.given([])
     .when(reserve('ann'))
     .then([reservedBy('ann')]);
 });
 
-test('a held value → stays with its holder', () => {
+test('keeps a value with its holder', () => {
   a.given([reservedBy('ann')])
     .when(reserve('bob'))
     .then([]);
@@ -27,7 +27,7 @@ test('a held value → stays with its holder', () => {
     .then([]);
 });
 
-test('a value whose holder lapsed → goes to whoever asks next, once', () => {
+test("passes a lapsed holder's value on once", () => {
   a.given([reservedBy('ann')])
     .when(reserve('bob', 'ann'))
     .then([reservedBy('bob')]);
@@ -36,7 +36,7 @@ test('a value whose holder lapsed → goes to whoever asks next, once', () => {
     .then([]);
 });
 
-test('a released value → is anybody’s; only its holder can release it', () => {
+test('lets only the holder release a value, which is free afterwards', () => {
   const release = (accountId: string) => ({ type: 'ReleaseValue', accountId, at }) as const;
   const released: ReservationEvent = { type: 'ValueReleased', data: { accountId: 'ann', releasedAt: at } };
   a.given([reservedBy('ann')])

@@ -79,7 +79,7 @@ async function workOf(path: string, body: unknown) {
 
 const nobody = () => `${randomUUID()}@example.org`;
 
-test('a wrong password → is as much work for an address, a username and a name that nobody has', async () => {
+test('does the same work for a wrong password of known and unknown names', async () => {
   const ann = await register();
   const path = '/api/auth/login';
   const unknown = await workOf(path, { email: nobody(), password: 'wrong' });
@@ -91,7 +91,7 @@ test('a wrong password → is as much work for an address, a username and a name
   }
 });
 
-test('a forgotten password → is as much work until the answer, whether or not somebody has the address', async () => {
+test('does the same work for known and unknown addresses before it responds to a forgotten password', async () => {
   const ann = await register();
   const path = '/api/auth/forgot-password';
   // Whoever comes first in a while tidies up what has been counted.

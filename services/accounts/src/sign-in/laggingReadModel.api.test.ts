@@ -46,7 +46,7 @@ async function lagFromHere(): Promise<void> {
 test.each([
   ['address', ({ email, password }: Login) => ({ email, password })],
   ['username', ({ username, password }: Login) => ({ username, password })],
-])('who has just registered → signs in by %s elsewhere, and reads what is theirs', async (_, by) => {
+])('signs in by %s right after registration and waits for the read model', async (_, by) => {
   await lagFromHere();
   const ann = someone();
   const registered = await harness.register(ann);
@@ -58,7 +58,7 @@ test.each([
   expect((await harness.login({ ...by(ann), password: 'wrong' })).status).toBe(401);
 });
 
-test('a password that was just changed → signs in, and the one before does not', async () => {
+test('accepts a password right after it was changed and rejects the previous one', async () => {
   const ann = someone();
   const identity = signedIn(await harness.register(ann)) ?? undefined;
   await lagFromHere();
@@ -71,7 +71,7 @@ test('a password that was just changed → signs in, and the one before does not
   expect(again.body).toMatchObject({ error: { code: 'wrong-password' } });
 });
 
-test('who has just registered and forgot the password → gets the link, and sets a new one with it', async () => {
+test('resets the password of an account right after registration', async () => {
   await lagFromHere();
   const ann = someone();
   await harness.register(ann);

@@ -14,7 +14,7 @@ function task() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test('more tasks than may run → wait and run in order', async () => {
+test('runs waiting tasks in order', async () => {
   const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
   const [first, second, third] = [task(), task(), task()];
   const all = [first, second, third].map(({ run }) => limited('a', run));
@@ -29,7 +29,7 @@ test('more tasks than may run → wait and run in order', async () => {
   await Promise.all(all);
 });
 
-test('a task that fails → makes room for the next', async () => {
+test('runs the next task when one fails', async () => {
   const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
   const [first, second] = [task(), task()];
   const failing = limited('a', first.run);
@@ -40,7 +40,7 @@ test('a task that fails → makes room for the next', async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('one key that has filled its line → others may still wait, until all lines are full', async () => {
+test('limits waiting tasks per key and in total', async () => {
   const limited = limitWork({ running: 1, waiting: { perKey: 1, inAll: 2 } });
   const first = task();
   const nothing = async () => undefined;

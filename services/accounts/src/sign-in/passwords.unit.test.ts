@@ -7,14 +7,14 @@ beforeAll(async () => {
   passwords = await createPasswords();
 });
 
-test('the right password → matches, another does not', async () => {
+test('matches the right password only', async () => {
   const passwordHash = await passwords.hash('correct horse', CLIENT);
   expect(await passwords.matches('correct horse', passwordHash, CLIENT)).toBe(true);
   expect(await passwords.matches('correct horsE', passwordHash, CLIENT)).toBe(false);
   expect(await passwords.matches('correct horse', null, CLIENT)).toBe(false);
 });
 
-test('a hash → is argon2id as OWASP recommends, with a salt of its own', async () => {
+test('hashes with argon2id as OWASP recommends, with a salt each', async () => {
   const [one, other] = await Promise.all([
     passwords.hash('secret', CLIENT),
     passwords.hash('secret', CLIENT),
@@ -23,7 +23,7 @@ test('a hash → is argon2id as OWASP recommends, with a salt of its own', async
   expect(one).not.toBe(other);
 });
 
-test('letters composed differently → the same password', async () => {
+test('matches letters that are composed differently', async () => {
   expect(await passwords.matches('cre\u0300me', await passwords.hash('cr\u00e8me', CLIENT), CLIENT)).toBe(
     true,
   );

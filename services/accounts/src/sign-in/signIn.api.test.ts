@@ -41,7 +41,7 @@ describe('signing in', () => {
       'username that holds the address',
       ({ email, password }: Person) => ({ username: ` ${email} `, password }),
     ],
-  ])('with the %s → 200, the user, and signed in', async (_, body) => {
+  ])('signs in with the %s', async (_, body) => {
     const ann = await registered();
     const answer = await harness.login(body(ann));
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(signedIn(answer)).toMatchObject({ accountId: ann.user.id, displayName: ann.user.displayName });
   });
 
-  test('a wrong password and an unknown user → the same 401', async () => {
+  test('responds the same 401 to a wrong password and an unknown user', async () => {
     const ann = await registered();
     const wrong = await harness.login(ann.wrong);
     const unknown = await harness.login({ email: 'nobody@example.org', password: 'wrong' });
@@ -78,7 +78,7 @@ describe('signing in', () => {
     ['neither address nor username', { password: 'secret' }, 'email'],
 
     ['an unknown time zone', { email: 'a@b.cd', password: 'secret', timeZone: 'Mars/Base' }, 'timeZone'],
-  ])('%s → 422', async (_, body, path) => {
+  ])('rejects a sign-in with %s (422)', async (_, body, path) => {
     const answer = await harness.login(body);
     expect(answer.status).toBe(422);
     expect(answer.body.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
@@ -86,7 +86,7 @@ describe('signing in', () => {
 });
 
 describe('throttling', () => {
-  test('ten failures for one account → 429 even for the right password, until 15 minutes have passed', async () => {
+  test('rejects even the right password after ten failures, for 15 minutes (429)', async () => {
     const ann = await registered();
     expect(await statuses(10, ann.wrong)).toEqual(Array(10).fill(401));
     harness.setClock(later(60));
@@ -101,20 +101,20 @@ describe('throttling', () => {
     expect((await harness.login(ann)).status).toBe(200);
   });
 
-  test('failures → count for the account, whether named by address or username', async () => {
+  test('counts failures by address and by username together', async () => {
     const ann = await registered();
     await statuses(5, { email: ann.email, password: 'wrong' });
     await statuses(5, { username: ann.username.toUpperCase(), password: 'wrong' });
     expect((await harness.login(ann)).status).toBe(429);
   });
 
-  test('an unknown user → is throttled just so', async () => {
+  test('limits failures of an unknown user the same way', async () => {
     const nobody = { email: `${randomUUID()}@example.org`, password: 'wrong' };
     expect(await statuses(11, nobody)).toEqual([...Array<number>(10).fill(401), 429]);
     expect((await harness.login({ ...nobody, email: nobody.email.toUpperCase() })).status).toBe(429);
   });
 
-  test('fifty failures from one address → 429 for everybody there, and nobody elsewhere; a success clears none', async () => {
+  test("blocks a network after fifty failures, which a success doesn't clear (429)", async () => {
     const ann = await registered();
     const client = '203.0.113.7';
     for (let guess = 0; guess < 49; guess += 1) {
@@ -128,7 +128,7 @@ describe('throttling', () => {
   });
 });
 
-describe('an owner whom strangers guess at', () => {
+describe('an account that strangers guess at', () => {
   /** Strangers, each somewhere else, use up the account's failures. */
   async function guessedAt() {
     const home = randomUUID();
@@ -140,20 +140,20 @@ describe('an owner whom strangers guess at', () => {
     return { person, user, wrong, home };
   }
 
-  test('on a device that signed in before → gets in from anywhere', async () => {
+  test('lets a known device sign in from anywhere', async () => {
     const { person, user } = await guessedAt();
     const device = withAccount(undefined, user.id);
     expect((await harness.login(person, randomUUID(), device)).status).toBe(200);
     expect((await harness.login(person)).status).toBe(429);
   });
 
-  test('on a new device where the account signed in before → gets in', async () => {
+  test('lets a new device sign in from a known network', async () => {
     const { person, home } = await guessedAt();
     expect((await harness.login(person, home)).status).toBe(200);
     expect((await harness.login(person)).status).toBe(429);
   });
 
-  test('guesses from the same network → lock out its other guesses, and no device that signed in before', async () => {
+  test('blocks guesses from a known network, but no known device in it (429)', async () => {
     const { person, user, wrong, home } = await guessedAt();
     expect(await statuses(10, wrong, () => home)).toEqual(Array(10).fill(401));
     expect((await harness.login(person, home)).status).toBe(429);
@@ -161,7 +161,7 @@ describe('an owner whom strangers guess at', () => {
     expect((await harness.login(person, home, device)).status).toBe(200);
   });
 
-  test('ten wrong passwords on a known device → 429 there, too', async () => {
+  test('blocks a known device after ten wrong passwords (429)', async () => {
     const { person, user, wrong } = await guessedAt();
     const device = withAccount(undefined, user.id);
     const guess = () => harness.login(wrong, randomUUID(), device);
@@ -169,7 +169,7 @@ describe('an owner whom strangers guess at', () => {
     expect((await harness.login(person, randomUUID(), device)).status).toBe(429);
   });
 
-  test('guesses on a known device → count for the account all the same', async () => {
+  test('counts guesses on a known device for the account as well', async () => {
     const person = someone();
     const { body: user } = await harness.register(person);
     const device = withAccount(undefined, user.id);
@@ -178,7 +178,7 @@ describe('an owner whom strangers guess at', () => {
     expect((await harness.login(person)).status).toBe(429);
   });
 
-  test('a known network → is forgotten after 90 days, and with the account', async () => {
+  test('forgets a known network after 90 days and with the account', async () => {
     const { person, user, home, wrong } = await guessedAt();
     const known = harness.stores.database.collection<{ _id: string; networks: string[] }>('known-networks');
     const kept = await known.find({}).toArray();

@@ -48,7 +48,7 @@ const moveTo = ({ identity, user, password: currentPassword }: Person, email: st
   harness.request('PUT', `/api/user/${user.id}`, { identity, body: { email, currentPassword } });
 
 describe('after registering', () => {
-  test('→ a mail with a link, and until it is opened the address is not verified', async () => {
+  test('sends a link that verifies the address without signing in', async () => {
     const ann = await registered(harness);
     expect(ann.user.emailVerified).toBe(false);
     const { content } = await mailbox.nextConfirmation(ann.email);
@@ -62,14 +62,14 @@ describe('after registering', () => {
     expect((await harness.login(ann)).body.emailVerified).toBe(true);
   });
 
-  test('→ nothing that was typed stands in the mail to an address that may be somebody else’s', async () => {
+  test("sends no typed text to an address that may be someone else's", async () => {
     const ann = await registered(harness, { displayName: 'Win a prize at evil.example' });
     expect((await mailbox.nextConfirmation(ann.email)).content).not.toContain('evil.example');
   });
 });
 
-describe('a link', () => {
-  test('of more than a week ago → expired, unless the address is verified anyway', async () => {
+describe('a verification link', () => {
+  test('expires after a week unless the address is already verified', async () => {
     const ann = await registered(harness);
     const token = await tokenFor(ann.email);
     harness.setClock(new Date(registeredAt.getTime() + VERIFICATION_LIFETIME_MS));
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect(await verify(token)).toEqual(ALREADY);
   });
 
-  test('to an address that the account has no more → not valid', async () => {
+  test('is invalid for an address that the account no longer has', async () => {
     const ann = await registered(harness);
     const token = await tokenFor(ann.email);
     await moveTo(ann, someone().email);
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(await verifications(ann)).toEqual([]);
   });
 
-  test('to a new password → does not confirm, and the other way round', async () => {
+  test('is invalid as a reset link, and a reset link as a verification link', async () => {
     const ann = await registered(harness);
     const token = await tokenFor(ann.email);
     await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
@@ -101,7 +101,7 @@ describe('a link', () => {
 });
 
 describe('another address', () => {
-  test('→ is not verified, and gets a link of its own', async () => {
+  test("isn't verified and gets its own link", async () => {
     const ann = await registered(harness);
     await verify(await tokenFor(ann.email));
     const email = someone().email;
@@ -111,7 +111,7 @@ describe('another address', () => {
     expect(await isVerified(ann)).toBe(true);
   });
 
-  test('the same in other letters → stays verified, and gets no mail', async () => {
+  test('stays verified in different case and gets no mail', async () => {
     const ann = await registered(harness);
     await verify(await tokenFor(ann.email));
     const email = ann.email.toUpperCase();
@@ -120,8 +120,8 @@ describe('another address', () => {
   });
 });
 
-describe('asking for the link again', () => {
-  test('→ goes to the address of now, and both links are good', async () => {
+describe('requesting the link again', () => {
+  test('sends it to the current address and keeps both links valid', async () => {
     const ann = await registered(harness);
     const answer = await askAgain(ann);
     expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
@@ -130,7 +130,7 @@ describe('asking for the link again', () => {
     expect(await verify(first)).toEqual(ALREADY);
   });
 
-  test('for an address that is verified → sends nothing, and says so', async () => {
+  test('sends nothing for a verified address', async () => {
     const ann = await registered(harness);
     await verify(await tokenFor(ann.email));
     const answer = await askAgain(ann);
@@ -138,7 +138,7 @@ describe('asking for the link again', () => {
     expect(mailbox.confirmations.filter(({ to }) => to.includes(ann.email))).toHaveLength(1);
   });
 
-  test('again and again → 429 with Retry-After, for the account and for the address', async () => {
+  test('limits links per account and per address (429 with Retry-After)', async () => {
     const ann = await registered(harness);
     await mailbox.nextConfirmation(ann.email);
     // The first went out by itself.
@@ -157,7 +157,7 @@ describe('asking for the link again', () => {
   });
 });
 
-test('a reset of an account that nobody had proven → ends the impostor’s way in with Google, too', async () => {
+test("disconnects an impostor's Google account when the owner resets the password", async () => {
   const mallory = await registered(harness);
   const google = {
     googleId: 'mallory at Google',
@@ -182,7 +182,7 @@ test('a reset of an account that nobody had proven → ends the impostor’s way
   expect([back.status, back.body.id === mallory.user.id]).toEqual([200, false]);
 });
 
-test('a mail server that does not answer → registering works, asking again says so', async () => {
+test('registers without a reachable mail server and reports a failed request (503)', async () => {
   const unreachable = await accountsHarness({ mail: mailVia('smtp://127.0.0.1:9') });
   const ann = await registered(unreachable);
   const answer = await unreachable.request('POST', '/api/user/email-verification', {
@@ -196,7 +196,7 @@ test('a mail server that does not answer → registering works, asking again say
   await unreachable.stop();
 });
 
-test('a server without mail → everything works, with the address unverified', async () => {
+test('works without mail and leaves addresses unverified', async () => {
   const without = await accountsHarness();
   const ann = await registered(without);
   const request = { identity: ann.identity, headers: { [ORIGIN_HEADER]: publicOrigin } };

@@ -17,24 +17,24 @@ const collected: CollectingEvent = {
 };
 const deleted: CollectingEvent = { type: 'CopyDeleted', data: copy };
 
-test('collecting a listing → copies its snapshot', () => {
+test('copies the snapshot of a listing', () => {
   given().when(collect).then([collected]);
 });
 
-test('collecting it again → keeps the copy there is', () => {
+test('keeps the existing copy when a listing is collected again', () => {
   given(collected)
     .when({ ...collect, recipeId: 'copy2' })
     .then([]);
 });
 
-test('the copy deleted → it may be collected again', () => {
+test('can collect a listing again once its copy is deleted', () => {
   given(collected).when({ type: 'NoteDeletedCopy', recipeId: 'copy1' }).then([deleted]);
   given(collected, deleted)
     .when({ ...collect, recipeId: 'copy2' })
     .then([{ type: 'RecipeCollected', data: { ...collected.data, recipeId: 'copy2' } }] as CollectingEvent[]);
 });
 
-test('late news of an earlier copy’s deletion → changes nothing', () => {
+test('ignores the deletion of an earlier copy', () => {
   given(collected).when({ type: 'NoteDeletedCopy', recipeId: 'copy0' }).then([]);
   given(collected, deleted).when({ type: 'NoteDeletedCopy', recipeId: 'copy1' }).then([]);
 });

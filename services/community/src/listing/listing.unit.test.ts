@@ -32,15 +32,15 @@ const shared: ListingEvent = {
 };
 const withdrawn: ListingEvent = { type: 'ListingWithdrawn', data: ownership };
 
-test('sharing a recipe → lists a snapshot of it', () => {
+test('lists a snapshot of a shared recipe', () => {
   given().when(share).then([shared]);
 });
 
-test('sharing again unchanged → changes nothing', () => {
+test('ignores sharing an unchanged recipe', () => {
   given(shared).when(share).then([]);
 });
 
-test('sharing again changed → updates the listing and keeps its date', () => {
+test('updates the listing of a changed recipe and keeps its date', () => {
   const updated: ListingEvent = {
     type: 'ListingUpdated',
     data: { ...ownership, ...snapshot, name: 'Leek soup', submitterName: 'Ann' },
@@ -54,26 +54,26 @@ test('sharing again changed → updates the listing and keeps its date', () => {
   });
 });
 
-test('removed by its sharer → withdrawn; shared once more → listed anew', () => {
+test('withdraws a listing by its sharer, who can share it again', () => {
   given(shared).when({ type: 'RemoveListing', userId: 'u1' }).then([withdrawn]);
   given(shared, withdrawn).when(share).then([shared]);
 });
 
-test('removed by anybody else → forbidden', () => {
+test('rejects a removal by anyone else (forbidden)', () => {
   given(shared).when({ type: 'RemoveListing', userId: 'u2' }).thenThrows('forbidden');
 });
 
-test('removing what is not listed → not found', () => {
+test('rejects the removal of an unlisted recipe (not-found)', () => {
   given().when({ type: 'RemoveListing', userId: 'u1' }).thenThrows('not-found');
   given(shared, withdrawn).when({ type: 'RemoveListing', userId: 'u1' }).thenThrows('not-found');
 });
 
-test('its recipe deleted → withdrawn once', () => {
+test('withdraws the listing of a deleted recipe once', () => {
   given(shared).when({ type: 'WithdrawListing', recipeId: 'r1' }).then([withdrawn]);
   given(shared, withdrawn).when({ type: 'WithdrawListing', recipeId: 'r1' }).then([]);
 });
 
-test('one recipe and sharer → always the same listing, another sharer another one', () => {
+test('derives one listing id per recipe and sharer', () => {
   expect(listingIdOf('r1', 'u1')).toBe(listingIdOf('r1', 'u1'));
   expect(listingIdOf('r1', 'u1')).not.toBe(listingIdOf('r1', 'u2'));
 });
@@ -81,14 +81,14 @@ test('one recipe and sharer → always the same listing, another sharer another 
 test.each([
   ['another photo', [cover, { ...cover, id: 'p2' }]],
   ['another text for it', [{ ...cover, alt: 'In the pot' }]],
-  ['none any more', []],
-])('shared again with %s → updates the listing', (_, photos) => {
+  ['no photos', []],
+])('updates the listing when shared again with %s', (_, photos) => {
   given(shared)
     .when({ ...share, snapshot: { ...snapshot, photos } })
     .then([{ type: 'ListingUpdated', data: { ...ownership, ...snapshot, photos, submitterName: 'Ann' } }]);
 });
 
-test('shared again with another yield → is another listing; without one from before there were any → is the same', () => {
+test('compares yields, and treats missing ones in earlier events as none', () => {
   const other = { ...snapshot, yieldText: '2 pots' };
   const { submitterName } = share;
   given(shared)

@@ -20,21 +20,21 @@ const item = (name: string, marks: { isChecked?: boolean; isPantryItem?: boolean
 });
 const countedIn = (name: string) => stores.database.collection(name).countDocuments();
 
-test('a list → is written once for each of its items, and left to buy but for what is marked', async () => {
+test('stores one document per item and lists unmarked ones as left to buy', async () => {
   const items = [item('Tea'), item('Oil', { isPantryItem: true }), item('Milk', { isChecked: true })];
   await list.listed(HOME, items, 1n);
   expect(await list.toBuy(HOME)).toEqual(['Tea']);
   expect([await countedIn('mail-shopping-items'), await countedIn('mail-shopping-marks')]).toEqual([3, 0]);
 });
 
-test('marks set and taken off since → decide, whichever of the two is heard of first', async () => {
+test('applies marks whichever message arrives first', async () => {
   await list.marked(HOME, { itemId: 'tea', isChecked: true }, 5n);
   await list.listed(HOME, [item('Tea'), item('Milk', { isChecked: true })], 4n);
   await list.marked(HOME, { itemId: 'milk', isChecked: false }, 6n);
   expect(await list.toBuy(HOME)).toEqual(['Milk']);
 });
 
-test('brought back after it was checked and removed → is as it was brought back', async () => {
+test('restores an item without its earlier mark', async () => {
   await list.listed(HOME, [item('Tea')], 1n);
   await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
   await list.removed(HOME, ['tea'], 3n);
@@ -47,7 +47,7 @@ test('brought back after it was checked and removed → is as it was brought bac
   expect(await list.toBuy(HOME)).toEqual(['Tea']);
 });
 
-test('a copy of before marks were kept with their item → means what it meant', async () => {
+test('reads copies that stored marks apart from their items', async () => {
   const put = (collection: string, copies: readonly ({ _id: string } & Record<string, unknown>)[]) =>
     learnAll(
       openCopies(stores.database, collection),
@@ -66,7 +66,7 @@ test('a copy of before marks were kept with their item → means what it meant',
   expect(await list.toBuy(HOME)).toEqual(['Milk', 'Tea']);
 });
 
-test('a household that is gone → is forgotten', async () => {
+test('forgets a deleted household', async () => {
   await list.listed(HOME, [item('Tea')], 1n);
   await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
   await list.forget(HOME);

@@ -20,18 +20,18 @@ const after = (...commands: Announce[]) =>
     mailing.initialState(),
   );
 
-test('a first mail → is due', () => {
+test('announces a first mail', () => {
   const command = announce('2026-11-22');
   expect(mailing.decide(command, mailing.initialState())).toEqual([{ type: 'MailDue', data: command.mail }]);
 });
 
-test('the same day again, or an earlier one → nothing', () => {
+test('ignores the same or an earlier day', () => {
   const state = after(announce('2026-11-22'));
   expect(mailing.decide(announce('2026-11-22'), state)).toEqual([]);
   expect(mailing.decide(announce('2026-11-15'), state)).toEqual([]);
 });
 
-test('the next week, or another kind → is due', () => {
+test('announces the next week and another kind', () => {
   const state = after(announce('2026-11-22'));
   expect(mailing.decide(announce('2026-11-29'), state)).toHaveLength(1);
   expect(mailing.decide(announce('2026-11-21', 'shopping-reminder'), state)).toHaveLength(1);

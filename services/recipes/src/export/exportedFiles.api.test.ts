@@ -33,7 +33,7 @@ const soup = {
   nutrition: { energy: 210, salt: 1 },
 };
 
-test('linked data of an export → names photos beside it, the stars, favourites and the day it was made', async () => {
+test('exports photos, rating, favourite and last-made day as linked data', async () => {
   const { add, call, upload } = kitchen();
   const { id } = await add(soup);
   await add({ name: 'Bread' });
@@ -61,7 +61,7 @@ test('linked data of an export → names photos beside it, the stars, favourites
   expect(alone.aggregateRating.ratingValue).toBe(4);
 });
 
-test('folders of an export → a recipe.json for each recipe, its cover beside it', async () => {
+test('exports a folder per recipe with recipe.json and its cover', async () => {
   const { add, call, upload } = kitchen();
   const { id } = await add(soup);
   const bread = await add({ name: 'Bread' });
@@ -78,7 +78,7 @@ test('folders of an export → a recipe.json for each recipe, its cover beside i
   ]);
 });
 
-test('a recipe as Nextcloud Cookbook has it → lines under headings; what has no word stands in the description', async () => {
+test('writes a recipe in Nextcloud Cookbook format with headings as lines', async () => {
   const { add, call } = kitchen();
   const { id } = await add(soup);
   const { status, body } = await call('GET', `/recipes/${id}/as-nextcloud`);
@@ -99,7 +99,7 @@ test('a recipe as Nextcloud Cookbook has it → lines under headings; what has n
   expect((await kitchen().call('GET', `/recipes/${id}/as-nextcloud`)).status).toBe(404);
 });
 
-test('a photo as JPEG → is one, drawn for whoever asks and not kept; nobody else’s to see', async () => {
+test('draws a photo as JPEG for its household without storing it', async () => {
   const { id } = await kitchen().add(soup);
   const { call, add, upload } = kitchen();
   const photo = (await upload((await add(soup)).id, await picture(60, 40))).body;
@@ -113,7 +113,7 @@ test('a photo as JPEG → is one, drawn for whoever asks and not kept; nobody el
   expect((await call('GET', `/photos/${id}/as-jpeg`)).status).toBe(404);
 });
 
-test('versions of an export → of each recipe that was changed all of them, newest first', async () => {
+test('exports all versions of changed recipes, newest first', async () => {
   const { identity, add, call } = kitchen();
   const { id } = await add(soup);
   const bread = await add({ name: 'Bread' });

@@ -8,10 +8,10 @@ test.each([
   { name: 'flour', quantity: 1.5, unit: 'cup' },
   { name: 'milk', quantity: 0.333, unit: 'l' },
   { name: 'olive oil', quantity: 2, unit: 'tbsp' },
-])('$quantity $unit $name → a line that is read back as the same', (ingredient) => {
+])('writes $quantity $unit $name as a line that is parsed as the same ingredient', (ingredient) => {
   expect(toIngredient(ingredientLine(ingredient))).toEqual(ingredient);
 });
 
-test('a name over several lines → stays one line', () => {
+test('joins a name of several lines', () => {
   expect(ingredientLine({ name: 'basil\n(fresh)', quantity: null, unit: null })).toBe('basil (fresh)');
 });

@@ -19,7 +19,7 @@ const HEAD =
   'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
   'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details';
 
-test('JSON-LD → recipeYield is servings, yield or both, and is read back as it was', async () => {
+test('exports servings and yield so that the page reader restores them', async () => {
   const { call } = kitchen();
   const yields = [
     { name: 'Biscuits', servings: null, yieldText: '24 biscuits' },
@@ -42,7 +42,7 @@ test('JSON-LD → recipeYield is servings, yield or both, and is read back as it
   expect(read).toMatchObject([{ yieldText: '24 biscuits' }, ...yields.slice(1)]);
 });
 
-test('an empty collection → is a file too; another household’s recipes are in none', async () => {
+test("exports an empty collection and no other household's recipes", async () => {
   await kitchen().call('POST', '', { name: 'Secret' });
   const { call } = kitchen();
   expect((await call('GET', '/export')).body).toMatch(new RegExp(`^\uFEFF?${HEAD}\r\n$`));
@@ -52,7 +52,7 @@ test('an empty collection → is a file too; another household’s recipes are i
   });
 });
 
-test('thousands of recipes → each of them once', async () => {
+test('exports each of a thousand recipes once', async () => {
   const { call } = kitchen();
   const recipes = Array.from({ length: 1_001 }, (_, index) => ({ name: `Recipe ${index}` }));
   expect((await call('POST', '/import', { recipes })).status).toBe(200);
@@ -79,7 +79,7 @@ const bread = {
   language: 'en-GB',
 };
 
-test('CSV → all there is of a recipe, behind the columns that there were', async () => {
+test('exports all details as CSV with the earlier columns first', async () => {
   const { call } = kitchen();
   await call('POST', '', bread);
   const { headers, body } = await call('GET', '/export');
@@ -94,7 +94,7 @@ test('CSV → all there is of a recipe, behind the columns that there were', asy
   );
 });
 
-test('JSON-LD → all there is of a recipe; our own words for what schema.org has none for', async () => {
+test('exports all details as JSON-LD with extensions where schema.org has no term', async () => {
   const { call } = kitchen();
   await call('POST', '', bread);
   const { headers, body } = await call('GET', '/export?format=jsonld');
@@ -127,7 +127,7 @@ test('JSON-LD → all there is of a recipe; our own words for what schema.org ha
   });
 });
 
-test('an account’s export → whole recipes', async () => {
+test('exports whole recipes for the account', async () => {
   const { call } = kitchen();
   const { body: added } = await call('POST', '', bread);
   expect((await call('GET', '/whole')).body).toEqual([added]);

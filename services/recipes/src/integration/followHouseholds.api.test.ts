@@ -35,7 +35,7 @@ const gone = ({ householdId }: Identity): IntegrationEvent => ({
   data: { householdId },
 });
 
-test('a member who brings recipes along → copies of them, and the originals stay where they were', async () => {
+test('copies the recipes of a joining member and keeps the originals', async () => {
   await add(ann, { name: 'Apple pie' });
   await add(bob, soup);
   await add(bob, { name: 'Toast' });
@@ -47,13 +47,13 @@ test('a member who brings recipes along → copies of them, and the originals st
   expect((await recipesOf(bob)).map(({ id }) => id)).not.toContain(recipes[1]?.id);
 });
 
-test('a member who brings nothing → leaves the collection as it is', async () => {
+test('copies nothing for a member who brings no recipes', async () => {
   await add(bob, soup);
   await harness.deliver(ann.householdId, bobJoinsAnn(false));
   expect(await recipesOf(ann)).toEqual([]);
 });
 
-test('a household without anybody → has no recipes any more, and others keep theirs', async () => {
+test("hides the recipes of a deleted household and keeps others'", async () => {
   await add(ann, { name: 'Apple pie' });
   await add(bob, soup);
   await harness.deliver(bob.householdId, bobJoinsAnn(true), gone(bob));
@@ -63,7 +63,7 @@ test('a household without anybody → has no recipes any more, and others keep t
   expect(await namesOf(ann)).toEqual(['Apple pie', 'Leek soup']);
 });
 
-test('everything handled once more much later → copies nothing that came to the old household since', async () => {
+test('copies nothing added to the old household when messages are handled again', async () => {
   await add(bob, soup);
   await harness.deliver(ann.householdId, bobJoinsAnn(true));
   harness.setClock(new Date(Date.now() + 60 * 60 * 1000));

@@ -29,7 +29,7 @@ const names = async () =>
     (recipe: { name: string }) => recipe.name,
   );
 
-test('a collected recipe → is in the collection of the household that took it, once', async () => {
+test('adds a collected recipe once', async () => {
   const recipeId = randomUUID();
   await harness.deliver(ann.householdId, collected(recipeId));
   await harness.deliver(ann.householdId, collected(recipeId));
@@ -46,7 +46,7 @@ test('a collected recipe → is in the collection of the household that took it,
   expect((await harness.request('GET', '/api/recipes', { identity: asIdentity() })).body.recipes).toEqual([]);
 });
 
-test('the same news after the copy was deleted → does not bring it back', async () => {
+test("doesn't add a collected recipe again after its deletion", async () => {
   const recipeId = randomUUID();
   await harness.deliver(ann.householdId, collected(recipeId));
   await harness.request('DELETE', `/api/recipes/${recipeId}`, { identity: ann });

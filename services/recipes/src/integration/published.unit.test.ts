@@ -30,7 +30,7 @@ function published(event: RecipeEvent) {
   return messages;
 }
 
-test('an added, a changed and a brought back recipe → recipe-saved, with all that others need of it', () => {
+test('publishes the details of added, changed and restored recipes', () => {
   const saved = {
     householdId: 'household-1',
     event: { type: 'recipes.recipe-saved', data: { recipeId, ...listed(details) } },
@@ -50,7 +50,7 @@ test('an added, a changed and a brought back recipe → recipe-saved, with all t
   ]);
 });
 
-test('what was made, rated or favoured → nothing that others do not know', () => {
+test('publishes nothing for cooking, ratings and favourites', () => {
   const events: RecipeEvent[] = [
     { type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } },
     { type: 'RecipeRated', data: { ...mine, rating: 4 } },
@@ -60,7 +60,7 @@ test('what was made, rated or favoured → nothing that others do not know', () 
   for (const event of events) expect(published(event)).toEqual([]);
 });
 
-test('photos added, removed or arranged → all that it shows from now on; where an event does not say, nothing', () => {
+test('publishes all shown photos if the event contains them', () => {
   const cover = { id: '00000000-0000-4000-8000-000000000001', width: 640, height: 480, alt: '', bytes: 9 };
   const told = (photos: (typeof cover)[]) => [
     { householdId: 'household-1', event: { type: 'recipes.photos-saved', data: { recipeId, photos } } },
@@ -74,7 +74,7 @@ test('photos added, removed or arranged → all that it shows from now on; where
   expect(published({ type: 'PhotoRemoved', data: removed })).toEqual([]);
 });
 
-test('a deleted recipe → recipe-deleted', () => {
+test('publishes a deleted recipe', () => {
   expect(published({ type: 'RecipeDeleted', data: mine })).toEqual([
     { householdId: 'household-1', event: { type: 'recipes.recipe-deleted', data: { recipeId } } },
   ]);

@@ -9,7 +9,7 @@ afterEach(() => harness.stop());
 
 const ann = asIdentity();
 
-describe('what the planner says was eaten', () => {
+describe('messages about eaten meals', () => {
   const eaten = (recipeId: string | null, day: string): IntegrationEvent => ({
     type: 'planner.meal-eaten',
     data: { entryId: randomUUID(), day, date: `${day}T00:00:00.000+01:00`, recipeId },
@@ -19,7 +19,7 @@ describe('what the planner says was eaten', () => {
   const lastUsed = async () =>
     (await harness.request('GET', '/api/recipes', { identity: ann })).body.recipes[0].lastUsed;
 
-  test('days in any order, some twice → the latest one is when it was last used', async () => {
+  test('set the last use to the latest day in any order', async () => {
     const recipeId = await add();
     expect(await lastUsed()).toBeNull();
     await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-03'));
@@ -30,7 +30,7 @@ describe('what the planner says was eaten', () => {
     expect(await harness.eventsIn(`recipe-${recipeId}`)).toHaveLength(3);
   });
 
-  test('meals without a recipe, of a deleted one, of another household → are passed over', async () => {
+  test('are ignored without a recipe, for a deleted one and for another household', async () => {
     const recipeId = await add();
     await harness.deliver(ann.householdId, eaten(null, '2026-11-03'), eaten(randomUUID(), '2026-11-03'));
     await harness.deliver(randomUUID(), eaten(recipeId, '2026-11-03'));
@@ -38,7 +38,7 @@ describe('what the planner says was eaten', () => {
     expect(await harness.bus.parkedMessages()).toEqual([]);
   });
 
-  test('made, then taken back, some of it told twice → when it was last used before', async () => {
+  test('restore the earlier last use when one is undone', async () => {
     const recipeId = await add();
     const made = (day: string, makingId: string): IntegrationEvent => ({
       type: 'planner.meal-eaten',
@@ -55,7 +55,7 @@ describe('what the planner says was eaten', () => {
     expect(await lastUsed()).toBe('2026-11-04T00:00:00.000Z');
   });
 
-  test('follows a correction, also to an earlier day or to none', async () => {
+  test('follow a correction to an earlier day or none', async () => {
     const recipeId = await add();
     const corrected = (date: string | null, makingId?: string): IntegrationEvent => ({
       type: 'planner.last-made-corrected',

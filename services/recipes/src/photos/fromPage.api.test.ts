@@ -71,7 +71,7 @@ async function cook() {
   return { id, call, photosOf, take: (body: unknown) => call('POST', `/${id}/photos/from-page`, body) };
 }
 
-test('the photo of a page → is the recipe’s, fetched as anybody could', async () => {
+test('fetches the photo of a page without cookies and follows redirects', async () => {
   const { take, photosOf } = await cook();
   answer = ({ url }, response) => {
     if (url === '/moved') response.writeHead(302, { location: '/soup.jpg' }).end();
@@ -88,7 +88,7 @@ test('the photo of a page → is the recipe’s, fetched as anybody could', asyn
   ]);
 });
 
-test('a page that is asked for the same photo twice → the recipe has it once', async () => {
+test('adds a photo once when it is requested twice', async () => {
   const { take, photosOf } = await cook();
   const first = await take({ url: at() });
   const second = await take({ url: at() });
@@ -100,7 +100,7 @@ test.each([
   ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
   ['a private address', { url: 'http://169.254.169.254/latest' }, 'page-not-public'],
   ['a name that leads to a private address', { url: 'http://router.example/soup.jpg' }, 'page-not-public'],
-])('%s → 422, nobody is asked, and the recipe stays as it is', async (_, body, code) => {
+])('rejects %s without a request (422)', async (_, body, code) => {
   const { take, photosOf } = await cook();
   const refused = await take(body);
   expect([refused.status, refused.body.error.code]).toEqual([422, code]);
@@ -130,7 +130,7 @@ test.each<[string, RequestListener, number, string]>([
     422,
     'page-not-public',
   ],
-])('a photo %s → is refused, in words about a photo', async (_, answered, status, code) => {
+])('rejects a photo %s with a message about photos', async (_, answered, status, code) => {
   answer = answered;
   const { take, photosOf } = await cook();
   const refused = await take({ url: at() });
@@ -139,13 +139,13 @@ test.each<[string, RequestListener, number, string]>([
   expect(await photosOf()).toEqual([]);
 });
 
-test('another household’s recipe → 404, and nobody is asked', async () => {
+test("rejects another household's recipe without a request (404)", async () => {
   const [ann, bob] = [await cook(), await cook()];
   const refused = await ann.call('POST', `/${bob.id}/photos/from-page`, { url: at() });
   expect([refused.status, asked]).toEqual([404, []]);
 });
 
-test('more than an account may have fetched → 429 for ten minutes; others and pages are not held off', async () => {
+test('limits fetched photos per account for ten minutes apart from pages (429)', async () => {
   const { take, call } = await cook();
   for (let count = 0; count < PAGES; count += 1) expect((await take({ url: at() })).status).toBe(201);
   const refused = await take({ url: at() });

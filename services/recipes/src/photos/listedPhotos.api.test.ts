@@ -46,8 +46,8 @@ async function collectedBy(household: ReturnType<typeof kitchenIn>, ...photos: P
   return recipeId;
 }
 
-describe('a listing', () => {
-  test('→ shows its photos at every width to whoever asks with it, and nobody without', async () => {
+describe('the photos of a listing', () => {
+  test("are shown at every width with the listing's id only", async () => {
     const { bob, cover, listingId, inListing } = await shared();
     for (const width of [320, 960, 1920]) expect(await bob.statusOf(cover.id, inListing(width))).toBe(200);
     expect(await bob.statusOf(cover.id, `?listing=${listingId.toUpperCase()}`)).toBe(200);
@@ -57,7 +57,7 @@ describe('a listing', () => {
     expect(await bob.statusOf(cover.id, '?listing=another')).toBe(422);
   });
 
-  test('→ shows no others: not those of the same household, of other listings, of no listing at all', async () => {
+  test('are shown only if they belong to that listing', async () => {
     const { ann, bob, recipeId, cover, inListing } = await shared();
     const secret = await ann.photograph(recipeId, await picture(410, 310));
     expect(await bob.statusOf(secret.id, inListing())).toBe(404);
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(await bob.statusOf(randomUUID(), inListing())).toBe(404);
   });
 
-  test('→ is asked each time, and what has not changed is not sent again', async () => {
+  test('are revalidated each time and not sent again when unchanged', async () => {
     const { bob, cover, inListing, list } = await shared();
     const read = (headers: Record<string, string> = {}) =>
       bob.call('GET', `/photos/${cover.id}${inListing()}`, undefined, { accept: 'image/webp', ...headers });
@@ -84,7 +84,7 @@ describe('a listing', () => {
     expect((await read({ 'if-none-match': etag })).status).toBe(404);
   });
 
-  test('updated or withdrawn → shows what it has from then on; shared again → shows it again', async () => {
+  test('follow updates, withdrawal and sharing again', async () => {
     const { ann, bob, recipeId, cover, inListing, list } = await shared();
     const other = await ann.photograph(recipeId, await picture(410, 310));
     await list(other);
@@ -97,7 +97,7 @@ describe('a listing', () => {
     expect(await bob.statusOf(other.id, inListing())).toBe(200);
   });
 
-  test('late and repeated news of it → change nothing', async () => {
+  test('ignore late and repeated messages', async () => {
     const { bob, cover, listingId, recipeId, inListing, list } = await shared();
     const before = await list(cover);
     const withdrawn = await list();
@@ -113,7 +113,7 @@ describe('a listing', () => {
     await expect(tidyIn(harness, new Date(Date.now() + 2 * DAY_MS))).resolves.toBe(0);
   });
 
-  test('whose recipe lost a photo → goes on showing it, the owner has it in the export, and it counts', async () => {
+  test('stay visible, exported and counted when the recipe loses them', async () => {
     const { ann, bob, recipeId, cover, inListing } = await shared();
     const held = await photoBytesOf(harness.stores.database, ann.identity.householdId);
     await ann.remove(recipeId, cover.id);
@@ -131,8 +131,8 @@ describe('a listing', () => {
   });
 });
 
-describe('what a listing shows', () => {
-  test('→ is kept, and for 30 days after', async () => {
+describe('stored photos of a listing', () => {
+  test('are kept for 30 days after the listing', async () => {
     const { ann, recipeId, cover, list } = await shared();
     await ann.remove(recipeId, cover.id);
     const in31Days = new Date(Date.now() + 31 * DAY_MS);
@@ -144,7 +144,7 @@ describe('what a listing shows', () => {
     expect(await blobNamesIn(harness)).toEqual([]);
   });
 
-  test('its household is gone → nobody sees it any more, and it goes at once, but for what others have copies with', async () => {
+  test("are deleted with the household, except those in other households' copies", async () => {
     const { ann, bob, recipeId, cover, inListing, list } = await shared();
     const taken = await ann.photograph(recipeId, await picture(410, 310));
     await list(cover, taken);
@@ -168,7 +168,7 @@ describe('what a listing shows', () => {
 });
 
 describe('a collected copy', () => {
-  test('→ has the photos of the listing, once, as its own household’s from then on', async () => {
+  test('owns the photos of the listing without storing them again', async () => {
     const { ann, bob, recipeId, cover, list } = await shared();
     const copy = await collectedBy(bob, { ...cover, alt: 'Steaming' });
     expect(await bob.photosOf(copy)).toEqual([{ ...cover, alt: 'Steaming' }]);
@@ -183,7 +183,7 @@ describe('a collected copy', () => {
     expect(await bob.statusOf(cover.id)).toBe(404);
   });
 
-  test('→ counts in full for the household that has it, which takes it even where it is full', async () => {
+  test('counts in full for its household, even when that is full', async () => {
     const { ann, bob, cover } = await shared();
     expect(await photoBytesOf(harness.stores.database, bob.identity.householdId)).toBe(0);
     await collectedBy(bob, cover);

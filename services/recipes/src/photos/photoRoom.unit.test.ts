@@ -18,14 +18,14 @@ function room(limit: number, held: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a thousand photos far from the limit → counted once; another household by itself', async () => {
+test("counts a household's bytes once while it is far from the limit", async () => {
   const { take, isFull, counted } = room(1_000_000, 0);
   for (let at = 0; at < 900; at += 1) expect(await take(1_000)).toBe(true);
   await isFull('bob');
   expect(counted).toEqual(['ann', 'bob']);
 });
 
-test('up to the limit → not one photo more, and again as soon as some are gone', async () => {
+test('accepts photos exactly up to the limit and again when some are gone', async () => {
   const { take, stored } = room(100, 0);
   let taken = 0;
   while (await take(10)) taken += 1;
@@ -34,7 +34,7 @@ test('up to the limit → not one photo more, and again as soon as some are gone
   expect(await take(10)).toBe(true);
 });
 
-test('photos that came elsewhere → count after a minute', async () => {
+test('counts photos added by other processes after a minute', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { take, stored } = room(100, 0);

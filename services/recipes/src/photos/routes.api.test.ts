@@ -23,7 +23,7 @@ const kitchen = (identity?: Identity) => kitchenIn(harness, identity);
 const blobNames = () => blobNamesIn(harness);
 const tidy = (at: Date, known?: Partial<Upkeep>) => tidyIn(harness, at, known);
 const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);
-test('a photo → is the recipe’s, in answer, list and whole recipe; the same again changes nothing', async () => {
+test('adds a photo once and returns it in every response', async () => {
   const { add, photograph, photosOf, call } = kitchen();
   const { id } = await add();
   const bytes = await picture(2_400, 1_800);
@@ -40,7 +40,7 @@ test('a photo → is the recipe’s, in answer, list and whole recipe; the same 
   ]);
 });
 
-test('what a photo shows may come along; one that is there keeps what was said of it', async () => {
+test('accepts a description with the upload and keeps an existing one', async () => {
   const { add, call, photosOf } = kitchen();
   const { id } = await add();
   const bytes = await picture();
@@ -54,7 +54,7 @@ test('what a photo shows may come along; one that is there keeps what was said o
   expect((await send('a'.repeat(301))).status).toBe(422);
 });
 
-test('a recipe’s first photo → is led to, also once it is another one; 204 where there is none, 404 for all others', async () => {
+test('redirects to the cover of a recipe, or responds 204 without one', async () => {
   const { identity, add, photograph, remove } = kitchen();
   const recipe = await add();
   const cover = async (query = '', whose: Identity = identity) => {
@@ -81,7 +81,7 @@ describe('reading a photo', () => {
     return { status: answer.status, header: (name: string) => answer.headers.get(name) };
   }
 
-  test('as wide and in a format as asked → WebP at once, AVIF the next time; to be kept for good', async () => {
+  test('responds WebP at once and AVIF on the next request, immutable', async () => {
     const { identity, add, photograph } = kitchen();
     const { id } = await photograph((await add()).id, await picture(2_400, 1_800));
     for (const width of ['320', '960', '1920']) {
@@ -99,7 +99,7 @@ describe('reading a photo', () => {
     expect(await blobNames()).toHaveLength(6);
   });
 
-  test('another household, nobody, no photo, no such width → 404, 401, 404, 422', async () => {
+  test("responds 404, 401 or 422 when a photo can't be shown", async () => {
     const { add, photograph, statusOf, remove } = kitchen();
     const recipe = await add();
     const { id } = await photograph(recipe.id, await picture());
@@ -136,7 +136,7 @@ describe('a photo whose file is truncated', () => {
   });
 });
 
-test('the same photo in two households → is two, and neither’s fate is the other’s', async () => {
+test('stores the same photo of two households separately', async () => {
   const [ann, bob] = [kitchen(), kitchen()];
   const bytes = await picture();
   const ofAnn = await ann.photograph((await ann.add()).id, bytes);
@@ -145,8 +145,8 @@ test('the same photo in two households → is two, and neither’s fate is the o
   expect([await ann.statusOf(ofBob.id), await bob.statusOf(ofAnn.id)]).toEqual([404, 404]);
 });
 
-describe('what is refused', () => {
-  test('another household’s recipe, a deleted one, none → 404, and nothing is kept', async () => {
+describe('an upload', () => {
+  test("is rejected for another household's or a deleted recipe (404)", async () => {
     const ann = kitchen();
     const { id } = await ann.add();
     expect((await kitchen().upload(id, await picture())).status).toBe(404);
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     expect(await blobNames()).toEqual([]);
   });
 
-  test('no picture, a broken one, 20 MB and more → 415, 422, 413', async () => {
+  test("is rejected if it isn't a picture (415), is damaged (422) or too large (413)", async () => {
     const { add, upload } = kitchen();
     const { id } = await add();
     const codeOf = async (bytes: Uint8Array) => {
@@ -168,7 +168,7 @@ describe('what is refused', () => {
     expect(await blobNames()).toEqual([]);
   });
 
-  test('a thirteenth, also of many at once → 409; one removed makes room', async () => {
+  test('is rejected beyond twelve photos, also concurrently (409)', async () => {
     const { add, upload, photosOf, remove } = kitchen();
     const { id } = await add();
     const bytes = await Promise.all(Array.from({ length: 14 }, (_, red) => picture(30, 20, red * 18)));
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     expect(await photosOf(id)).toHaveLength(12);
   }, 30_000);
 
-  test('more than an account may upload → 429 with Retry-After; more than a household may keep → 413', async () => {
+  test("is limited per account (429) and by the household's storage (413)", async () => {
     limits = { ...usualLimits, photosPerAccount: 2 };
     await harness.restart();
     const ann = kitchen();
@@ -214,7 +214,7 @@ describe('photos of an import', () => {
   const send = async (ann: ReturnType<typeof kitchen>, id: string, width: number) =>
     (await ann.upload(id, await picture(width, 20))).status;
 
-  test('→ count by the day, ten times as many; others by the hour, as before', async () => {
+  test('count by the day with ten times the limit', async () => {
     limits = { ...usualLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
@@ -229,7 +229,7 @@ describe('photos of an import', () => {
     expect(await send(ann, soup, 52)).toBe(429);
   });
 
-  test('a day after the import → as all others', async () => {
+  test('count like others a day after the import', async () => {
     limits = { ...usualLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
@@ -243,7 +243,7 @@ describe('photos of an import', () => {
   });
 });
 
-describe('order, names, removing', () => {
+describe('arranging photos', () => {
   async function threePhotos() {
     const ann = kitchen();
     const { id } = await ann.add();
@@ -253,7 +253,7 @@ describe('order, names, removing', () => {
     return { ...ann, id, a, b, c };
   }
 
-  test('photos named in another order → are in it; those that are not named stay behind them', async () => {
+  test('applies the requested order and leaves unnamed photos behind it', async () => {
     const { id, a, b, c, arrange, photosOf } = await threePhotos();
     const { status, body } = await arrange(id, [{ id: c.toUpperCase(), alt: ' In the bowl ' }]);
     expect(status).toBe(200);
@@ -269,7 +269,7 @@ describe('order, names, removing', () => {
     ).toHaveLength(1);
   });
 
-  test('a removed photo → is gone, comes back where it is named, until 30 days are over', async () => {
+  test('restores a removed photo within 30 days', async () => {
     const { id, a, b, c, arrange, remove, photosOf, statusOf } = await threePhotos();
     const once = await remove(id, b);
     expect(once).toMatchObject({ status: 200, body: { id, revision: expect.any(Number) } });
@@ -288,7 +288,7 @@ describe('order, names, removing', () => {
     expect([late.status, late.body.error.code]).toEqual([410, 'photo-gone']);
   });
 
-  test('two say what one photo shows → 409 with both, and nothing of it is kept', async () => {
+  test('rejects conflicting descriptions and changes nothing (409)', async () => {
     const { id, a, call, arrange } = await threePhotos();
     const { revision } = (await call('GET', `/recipes/${id}`)).body;
     await arrange(id, [{ id: a, alt: 'Theirs' }]);
@@ -299,7 +299,7 @@ describe('order, names, removing', () => {
     expect((await call('GET', `/recipes/${id}`)).body.name).toBe('Soup');
   });
 
-  test('somebody else’s photo, the same twice, too long a text → refused', async () => {
+  test('rejects foreign, repeated and overlong entries', async () => {
     const { id, a, arrange, remove } = await threePhotos();
     const stranger = kitchen();
     const other = await stranger.photograph((await stranger.add()).id, await picture());
@@ -318,7 +318,7 @@ describe('order, names, removing', () => {
     expect((await stranger.arrange(id, [{ id: a, alt: 'mine' }])).status).toBe(404);
   });
 
-  test('photos → are no version, and outlast deleting, bringing back and restoring', async () => {
+  test('creates no version and survives deletion and restoring', async () => {
     const { id, a, b, c, call, remove, photosOf, arrange, statusOf } = await threePhotos();
     await call('PATCH', `/recipes/${id}`, { name: 'Soup of leeks' });
     await remove(id, c);
@@ -337,8 +337,8 @@ describe('order, names, removing', () => {
   });
 });
 
-describe('households', () => {
-  test('a member who brings recipes → brings their photos, which are the same bytes', async () => {
+describe('photos and households', () => {
+  test('copies the photos of brought recipes without copying their bytes', async () => {
     const [ann, bob] = [kitchen(), kitchen()];
     const { id } = await bob.add();
     const photo = await bob.photograph(id, await picture());
@@ -351,7 +351,7 @@ describe('households', () => {
     expect((await blobNames()).filter((name) => name.endsWith('1920.webp'))).toHaveLength(1);
   });
 
-  test('nobody is left → the photos go at once, but for those that others have copies with', async () => {
+  test('deletes the photos of a deleted household except those in copies', async () => {
     const [ann, bob] = [kitchen(), kitchen()];
     const { id } = await bob.add();
     const shared = await bob.photograph(id, await picture());
@@ -370,8 +370,8 @@ describe('households', () => {
   });
 });
 
-describe('what no recipe shows', () => {
-  test('→ is kept for 30 days, then removed; what is shown stays', async () => {
+describe('unused photos', () => {
+  test('are deleted after 30 days', async () => {
     harness.setClock(new Date());
     const ann = kitchen();
     const [soup, bread, cake] = [await ann.add('Soup'), await ann.add('Bread'), await ann.add('Cake')];
@@ -390,13 +390,13 @@ describe('what no recipe shows', () => {
     expect(await ann.statusOf(deleted.id)).toBe(410);
   });
 
-  test('of bytes that never came into a recipe → a day, not less', async () => {
+  test('are deleted after a day if they never belonged to a recipe', async () => {
     await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
     expect(await tidy(new Date(Date.now() + DAY_MS / 2))).toBe(0);
     expect(await tidy(new Date(Date.now() + 1.1 * DAY_MS))).toBe(1);
   });
 
-  test('is not known up to the end of the log → nothing is removed', async () => {
+  test("aren't deleted while read models are behind the log", async () => {
     await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
     const behind = { passed: async () => false };
     const late = new Date(Date.now() + 40 * DAY_MS);

@@ -36,7 +36,7 @@ function kitchen(identity = asIdentity({ displayName: 'Ann' })) {
   return { identity, call, add, names };
 }
 
-test('a whole recipe → is kept whole; lists leave out steps and nutrition', async () => {
+test('stores all details, and leaves steps and nutrition out of lists', async () => {
   const { add, call } = kitchen();
   const added = await add(bread);
   expect(added).toMatchObject(bread);
@@ -50,7 +50,7 @@ test('a whole recipe → is kept whole; lists leave out steps and nutrition', as
   expect(changed.body).toEqual({ ...added, times: null, steps: [], tags: ['bread', 'Rye'], revision: 1 });
 });
 
-test('what says nothing → is left out', async () => {
+test('drops empty details', async () => {
   const { add } = kitchen();
   expect(
     await add({
@@ -82,7 +82,7 @@ test.each([
   ],
   ['half a minute', { times: { prep: 0.5 } }, 'times.prep'],
   ['a language that is none', { language: 'not a language' }, 'language'],
-])('%s → 422 that names it', async (_what, fields, path) => {
+])('rejects %s and names the field (422)', async (_what, fields, path) => {
   const { call, add } = kitchen();
   const { status, body } = await call('POST', '', { name: 'Soup', ...fields });
   expect(status).toBe(422);
@@ -91,7 +91,7 @@ test.each([
   expect((await call('PATCH', `/${id}`, fields)).status).toBe(422);
 });
 
-test('more than 256 KB → 422, also where a change makes it so', async () => {
+test('rejects a recipe over 256 KB when added or changed (422)', async () => {
   const { call, add } = kitchen();
   const steps = Array.from({ length: 100 }, () => ({ text: 'ж'.repeat(1_400) }));
   const refused = await call('POST', '', { name: 'Soup', steps });
@@ -103,7 +103,7 @@ test('more than 256 KB → 422, also where a change makes it so', async () => {
   );
 });
 
-test('a change that says what it started from → keeps what others changed beside it', async () => {
+test('merges a change with what others changed since its revision', async () => {
   const { add, call } = kitchen();
   const { id, revision } = await add(bread);
   await call('PATCH', `/${id}`, { notes: 'Better on the second day', name: 'Nut bread' });
@@ -117,7 +117,7 @@ test('a change that says what it started from → keeps what others changed besi
   });
 });
 
-test('a change of what others changed since → 409 with what stands there, what was sent and what both began with', async () => {
+test('rejects a conflicting change with both versions and their base (409)', async () => {
   const { add, call } = kitchen();
   const { id, revision } = await add(bread);
   await call('PATCH', `/${id}`, { notes: 'Theirs', name: 'Theirs' });
@@ -133,7 +133,7 @@ test('a change of what others changed since → 409 with what stands there, what
   expect(without.body).toMatchObject({ notes: 'Yours', name: 'Theirs' });
 });
 
-test('a rating is the household’s, a favourite an account’s; neither is a version', async () => {
+test('stores a rating per household and favourites per account, outside versions', async () => {
   const ann = kitchen();
   const bob = kitchen(asIdentity({ displayName: 'Bob', householdId: ann.identity.householdId }));
   const { id } = await ann.add(bread);
@@ -149,7 +149,7 @@ test('a rating is the household’s, a favourite an account’s; neither is a ve
   expect((await bob.call('GET', `/${id}`)).body).toMatchObject({ rating: 3, favourite: true });
 });
 
-test('an account that is gone → has no favourites any more', async () => {
+test('forgets the favourites of a deleted account', async () => {
   const { identity, add, call, names } = kitchen();
   const { id } = await add(bread);
   await call('PUT', `/${id}/favourite`, { favourite: true });
@@ -158,7 +158,7 @@ test('an account that is gone → has no favourites any more', async () => {
   await eventually(async () => expect(await names('?favourite=true')).toEqual([]));
 });
 
-test('recipes that come along → keep their rating, and whose favourite they are', async () => {
+test('keeps rating and favourites of brought recipes', async () => {
   const ann = kitchen();
   const { id } = await ann.add(bread);
   await ann.call('PUT', `/${id}/rating`, { rating: 4 });
@@ -177,7 +177,7 @@ test('recipes that come along → keep their rating, and whose favourite they ar
   });
 });
 
-describe('asked for', () => {
+describe('filters and orders', () => {
   const { identity, call, add, names } = kitchen();
   beforeAll(async () => {
     const [soup, cake, stew] = [
@@ -213,14 +213,14 @@ describe('asked for', () => {
     ['?sortColumn=rating&sortDirection=desc&tag=QUICK', ['Cake', 'Soup']],
     ['?sortColumn=total', ['Soup', 'Cake', 'Stew', 'Salad']],
     ['?sortColumn=total&sortDirection=desc', ['Stew', 'Cake', 'Soup', 'Salad']],
-  ])('%s → those', async (query, found) => {
+  ])('finds the recipes for %s', async (query, found) => {
     expect(await names(query)).toEqual(found);
     const { recipes: page, pagination } = (await call('GET', `${query}&page=1&limit=1`)).body;
     expect(page.map(({ name }: Recipe) => name)).toEqual(found.slice(0, 1));
     expect(pagination.total).toBe(found.length);
   });
 
-  test('tags → each once with how many have it, the most used first', async () => {
+  test('count each tag once, the most used first', async () => {
     expect((await call('GET', '/tags')).body).toEqual([
       { tag: 'Quick', count: 2 },
       { tag: 'Crème', count: 1 },
@@ -228,7 +228,7 @@ describe('asked for', () => {
     ]);
   });
 
-  test('tags that differ by accents alone → are one, counted as often as the filter finds recipes', async () => {
+  test('treat tags that differ only in accents as one', async () => {
     const { add, call, names } = kitchen();
     await add({ name: 'Both', tags: ['Brûlée', 'Brulee'] });
     await add({ name: 'One', tags: ['brulee'] });

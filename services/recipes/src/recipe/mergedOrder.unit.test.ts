@@ -21,11 +21,11 @@ test.each([
   ['one comes back where it was put, among what they moved', 'a b c', 'a b x c', 'c a b', 'c a b x'],
   ['one comes back as the cover', 'a', 'x a', 'a:soup', 'x a:soup'],
   ['what came meanwhile is left to stand', 'a b', 'b a', 'a b new', 'b a'],
-])('%s', (_what, base, yours, theirs, order) => {
+])('merges: %s', (_what, base, yours, theirs, order) => {
   expect(merge(base, yours, theirs)).toEqual({ order, conflicts: [] });
 });
 
-test('both said something of one photo → at odds; the same, or only one → not', () => {
+test('reports a conflict only when both changed a description differently', () => {
   expect(merge('a:was', 'a:mine', 'a:theirs').conflicts).toEqual([
     { photo: 'a', base: 'was', yours: 'mine', theirs: 'theirs' },
   ]);

@@ -21,13 +21,13 @@ const strangers = { householdId: 'household-2' };
 
 const a = specification(recipe);
 
-test('adding a recipe → it is added with all its details', () => {
+test('adds a recipe with all its details', () => {
   a.given([])
     .when({ type: 'AddRecipe', ...mine, details: soup, at })
     .then([added]);
 });
 
-test('adding under an id that is taken → a conflict, even after the deletion', () => {
+test('rejects an id that is taken, even by a deleted recipe (conflict)', () => {
   a.given([added])
     .when({ type: 'AddRecipe', ...mine, details: soup, at })
     .thenThrows('conflict');
@@ -36,13 +36,13 @@ test('adding under an id that is taken → a conflict, even after the deletion',
     .thenThrows('conflict');
 });
 
-test('changing some details → the event carries all of them as they are now', () => {
+test('records all details with a change', () => {
   a.given([added])
     .when({ type: 'ChangeRecipe', ...household, changes: { name: 'Soup', notes: null } })
     .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup', notes: null } }]);
 });
 
-test('changing nothing → nothing happens', () => {
+test('ignores a change without effect', () => {
   a.given([added])
     .when({ type: 'ChangeRecipe', ...household, changes: {} })
     .then([]);
@@ -51,7 +51,7 @@ test('changing nothing → nothing happens', () => {
     .then([]);
 });
 
-test('deleting → it is gone, and cannot be changed or deleted again', () => {
+test("deletes a recipe, which can't be changed afterwards", () => {
   a.given([added])
     .when({ type: 'DeleteRecipe', ...household })
     .then([deleted]);
@@ -63,7 +63,7 @@ test('deleting → it is gone, and cannot be changed or deleted again', () => {
     .thenThrows('not-found');
 });
 
-test('being eaten → the latest day counts, whatever comes late or twice', () => {
+test('keeps the latest day on which a recipe was eaten', () => {
   const day = '2026-11-18T23:00:00.000Z';
   const earlier = '2026-11-10T23:00:00.000Z';
   const made = (lastUsed: string): RecipeEvent => ({ type: 'RecipeMade', data: { ...mine, lastUsed } });
@@ -82,7 +82,7 @@ test('being eaten → the latest day counts, whatever comes late or twice', () =
     .then([]);
 });
 
-describe('a making that can be taken back', () => {
+describe('a cook log entry that can be undone', () => {
   const [monday, tuesday] = ['2026-11-16T23:00:00.000Z', '2026-11-17T23:00:00.000Z'];
   const made = (lastUsed: string, makingId?: string): RecipeEvent => ({
     type: 'RecipeMade',
@@ -100,7 +100,7 @@ describe('a making that can be taken back', () => {
   });
   const forget = (makingId: string) => ({ type: 'ForgetMaking' as const, ...household, makingId });
 
-  test('taken back → the latest day that is left, whichever was heard of first', () => {
+  test('leaves the latest remaining day when it is undone', () => {
     a.given([added, made(monday), made(tuesday, 'one')])
       .when(forget('one'))
       .then([forgotten('one', monday)]);
@@ -118,7 +118,7 @@ describe('a making that can be taken back', () => {
       .then([forgotten('one', null)]);
   });
 
-  test('the same news twice, or the two the wrong way round → as once, in order', () => {
+  test('is applied once in any order of messages', () => {
     a.given([added, made(tuesday, 'one')])
       .when(record(tuesday, 'one'))
       .then([]);
@@ -133,13 +133,13 @@ describe('a making that can be taken back', () => {
       .then([]);
   });
 
-  test('on a day that is settled anyway → nothing to record', () => {
+  test('is ignored on a day that already counts', () => {
     a.given([added, made(tuesday)])
       .when(record(tuesday, 'one'))
       .then([]);
   });
 
-  test('deleted and brought back in between → can still be taken back', () => {
+  test('can be undone after the recipe was deleted and restored', () => {
     const broughtBack: RecipeEvent = {
       type: 'RecipeBroughtBack',
       data: { ...mine, ...soup, addedAt: at, lastUsed: tuesday },
@@ -149,7 +149,7 @@ describe('a making that can be taken back', () => {
       .then([forgotten('one', monday)]);
   });
 
-  test('of a recipe that is gone, or somebody else’s → nothing happens', () => {
+  test("is ignored for a deleted or another household's recipe", () => {
     a.given([added, deleted]).when(forget('one')).then([]);
     a.given([added])
       .when({ ...forget('one'), ...strangers })
@@ -157,7 +157,7 @@ describe('a making that can be taken back', () => {
   });
 });
 
-test('news of a meal whose recipe is unknown, gone or somebody else’s → nothing happens', () => {
+test("ignores meals of unknown, deleted and other households' recipes", () => {
   const record = { type: 'RecordMaking' as const, ...household, day: '2026-11-18T23:00:00.000Z' };
   a.given([]).when(record).then([]);
   a.given([added, deleted]).when(record).then([]);
@@ -166,7 +166,7 @@ test('news of a meal whose recipe is unknown, gone or somebody else’s → noth
     .then([]);
 });
 
-test('another household → finds nothing to change or delete', () => {
+test('rejects changes by another household (not-found)', () => {
   a.given([added])
     .when({ type: 'ChangeRecipe', ...strangers, changes: { name: 'Theirs' } })
     .thenThrows('not-found');
@@ -175,7 +175,7 @@ test('another household → finds nothing to change or delete', () => {
     .thenThrows('not-found');
 });
 
-describe('a recipe of an import', () => {
+describe('an imported recipe', () => {
   const bring = { type: 'ImportRecipe' as const, ...mine, details: soup, at };
   const withdraw = { type: 'WithdrawRecipe' as const, ...mine };
   const changed: RecipeEvent = { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } };
@@ -184,19 +184,19 @@ describe('a recipe of an import', () => {
     data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' },
   };
 
-  test('comes once, and not again after it was withdrawn', () => {
+  test('is added once, and not again after it was withdrawn', () => {
     a.given([]).when(bring).then([added]);
     a.given([added]).when(bring).then([]);
     a.given([added, deleted]).when(bring).then([]);
   });
 
-  test('withdrawn → is deleted; before it came → never comes', () => {
+  test('is deleted when withdrawn, or never added if withdrawn before', () => {
     a.given([added]).when(withdraw).then([deleted]);
     a.given([]).when(withdraw).then([deleted]);
     a.given([deleted]).when(bring).then([]);
   });
 
-  test('changed, rated, photographed, cooked, deleted or somebody else’s → is left alone', () => {
+  test("is kept when changed, rated, photographed, cooked or another household's", () => {
     const rated: RecipeEvent = { type: 'RecipeRated', data: { ...mine, rating: 4 } };
     const photo = { id: 'photo-1', width: 40, height: 30, alt: '', bytes: 9 };
     const photographed: RecipeEvent = { type: 'PhotoAdded', data: { ...mine, photo, at } };
@@ -209,7 +209,7 @@ describe('a recipe of an import', () => {
   });
 });
 
-test('an event of a recipe that had no more than a name, a link, notes, servings, yield and ingredients → is one still', () => {
+test('upcasts events that lack newer details', () => {
   const { name, url, notes, servings, yieldText, ingredients } = soup;
   const data = { ...mine, name, url, notes, servings, yieldText, ingredients, addedAt: at };
   expect(upcastRecipeEvent({ type: 'RecipeAdded', data })).toEqual(added);
@@ -224,7 +224,7 @@ test('an event of a recipe that had no more than a name, a link, notes, servings
   expect(upcastRecipeEvent(deleted)).toEqual(deleted);
 });
 
-test('a detail whose keys come in another order → no change', () => {
+test('ignores another order of keys', () => {
   const timed = { ...soup, times: { prep: 5, cook: 10 }, nutrition: { energy: 1, salt: 2 } };
   a.given([{ type: 'RecipeAdded', data: { ...mine, ...timed, addedAt: at } }])
     .when({
@@ -235,7 +235,7 @@ test('a detail whose keys come in another order → no change', () => {
     .then([]);
 });
 
-test('bringing an earlier state back → a change like any other; nothing where it is the same', () => {
+test('restores an earlier version as a change', () => {
   const changed: RecipeEvent = { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } };
   a.given([added, changed])
     .when({ type: 'RestoreRecipe', ...household, details: soup })
@@ -248,7 +248,7 @@ test('bringing an earlier state back → a change like any other; nothing where 
     .then([]);
 });
 
-test('bringing a deleted recipe back → there again, with when it was added and made', () => {
+test('restores a deleted recipe with its dates', () => {
   const made: RecipeEvent = { type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } };
   const back: RecipeEvent = {
     type: 'RecipeBroughtBack',
@@ -268,7 +268,7 @@ test('bringing a deleted recipe back → there again, with when it was added and
     .then([]);
 });
 
-test('bringing back what is not theirs, or never was → not found', () => {
+test("rejects restoring another household's or an unknown recipe (not-found)", () => {
   for (const given of [[], [added], [added, deleted], [deleted]]) {
     a.given(given)
       .when({ type: 'RestoreRecipe', ...strangers, details: soup })
@@ -304,7 +304,7 @@ describe('imports', () => {
     data: { ...mine, ...soup, imported, takenBack: 'import-2' },
   };
 
-  test('replacing and putting back → how it came is known all the way', () => {
+  test('remember how a recipe was imported when it is replaced and put back', () => {
     a.given([brought]).when(replace).then([replaced]);
     a.given([brought, replaced]).when(putBack).then([back]);
     a.given([brought, replaced, back]).when(putBack).then([]);
@@ -314,7 +314,7 @@ describe('imports', () => {
       .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, imported: null, takenBack: 'import-2' } }]);
   });
 
-  test('replacing again, what somebody changed, what is gone or strangers’ → nothing happens', () => {
+  test("replace only a recipe that is unchanged, present and the household's", () => {
     a.given([brought, replaced]).when(replace).then([]);
     a.given([brought])
       .when({ ...replace, isAsSeen: false })
@@ -328,7 +328,7 @@ describe('imports', () => {
       .then([]);
   });
 
-  test('two imports replaced it → only the last can be put back', () => {
+  test('put back only the last of two replacements', () => {
     const third = { ...later, importId: 'import-3', digest: 'd3' };
     const again: RecipeEvent = {
       type: 'RecipeChanged',
@@ -345,7 +345,7 @@ describe('imports', () => {
       ]);
   });
 
-  test('a day that came with the import → is taken back with it; one that was cooked since keeps the recipe', () => {
+  test('undo their own day, but keep a recipe cooked since', () => {
     const made = (lastUsed: string, makingId?: string): RecipeEvent => ({
       type: 'RecipeMade',
       data: { ...mine, lastUsed, ...(makingId && { makingId }) },

@@ -26,7 +26,7 @@ const revoke = (householdId = 'household-1') => ({ type: 'RevokeShareLink', hous
 
 const a = specification(recipe);
 
-test('making a link → it is made; where one stands, it stays', () => {
+test('creates one link and keeps an existing one', () => {
   a.given([added])
     .when(make('link-1'))
     .then([made('link-1')]);
@@ -35,7 +35,7 @@ test('making a link → it is made; where one stands, it stays', () => {
     .then([]);
 });
 
-test('revoking → it ends; nothing happens where there is none', () => {
+test('revokes a link once', () => {
   a.given([added, made('link-1')])
     .when(revoke())
     .then([revoked('link-1')]);
@@ -48,7 +48,7 @@ test('revoking → it ends; nothing happens where there is none', () => {
     .then([made('link-2')]);
 });
 
-test('of a recipe that is unknown, deleted or another household’s → not found', () => {
+test("rejects links of unknown, deleted and other households' recipes (not-found)", () => {
   for (const history of [[], [added, deleted]]) {
     a.given(history).when(make('link-1')).thenThrows('not-found');
     a.given(history).when(revoke()).thenThrows('not-found');
@@ -61,7 +61,7 @@ test('of a recipe that is unknown, deleted or another household’s → not foun
     .thenThrows('not-found');
 });
 
-test('a recipe that was brought back → has no link', () => {
+test('has no link after a recipe is restored', () => {
   const history = [added, made('link-1'), deleted, broughtBack];
   a.given(history).when(revoke()).then([]);
   a.given(history)
@@ -69,7 +69,7 @@ test('a recipe that was brought back → has no link', () => {
     .then([made('link-2')]);
 });
 
-test('one that was shared since → is not withdrawn with its import', () => {
+test('keeps an imported recipe that was shared since', () => {
   const withdraw = { type: 'WithdrawRecipe', ...mine } as const;
   a.given([added, made('link-1')])
     .when(withdraw)
@@ -77,11 +77,11 @@ test('one that was shared since → is not withdrawn with its import', () => {
   a.given([added]).when(withdraw).then([deleted]);
 });
 
-describe('the links that stand', () => {
+describe('the read model of links', () => {
   const { given } = projectionSpecification(shareLinks);
   const link = { _id: 'recipe-1', householdId: 'household-1', linkId: 'link-1', sharedAt: at };
 
-  test('→ are there until they are revoked, or their recipe is deleted', () => {
+  test('shows a link until it is revoked or its recipe is deleted', () => {
     given([added, made('link-1')]).then([link]);
     given([added, made('link-1'), revoked('link-1')]).then([]);
     given([added, made('link-1'), deleted, broughtBack]).then([]);

@@ -54,8 +54,8 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   harness.request('GET', path, { after: null, headers: { [ORIGIN_HEADER]: ORIGIN, ...headers } });
 const statusOf = async (path: string) => (await visit(path)).status;
 
-describe('a link', () => {
-  test('is made once, is seen by the household, and opens the recipe as it is now', async () => {
+describe('a share link', () => {
+  test('is created once and opens the recipe as it is now', async () => {
     const ann = kitchen(asIdentity({ displayName: 'Ann' }));
     const { id } = await ann.add();
     expect(await ann.link(id)).toBeNull();
@@ -81,7 +81,7 @@ describe('a link', () => {
     });
   });
 
-  test('is revoked by any member, at once and for good: another one has another address', async () => {
+  test('is revoked at once by any member and never reused', async () => {
     const ann = kitchen();
     const { id } = await ann.add();
     const photo = await ann.photograph(id);
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(types.slice(2)).toEqual(['ShareLinkMade', 'ShareLinkRevoked', 'ShareLinkMade']);
   });
 
-  test('of another household → is neither made, seen nor revoked', async () => {
+  test('is hidden from other households (404)', async () => {
     const [ann, cleo] = [kitchen(), kitchen()];
     const { id } = await ann.add();
     const path = await ann.share(id);
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect((await harness.request('POST', `/api/recipes/${id}/share-link`)).status).toBe(401);
   });
 
-  test('ends with its recipe, and does not come back with it', async () => {
+  test("ends with its recipe and isn't restored with it", async () => {
     const { call, add, share, link } = kitchen();
     const { id } = await add();
     const path = await share(id);
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(await link(id)).toBeNull();
   });
 
-  test('is no version of the recipe, and restoring one leaves it', async () => {
+  test('creates no version and survives restoring one', async () => {
     const { call, add, share } = kitchen();
     const { id } = await add();
     await call('PATCH', `/${id}`, { name: 'Stew' });
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect((await visit(path)).body).toContain('>Soup<');
   });
 
-  test('opens nothing any more once nobody is left in the household, also before its streams are erased', async () => {
+  test('opens nothing once the household is deleted', async () => {
     const { add, share, identity } = kitchen();
     const { id } = await add();
     const path = await share(id);
@@ -153,7 +153,7 @@ describe('a link', () => {
     expect([await statusOf(path), await statusOf(standing)]).toEqual([404, 404]);
   });
 
-  test('a start anew → the same address, still in the list', async () => {
+  test('keeps its address across a restart', async () => {
     const { call, add, share } = kitchen();
     const { id } = await add();
     const path = await share(id);
@@ -165,7 +165,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('who made it is forgotten with the account; the link is the household’s', async () => {
+  test("belongs to the household when its author's account is deleted", async () => {
     const ann = kitchen(asIdentity({ displayName: 'Ann' }));
     const { id } = await ann.add();
     const path = await ann.share(id);
@@ -180,8 +180,8 @@ describe('a link', () => {
   });
 });
 
-describe('an address that opens nothing', () => {
-  test('→ one and the same page, whatever is wrong with it', async () => {
+describe('an invalid share link', () => {
+  test('responds the same page whatever is wrong with it (404)', async () => {
     const { add, share, revoke } = kitchen();
     const { id } = await add();
     const revoked = await share(id);
@@ -212,7 +212,7 @@ describe('an address that opens nothing', () => {
     expect(first?.body).not.toContain('Soup');
   });
 
-  test('photos of another recipe, or of none → 404', async () => {
+  test('opens no photo of another recipe (404)', async () => {
     const { add, share, photograph } = kitchen();
     const [soup, cake] = [await add(), await add({ name: 'Cake' })];
     const photo = await photograph(cake.id);
@@ -225,7 +225,7 @@ describe('an address that opens nothing', () => {
 });
 
 describe('headers', () => {
-  test('the page → is kept nowhere, runs nothing, tells nobody its address, and is in no index', async () => {
+  test('keep the page out of caches and search engines and allow no script', async () => {
     const { add, share } = kitchen();
     const { headers, body } = await visit(await share((await add()).id));
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -239,7 +239,7 @@ describe('headers', () => {
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
   });
 
-  test('a photo → as wide and in a format as asked, asked for anew each time', async () => {
+  test('let a photo be revalidated in the requested width and format', async () => {
     const { add, share, photograph } = kitchen();
     const { id } = await add();
     const photo = await photograph(id);
@@ -255,7 +255,7 @@ describe('headers', () => {
   });
 });
 
-test('too many pages for one network → 429 and when to come back, wrong addresses included; others read on', async () => {
+test('limits shared pages per network, including wrong addresses (429)', async () => {
   limits = { ...usualLimits, sharedPagesPerNetwork: 3 };
   await harness.restart();
   const { add, share } = kitchen();

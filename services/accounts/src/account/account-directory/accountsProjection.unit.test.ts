@@ -33,7 +33,7 @@ const after = (...events: readonly AccountEvent[]) =>
 const idsOf = (event: AccountEvent) =>
   accountsProjection.documentIds(event as RecordedDomainEvent<AccountEvent>);
 
-test('an account → is kept with its personal data sealed', () => {
+test('stores an account with its personal data sealed', () => {
   expect(after(registered)).toEqual({
     _id: 'account-1',
     householdId: 'household-1',
@@ -47,7 +47,7 @@ test('an account → is kept with its personal data sealed', () => {
   });
 });
 
-test('another time zone → shows', () => {
+test('shows another time zone', () => {
   expect(after(registered, moved)?.timeZone).toBe('Asia/Tokyo');
 });
 
@@ -68,11 +68,11 @@ test.each<[AccountEvent, Partial<AccountDocument>]>([
     },
     { householdId: 'household-2' },
   ],
-])('%j → shows', (event, shown) => {
+])('shows the change of %j', (event, shown) => {
   expect(after(registered, event)).toEqual({ ...after(registered), ...shown });
 });
 
-test('a deleted account → is not there any more', () => {
+test('removes a deleted account', () => {
   const { accountId, householdId } = mine;
   const deleted: AccountEvent = {
     type: 'AccountDeleted',
@@ -81,12 +81,12 @@ test('a deleted account → is not there any more', () => {
   expect(after(registered, deleted)).toBeNull();
 });
 
-test('an abandoned registration → concerns no account', () => {
+test('ignores an abandoned registration', () => {
   expect(idsOf(abandoned)).toEqual([]);
   expect(idsOf(moved)).toEqual(['account-1']);
 });
 
-test('a verified address → shows until there is another one', () => {
+test('shows an address as verified until it changes', () => {
   const ofAccount = { accountId: 'account-1', householdId: 'household-1' };
   const verified = (emailKey: string): AccountEvent => ({
     type: 'EmailVerified',

@@ -38,7 +38,7 @@ const dissolved: HouseholdEvent = { type: 'HouseholdDissolved', data: { househol
 const after = (...events: readonly HouseholdEvent[]) =>
   projectionSpecification(householdView).given(events).documents[0] ?? null;
 
-test('members and open invitations → show', () => {
+test('shows members and open invitations', () => {
   expect(after(founded)?.household.memberIds).toEqual(['ann']);
   expect(after(founded, made)?.household.invitations.map(({ id }) => id)).toEqual(['invitation-1']);
   expect(after(founded, made, joined)?.household).toMatchObject({
@@ -47,10 +47,10 @@ test('members and open invitations → show', () => {
   });
 });
 
-test('a member who leaves → takes their invitations along', () => {
+test('removes the invitations of a member who leaves', () => {
   expect(after(founded, made, left('ann'))?.household).toMatchObject({ memberIds: [], invitations: [] });
 });
 
-test('a dissolved household → is not there', () => {
+test('removes a dissolved household', () => {
   expect(after(founded, left('ann'), dissolved)).toBeNull();
 });

@@ -20,7 +20,7 @@ const fail = (error: unknown) => {
 };
 const languages = 'es pl ru sv cs da fi el hu tr uk vi ja ko zh'.split(' ');
 
-test('more languages than a dozen, with restarts between them → a dozen indexes', async () => {
+test('indexes at most a dozen languages across restarts', async () => {
   const { names, database } = server();
   for (const language of languages) {
     new LanguageIndexes(database, fail).prepare(language);
@@ -30,7 +30,7 @@ test('more languages than a dozen, with restarts between them → a dozen indexe
   expect(indexed).toEqual(languages.slice(0, 12).map((language) => `name_${language}`));
 });
 
-test('an index that could not be made → is told, and tried again when somebody asks', async () => {
+test('reports a failed index and retries on the next request', async () => {
   const failures: unknown[] = [];
   const { names, database } = server();
   let isAway = true;

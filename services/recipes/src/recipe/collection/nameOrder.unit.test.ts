@@ -7,7 +7,7 @@ const pairs = 'abcdefghijklmnopqrstuvwxyz'
   .split('')
   .flatMap((first, _, all) => all.map((second) => first + second));
 
-test.each([...keyOrderedLanguages])('names for readers of %s → ordered as for English ones', (language) => {
+test.each([...keyOrderedLanguages])('orders names in %s as in English', (language) => {
   const english = new Intl.Collator('en', { numeric: true });
   const theirs = new Intl.Collator(language, { numeric: true });
   const words = [...letters, ...pairs].sort(english.compare);
@@ -21,6 +21,6 @@ test.each([...keyOrderedLanguages])('names for readers of %s → ordered as for 
   expect(differing).toEqual([]);
 });
 
-test('each of them → is a language that can be asked for', () => {
+test('lists only languages that can be requested', () => {
   expect([...keyOrderedLanguages].filter((language) => !sortLanguages.includes(language))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const deleted: RecipeEvent = { type: 'RecipeDeleted', data: mine };
 const after = (...events: readonly RecipeEvent[]) =>
   projectionSpecification(recipeCollection).given(events).documents[0] ?? null;
 
-test('a recipe → is found by its folded name, notes and ingredients', () => {
+test('finds a recipe by its folded name, notes and ingredients', () => {
   expect(after(added)).toEqual({
     _id: 'recipe-1',
     householdId: 'household-1',
@@ -53,7 +53,7 @@ test('a recipe → is found by its folded name, notes and ingredients', () => {
   });
 });
 
-test('a change → shows, and keeps when it was added', () => {
+test('shows a change and keeps the date of creation', () => {
   expect(after(added, changed)).toMatchObject({
     name: 'Flan',
     searchText: 'flan eggs from lyon',
@@ -61,7 +61,7 @@ test('a change → shows, and keeps when it was added', () => {
   });
 });
 
-test('being made → shows when, and no longer counts as never', () => {
+test('shows when a recipe was made', () => {
   expect(after(added, made)).toMatchObject({
     lastUsed: '2026-11-18T23:00:00.000Z',
     neverUsed: 0,
@@ -70,15 +70,15 @@ test('being made → shows when, and no longer counts as never', () => {
   expect(after(added, made, changed)).toMatchObject({ lastUsed: '2026-11-18T23:00:00.000Z', neverUsed: 0 });
 });
 
-test('a deletion → takes it out', () => {
+test('removes a deleted recipe', () => {
   expect(after(added, changed, deleted)).toBeNull();
 });
 
-test('brought back → what it was before', () => {
+test('shows a restored recipe as it was', () => {
   expect(after(added, made, deleted, back)).toEqual({ ...after(added, made), revision: 3 });
 });
 
-test('the same event again after others, and events of what is gone → change nothing more', () => {
+test('ignores repeated events and events of deleted recipes', () => {
   expect(after(added, deleted, back, back)).toEqual({ ...after(added, deleted, back), revision: 3 });
   expect(after(deleted, changed)).toBeNull();
   expect(after(deleted, made)).toBeNull();

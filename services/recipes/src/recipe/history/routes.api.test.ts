@@ -26,7 +26,7 @@ function kitchen(identity = asIdentity({ displayName: 'Ann' })) {
   return { identity, call, add, history };
 }
 
-test('what was changed, when and by whom → field by field, newest first', async () => {
+test('lists each change by field with time and author, newest first', async () => {
   const ann = kitchen();
   const bea = kitchen({ ...ann.identity, accountId: randomUUID(), displayName: 'Bea' });
   const { id } = await ann.add(soup);
@@ -61,7 +61,7 @@ test('what was changed, when and by whom → field by field, newest first', asyn
   ]);
 });
 
-test('an earlier state → is brought back as one more change', async () => {
+test('restores an earlier version as one more change', async () => {
   const { add, call, history } = kitchen();
   const { id } = await add(soup);
   await call('PATCH', `/${id}`, { name: 'Soup', ingredients: [] });
@@ -74,7 +74,7 @@ test('an earlier state → is brought back as one more change', async () => {
   expect(await harness.eventsIn(`recipe-${id}`)).toHaveLength(3);
 });
 
-test('a deleted recipe → is brought back as it was, and others hear of it', async () => {
+test('restores a deleted recipe as it was', async () => {
   const { add, call, history } = kitchen();
   const recipe = await add(soup);
   await call('DELETE', `/${recipe.id}`);
@@ -90,7 +90,7 @@ test('a deleted recipe → is brought back as it was, and others hear of it', as
   ]);
 });
 
-test('a long history → comes in pages that miss nothing, whatever was cooked in between', async () => {
+test('pages through a long history without gaps', async () => {
   const { identity, add, call, history } = kitchen();
   const { id } = await add(soup);
   for (let round = 1; round <= 25; round += 1) {
@@ -113,7 +113,7 @@ test('a long history → comes in pages that miss nothing, whatever was cooked i
   expect(changes[19]).toEqual({ field: 'name', before: 'Soup 5', after: 'Soup 6' });
 });
 
-test('another household’s recipe, or none → 404', async () => {
+test("responds 404 for another household's or an unknown recipe", async () => {
   const { id } = await kitchen().add(soup);
   const stranger = kitchen();
   for (const each of [id, randomUUID(), 'soup']) {
@@ -123,7 +123,7 @@ test('another household’s recipe, or none → 404', async () => {
   }
 });
 
-test.each([1, 7])('a revision that is no version of it (%i) → 404', async (revision) => {
+test.each([1, 7])("rejects a revision that isn't a version (%i, 404)", async (revision) => {
   const { identity, add, call } = kitchen();
   const { id } = await add(soup);
   await harness.deliver(identity.householdId, {
@@ -133,7 +133,7 @@ test.each([1, 7])('a revision that is no version of it (%i) → 404', async (rev
   expect((await call('POST', `/${id}/restore`, { revision })).status).toBe(404);
 });
 
-test('whoever deletes their account → is nobody in the history', async () => {
+test('hides the name of an author whose account is deleted', async () => {
   const { identity, add, history } = kitchen();
   const { id } = await add(soup);
   await harness.deliver(identity.householdId, {

@@ -68,7 +68,7 @@ const bread = {
   language: 'en-GB',
 };
 
-test('our own reader of pages → reads all of it again', () => {
+test('can be imported by the page reader without loss', () => {
   const page = pageOf(bread, { photos: [photo(ID, 'The loaf')] });
   const read = parseRecipePage(page, address);
   expect(read).toMatchObject({
@@ -101,7 +101,7 @@ test.each([
   ['it', 'Ingredienti', 'Riposo'],
   ['nl', 'Ingrediënten', 'Rusttijd'],
   ['pt-BR', 'Ingredientes', 'Descanso'],
-])('in %s → says so in its own words, which our own reader knows', (language, heading, rest) => {
+])('shows its own words in %s, which the page reader understands', (language, heading, rest) => {
   const page = pageOf({ ...bread, language });
   expect(page).toContain(`<html lang="${language}" dir="ltr">`);
   expect(page).toContain(`<h2>${heading}</h2>`);
@@ -121,20 +121,20 @@ test.each([
   ['az-Arab', 'rtl'],
   ['ja', 'ltr'],
   ['az', 'ltr'],
-])('in %s → runs %s, and its words are said to be English', (language, direction) => {
+])('marks its English words in %s, which runs %s', (language, direction) => {
   const page = pageOf({ ...bread, language });
   expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(page).toContain('<h2><bdi lang="en">Ingredients</bdi></h2>');
 });
 
-test('nobody has said more than a name → a page of it alone', () => {
+test('shows only the name of a recipe without details', () => {
   const page = pageOf({});
   expect(page).toContain('<html lang="en" dir="ltr">');
   for (const nothing of ['<h2', '<dl', '<img', 'og:image', 'description', 'undefined', 'null'])
     expect(page).not.toContain(nothing);
 });
 
-test('notes, tags, rating, lines as they were written and whoever it belongs to → are not in it', () => {
+test('leaves out notes, tags, ratings, original lines and people', () => {
   const page = pageOf(bread, {
     rating: 4,
     favouriteOf: [ID],
@@ -153,10 +153,10 @@ test('notes, tags, rating, lines as they were written and whoever it belongs to 
     expect(page).not.toContain(secret);
 });
 
-describe('what people typed', () => {
+describe('typed text', () => {
   const hostile = `</script></style><img src=x onerror=alert(1)>"'&lt;\u2028<!--`;
 
-  test('→ is text wherever it stands', () => {
+  test('is escaped everywhere', () => {
     const page = pageOf(
       {
         name: hostile,
@@ -187,7 +187,7 @@ describe('what people typed', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://files.example/x', 'bread', ' '])(
-    'the link %p → leads nowhere',
+    'leads nowhere when the link is %p',
     (url) => {
       const page = pageOf({ url, source: { name: 'A book' } });
       expect(page.match(/href="[^"]*"/g)).toEqual(['href="/favicon.svg"', 'href="/"']);
@@ -197,17 +197,17 @@ describe('what people typed', () => {
   );
 });
 
-test('links to other sites → pass on neither weight nor address', () => {
+test('sends no referrer or ranking to linked sites', () => {
   expect(pageOf(bread)).toContain(
     '<a href="https://bakery.example/bread?a=1&amp;b=2" rel="nofollow noopener noreferrer">The corner bakery</a>',
   );
 });
 
-test('a link without a name → is shown by its host', () => {
+test('shows a link without a name by its host', () => {
   expect(pageOf({ url: 'https://www.bakery.example/bread' })).toContain('>bakery.example</a>');
 });
 
-test('what shows a link → has title, description and picture of it', () => {
+test('has a title, description and image for link previews', () => {
   const page = pageOf(bread, { photos: [photo(ID)] });
   expect(page).toContain('<meta property="og:title" content="Walnut bread &amp; butter">');
   expect(page).toContain('<meta property="og:description" content="A crusty loaf that keeps for days.">');
@@ -215,6 +215,6 @@ test('what shows a link → has title, description and picture of it', () => {
   expect(page).toContain('<meta property="og:image:alt" content="Walnut bread &amp; butter">');
 });
 
-test('steps of several sections → are counted through', () => {
+test('numbers steps across sections', () => {
   expect(pageOf(bread).match(/<ol start="\d">/g)).toEqual(['<ol start="1">', '<ol start="3">']);
 });
