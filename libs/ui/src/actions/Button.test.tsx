@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
-import { IconButton } from './IconButton';
-import { LinkButton } from './LinkButton';
 
 test('a pending button → disabled, busy, says its pending label', async () => {
   const onClick = jest.fn();
@@ -18,11 +16,6 @@ test('a pending button → disabled, busy, says its pending label', async () => 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a pending button without a pending label keeps its own', () => {
-  render(<Button pending>Save</Button>);
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
 test('a button in a form does not submit it unless told to', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
@@ -35,27 +28,4 @@ test('a button in a form does not submit it unless told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
-test('an icon button is known by its label', async () => {
-  const onClick = jest.fn();
-  render(<IconButton label="Delete Shakshuka" icon={<svg />} onClick={onClick} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Shakshuka' }));
-  expect(onClick).toHaveBeenCalledTimes(1);
-});
-
-test('a link button is a link, also by way of another component', () => {
-  function RouterLink({ to, ...rest }: { to: string; children?: React.ReactNode }) {
-    return (
-      <a href={to} {...rest}>
-        {rest.children}
-      </a>
-    );
-  }
-  render(
-    <LinkButton as={RouterLink} to="/recipes">
-      Recipes
-    </LinkButton>,
-  );
-  expect(screen.getByRole('link', { name: 'Recipes' })).toHaveAttribute('href', '/recipes');
 });

@@ -32,12 +32,6 @@ test('one sheet lies on top, named by its tab; the others hold nothing', () => {
   expect(screen.queryByText('The profile sheet')).toBeNull();
 });
 
-test('a click → shows its sheet', async () => {
-  show({ defaultValue: 'profile' });
-  await userEvent.click(tab('Security'));
-  expect(sheet()).toBe('The security sheet');
-});
-
 test('by keyboard: one stop for the tabs, arrows round through those that can be shown, Home and End', async () => {
   const user = userEvent.setup();
   show({ defaultValue: 'profile' });

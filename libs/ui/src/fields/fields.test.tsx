@@ -1,4 +1,4 @@
-import { createRef, useState } from 'react';
+import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
@@ -6,7 +6,6 @@ import { PasswordField } from './PasswordField';
 import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
 import { Switch } from './Switch';
-import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
 test('a field is tied to its label, hint and error', () => {
@@ -14,28 +13,6 @@ test('a field is tied to its label, hint and error', () => {
   const field = screen.getByLabelText('Email');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Please enter a valid email address We never show it.');
-});
-
-test('a field without an error is not invalid', () => {
-  render(<TextField label="Email" />);
-  expect(screen.getByLabelText('Email')).toBeValid();
-  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
-});
-
-test('refs reach the element, so that forms can register and focus it', () => {
-  const input = createRef<HTMLInputElement>();
-  const area = createRef<HTMLTextAreaElement>();
-  const select = createRef<HTMLSelectElement>();
-  render(
-    <>
-      <TextField label="Name" name="name" ref={input} />
-      <TextArea label="Notes" ref={area} />
-      <SelectField label="Day" ref={select} options={[{ value: 'sun', label: 'Sunday' }]} />
-    </>,
-  );
-  expect(input.current).toBe(screen.getByLabelText('Name'));
-  expect(area.current).toBe(screen.getByLabelText('Notes'));
-  expect(select.current).toBe(screen.getByLabelText('Day'));
 });
 
 test('a password can be looked at and hidden again', async () => {
@@ -88,11 +65,6 @@ test('a checkbox is ticked by its label and by the space bar, and stays what its
   await userEvent.keyboard(' ');
   expect(onCheckedChange.mock.calls).toEqual([[true], [true]]);
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-});
-
-test('a checkbox without a visible label keeps its name', () => {
-  render(<Checkbox checked onCheckedChange={() => undefined} label="Garlic" hideLabel />);
-  expect(screen.getByRole('checkbox', { name: 'Garlic' })).toBeChecked();
 });
 
 test('a switch is heard as one and says what it will do', async () => {

@@ -63,14 +63,6 @@ it('stays open, with its search, when Escape ends a composition', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('focus goes round inside and never leaves', async () => {
-  const { user, dialog } = await openIt();
-  for (let presses = 0; presses < 6; presses++) {
-    await user.tab();
-    expect(dialog).toContainElement(document.activeElement as HTMLElement | null);
-  }
-});
-
 test.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import ranges from '../../fonts/ranges.json';
 import { palettes } from './palettes';
 import { ThemeRoot } from './ThemeRoot';
-import { color, colorProperty, space } from './tokens';
+import { color, colorProperty } from './tokens';
 
 // Jest picks the build for servers, which leaves global rules to the page it sends.
 jest.mock('styled-components', () =>
@@ -38,11 +38,6 @@ test('data-theme overrides what the system prefers, both ways', () => {
     /prefers-color-scheme:dark\)\{:root:not\(\[data-theme='light'\]\)\{color-scheme:dark/,
   );
   expect(rules).toMatch(/:root\[data-theme='dark'\]\{color-scheme:dark/);
-});
-
-test('a step of the grid is 4 px, asked for either way', () => {
-  expect(space[3]).toBe('12px');
-  expect(space(3)).toBe(space[3]);
 });
 
 test('the fonts are given to the document, each for its characters, and taken away with the page', () => {

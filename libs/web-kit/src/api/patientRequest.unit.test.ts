@@ -180,14 +180,6 @@ describe('an answer that is not from the server', () => {
     const { error } = await patientRequest({ url: 'x' });
     expect(error).toMatchObject({ status, message: expect.stringContaining(message) });
   });
-
-  test('is reported as a login page when it is a redirect to another site', async () => {
-    mockApi({
-      'GET /api/x': () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }),
-    });
-    const { error } = await patientRequest({ url: 'x' });
-    expect(error?.message).toContain('A login page answered');
-  });
 });
 
 describe('on a page of an account', () => {

@@ -23,23 +23,6 @@ function Kitchen() {
   );
 }
 
-test('opened → is about what it was opened for, and typing can start at once', async () => {
-  const { user } = renderRemote(<Kitchen />);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Rename Soup' }));
-  expect(await screen.findByRole('dialog', { name: 'Rename Soup' })).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveFocus();
-});
-
-test('closed → focus is back where it was', async () => {
-  const { user } = renderRemote(<Kitchen />);
-  await user.click(screen.getByRole('button', { name: 'Rename Bread' }));
-  await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Rename Bread' })).toHaveFocus();
-});
-
 test('opened again, for the same or something else → begins anew', async () => {
   const { user } = renderRemote(<Kitchen />);
   for (const name of ['Soup', 'Soup', 'Bread']) {

@@ -1,7 +1,6 @@
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Remote } from '@forkcast/contracts';
-import { useState } from 'react';
 import type { RemoteAppProps } from '../remote/remoteApp';
 import { renderRemote } from '../testing';
 import { contract } from './contract';
@@ -89,14 +88,6 @@ test('a remote that is gone → three attempts, then a way on, and no more calls
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a remote that cannot be loaded → is told as tried, and as failed', async () => {
-  load.mockRejectedValue(new Error('404'));
-  const notes = hearNotes();
-  show(`${name}/App`);
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })).toBeVisible();
-  expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'load']);
-});
-
 test('one that people leave before it has come → is told as tried, and as late', async () => {
   load.mockReturnValueOnce(new Promise(() => undefined));
   const notes = hearNotes();
@@ -105,16 +96,6 @@ test('one that people leave before it has come → is told as tried, and as late
   unmount();
   expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'load']);
   expect(notes[1]?.error).toMatchObject({ name: 'TimeoutError' });
-});
-
-test('Try again after the remote is back → draws it', async () => {
-  jest.useRealTimers();
-  load.mockRejectedValue(new Error('404'));
-  const { user } = show(`${name}/App`);
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
-  load.mockResolvedValue({ default: Greeting });
-  await user.click(again);
-  expect(await screen.findByText('Hello Ann')).toBeVisible();
 });
 
 test('a remote that breaks while drawing → takes nothing else down, and can be tried again', async () => {
@@ -143,11 +124,6 @@ test('a remote that is not deployed → offers to try again without asking the n
   show('nowhere/App');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
-});
-
-test('the same id → is the same component, so that it is not drawn anew', () => {
-  expect(remotePart('x/App')).toBe(remotePart('x/App'));
-  expect(remotePart('x/App')).not.toBe(remotePart('x/Panel'));
 });
 
 test('a load that never settles → a way on within five seconds; what comes after all is shown', async () => {
@@ -180,34 +156,6 @@ test('Try again while a load does not settle → gives it up, with its script ta
     script: { src: expect.stringMatching(/remoteEntry\.js\?again=\d+$/) },
   });
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('a handler that throws → the screen stays, with what was typed', async () => {
-  jest.useRealTimers();
-  const thrown = jest.fn((event: ErrorEvent) => event.preventDefault());
-  window.addEventListener('error', thrown);
-  const Form = () => {
-    const [text, setText] = useState('');
-    return (
-      <>
-        <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
-        <button
-          onClick={() => {
-            throw new TypeError('bug');
-          }}
-        >
-          Save
-        </button>
-      </>
-    );
-  };
-  load.mockResolvedValue({ default: Form });
-  const { user } = show(`${name}/App`);
-  await user.type(await screen.findByLabelText('Note'), 'half a sentence');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(thrown).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
-  window.removeEventListener('error', thrown);
 });
 
 describe('a page that froze while it mounted a release', () => {

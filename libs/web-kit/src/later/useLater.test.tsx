@@ -22,12 +22,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('needed → is fetched at once', async () => {
-  render(<Screen needed load={() => Promise.resolve(part)} />);
-  await pass(0);
-  expect(screen.getByText('Here I am')).toBeVisible();
-});
-
 test('not needed yet → is fetched once the screen is there', async () => {
   const load = jest.fn(() => Promise.resolve(part));
   const { rerender } = render(<Screen needed={false} load={load} />);

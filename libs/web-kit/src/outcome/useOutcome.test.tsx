@@ -28,15 +28,6 @@ function renderOutcome(say: (outcome: Outcome) => boolean) {
   return { user, ask: () => user.click(screen.getByRole('button', { name: 'ask' })) };
 }
 
-test('done → says so, without a way back unless there is one', async () => {
-  const { ask } = renderOutcome(({ done }) => done('Item removed', 'Milk'));
-  await ask();
-  expect(await screen.findByText('Item removed')).toBeVisible();
-  expect(screen.getByText('Milk')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  expect(screen.getByText('answered true')).toBeVisible();
-});
-
 test('Undo → takes it back, once', async () => {
   const putBack = jest.fn();
   const { user, ask } = renderOutcome(({ done }) => done('Item removed', 'Milk', putBack));

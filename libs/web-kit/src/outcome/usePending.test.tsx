@@ -22,15 +22,6 @@ function deferred() {
   return { promise, settle: () => act(async () => settle()) };
 }
 
-test('something without an id → is under way until it has settled', async () => {
-  const { during } = renderPending();
-  const work = deferred();
-  act(() => void during(work.promise));
-  expect(screen.getByText('true false false')).toBeVisible();
-  await work.settle();
-  expect(screen.getByText('false false false')).toBeVisible();
-});
-
 test('several at a time → each is under way until the last of its own has settled', async () => {
   const { during } = renderPending();
   const [soup, bread, more] = [deferred(), deferred(), deferred()] as const;

@@ -11,11 +11,6 @@ function Nameplate() {
   );
 }
 
-test('inside a remote → session and shell are at hand', () => {
-  renderRemote(<Nameplate />);
-  expect(screen.getByText('Ann at Forkcast')).toBeVisible();
-});
-
 test('outside of one → says what is missing', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Nameplate />)).toThrow('useSession and useShell must be used within RemoteProviders');

@@ -41,13 +41,6 @@ test('is there for 5000 ms and then gone', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('takes another duration when told', () => {
-  const { toast } = setUp();
-  act(() => void toast({ title: 'Item added', duration: 2_000 }));
-  pass(2_100);
-  expect(shown()).toHaveLength(0);
-});
-
 test('a new one replaces the one before, with its whole time ahead', () => {
   const { toast } = setUp();
   act(() => void toast({ title: 'First' }));
@@ -217,20 +210,6 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('the later one is undone → the earlier one has what was left to it, no more', () => {
-    const { toast } = setUp();
-    act(() => void toast(cleared));
-    pass(4_000);
-    act(() => void toast(deleted('Soup')));
-    pass(1_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    pass(250);
-    expect(titles()).toEqual(['List cleared']);
-    pass(6_100);
-    pass(250);
-    expect(titles()).toEqual([]);
-  });
-
   test('taken back in another way → does not come back', () => {
     const { toast, dismiss } = setUp();
     let soup = '';
@@ -242,14 +221,4 @@ describe('what can be undone', () => {
     pass(250);
     expect(titles()).toEqual([]);
   });
-});
-
-test('outside a provider → says what is missing', () => {
-  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Screen() {
-    useToast();
-    return null;
-  }
-  expect(() => render(<Screen />)).toThrow('useToast must be used within a ToastProvider');
-  consoleError.mockRestore();
 });
