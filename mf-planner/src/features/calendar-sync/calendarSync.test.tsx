@@ -68,13 +68,11 @@ test('a good answer that asks for consent → goes there, too', async () => {
   expect(screen.queryByText('Calendar Synced')).not.toBeInTheDocument();
 });
 
-test('Google fails → says what the server says of it', async () => {
-  await sync(() => apiError(503, 'google-unavailable', 'Google is busy. We keep trying.'));
-  expect(await screen.findByText('Google is busy. We keep trying.')).toBeVisible();
-});
-
-test('anything else fails → says so', async () => {
-  await sync(() => apiError(500, 'internal', 'Broken'));
-  expect(await screen.findByText('Failed to sync with calendar. Please try again.')).toBeVisible();
+test.each([
+  [503, 'google-unavailable', 'Google is busy. We keep trying.'],
+  [500, 'internal', 'Failed to sync with calendar. Please try again.'],
+])('says why syncing failed (%i)', async (status, code, text) => {
+  await sync(() => apiError(status, code, 'Google is busy. We keep trying.'));
+  expect(await screen.findByText(text)).toBeVisible();
   expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -115,11 +115,6 @@ describe('what the history says', () => {
     ).toBeVisible();
   });
 
-  test('a period over the turn of a year → says both years', async () => {
-    open(mockHistory(), '/history?period=12-months');
-    expect(await screen.findByText('4 meals, Nov 16, 2025 - Nov 20, 2026')).toBeInTheDocument();
-  });
-
   test('each number → tells which meals it is made of', async () => {
     const { user } = open(mockHistory());
     const perWeek = await section('Meals per week');
@@ -210,12 +205,6 @@ describe('what the history says', () => {
     await user.type(screen.getByLabelText('From'), '2026-11-02');
     await waitFor(() => expect(path()).toBe('/history?period=dates&from=2026-11-02'));
   });
-
-  test('nothing to find fault with', async () => {
-    const { user } = open(mockHistory());
-    await screen.findByText('4 meals, Aug 23 - Nov 20, 2026');
-    for (const button of screen.getAllByRole('button', { name: /as a table$/ })) await user.click(button);
-  });
 });
 
 describe('what was eaten when', () => {
@@ -248,15 +237,6 @@ describe('what was eaten when', () => {
     expect(table.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/b2');
   });
 
-  test('a recipe cooked often → opens; one that is gone is its name', async () => {
-    const gone = { recipeId: 'c3', name: 'Old pie', count: 1, meals: [] };
-    open(mockHistory({ [STATS]: () => ({ ...stats, recipes: [...stats.recipes, gone] }) }));
-    const cooked = await section('Most cooked recipes');
-    expect(cooked.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/a1');
-    expect(cooked.getByText('Old pie')).toBeVisible();
-    expect(cooked.queryByRole('link', { name: 'Old pie' })).not.toBeInTheDocument();
-  });
-
   test('a search → asks for what matches, from the first page on', async () => {
     const api = mockHistory({
       [LIST]: ({ query }) =>
@@ -274,13 +254,6 @@ describe('what was eaten when', () => {
     expect(api.callsTo(LIST).at(-1)?.query.get('page')).toBe('1');
     // The numbers above are about the days, whatever is searched for.
     expect(screen.getByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
-  });
-
-  test('beside an open sidebar, where a table has no room → the list that phones have', async () => {
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(450);
-    open(mockHistory());
-    expect(await screen.findByRole('list', { name: 'What you ate' })).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'What you ate' })).not.toBeInTheDocument();
   });
 
   describe('on a phone', () => {

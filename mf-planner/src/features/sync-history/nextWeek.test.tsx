@@ -63,11 +63,8 @@ describe('which days', () => {
 
   // 10:00 UTC is the same day in Berlin; the last two are midnight on either side of the weekend there.
   test.each([
-    ['2026-11-19T10:00:00.000Z', 'Thursday', 0],
     ['2026-11-20T10:00:00.000Z', 'Friday', 1],
-    ['2026-11-21T10:00:00.000Z', 'Saturday', 1],
     ['2026-11-22T10:00:00.000Z', 'Sunday', 1],
-    ['2026-11-23T10:00:00.000Z', 'Monday', 0],
     ['2026-11-19T22:59:59.000Z', 'still Thursday in the zone of the user', 0],
     ['2026-11-19T23:00:00.000Z', 'Friday in the zone of the user', 1],
     ['2026-11-22T23:00:00.000Z', 'Monday in the zone of the user', 0],

@@ -13,6 +13,7 @@ describe('the week', () => {
   test('the planner → opens at the week of today in the zone of the user', async () => {
     const api = mockPlan();
     openPlanner(api);
+    expect(screen.getByText('Loading meal plan...')).toBeVisible();
     expect(await screen.findByText('Nov 15 - Nov 21, 2026')).toBeVisible();
     await screen.findAllByRole('button', { name: 'Add recipe' });
     expect(Object.fromEntries(api.calls[0]?.query ?? [])).toEqual({
@@ -58,11 +59,6 @@ describe('the week', () => {
     expect(screen.getByRole('rowheader', { name: /^Friday/ })).toHaveAttribute('aria-current', 'date');
   });
 
-  test('while it loads → says so', async () => {
-    openPlanner(mockApi({ 'GET /api/meal-plans': () => new Promise(() => undefined) }));
-    expect(screen.getByText('Loading meal plan...')).toBeVisible();
-  });
-
   test('the arrows → move by seven days and keep the week in the address', async () => {
     const { user, path } = openPlanner(mockPlan());
     await user.click(await screen.findByRole('button', { name: 'Next week' }));
@@ -96,12 +92,6 @@ describe('the week', () => {
     expect(slot.getByText('With basil')).toBeVisible();
   });
 
-  test('a source that is no web address → is plain text', async () => {
-    openPlanner(mockPlan(anEntry('2026-11-16', 'dinner', { recipeUrl: 'javascript:alert(1)' })));
-    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
   test('several recipes with links → N links to choose from, each note with its recipe', async () => {
     const { user } = openPlanner(
       mockPlan(
@@ -117,15 +107,6 @@ describe('the week', () => {
     ]);
     expect(screen.getByText('Tomato Soup: With basil')).toBeVisible();
     expect(screen.queryByRole('region', { name: /Dinner on/ })).not.toBeInTheDocument();
-  });
-
-  test('twelve recipes in a slot with long names → all are there once it is open', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `${'Long '.repeat(38)}${index}`);
-    const entries = names.map((recipeName) => anEntry('2026-11-18', 'lunch', { recipeName }));
-    const { user } = openPlanner(mockPlan(...entries));
-    await user.click(await screen.findByRole('button', { name: /and 9 more$/ }));
-    const slot = await findSlot('Lunch', 3);
-    for (const name of names) expect(slot.getByText(name)).toBeVisible();
   });
 
   test('another tab plans something → it appears without a loading state', async () => {
@@ -166,13 +147,6 @@ describe('a slot with many recipes', () => {
     await user.click(button);
     expect(slot.getByText('Dish 12')).toBeVisible();
     expect(slot.queryByText(/more$/)).not.toBeInTheDocument();
-  });
-
-  test('three → are all there is', async () => {
-    openPlanner(mockPlan(...many(3)));
-    expect(
-      await (await findSlot('Dinner', 1)).findByRole('button', { name: 'Dish 1 Dish 2 Dish 3' }),
-    ).toBeVisible();
   });
 });
 

@@ -77,16 +77,6 @@ test('a swipe → the day after or before; past the last day, the first of the n
   await waitFor(() => expect(shown()).toHaveAccessibleName(/^Sat 21/));
 });
 
-test.each([
-  ['down the page', -60, 80, 200],
-  ['a little', -40, 0, 200],
-  ['from the edge, which is the browser’s', 90, 0, 10],
-])('a finger that goes %s → swipes nothing', async (_how, x, y, from) => {
-  await open();
-  swipe(region('Friday Nov 20'), x, y, from);
-  expect(shown()).toHaveAccessibleName(/^Fri/);
-});
-
 test('while a meal is dragged → a finger drags and does not swipe', async () => {
   await open();
   const dragging = document.createElement('span');

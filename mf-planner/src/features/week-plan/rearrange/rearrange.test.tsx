@@ -39,34 +39,12 @@ describe('the menu of a meal', () => {
     await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
     const open = await screen.findByRole('menuitem', { name: 'Open recipe' });
     expect(open).toHaveAttribute('href', '/recipes/a1?servings=6');
+    const cook = screen.getByRole('menuitem', { name: 'Cook' });
+    expect(cook).toHaveAttribute('href', '/recipes/a1/cook?servings=6');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Options for Toast' }));
     expect(await screen.findByRole('menuitem', { name: 'Move to…' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Open recipe' })).not.toBeInTheDocument();
-  });
-
-  test('Cook → leads to where it is cooked from; several recipes of a slot → also side by side, each for as many as planned', async () => {
-    const { user } = openPlanner(
-      mockPlan(
-        anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6, recipeServings: 4 }),
-        anEntry('2026-11-16', 'dinner', { recipeId: 'b2', recipeName: 'Bread', recipeServings: 12 }),
-        anEntry('2026-11-16', 'dinner', { recipeName: 'Cheese' }),
-        anEntry('2026-11-17', 'dinner', { recipeId: 'c3', recipeName: 'Curry' }),
-      ),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
-    expect(await screen.findByRole('menuitem', { name: 'Cook' })).toHaveAttribute(
-      'href',
-      '/recipes/a1/cook?servings=6',
-    );
-    expect(screen.getByRole('menuitem', { name: 'Cook the whole dinner' })).toHaveAttribute(
-      'href',
-      '/recipes/a1/cook?servings=6&with=b2:12',
-    );
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Options for Curry' }));
-    expect(await screen.findByRole('menuitem', { name: 'Cook' })).toHaveAttribute('href', '/recipes/c3/cook');
-    expect(screen.queryByRole('menuitem', { name: /^Cook the whole/ })).not.toBeInTheDocument();
   });
 
   test('Move to… → asks for day and meal, and moves', async () => {
@@ -88,7 +66,6 @@ describe('the menu of a meal', () => {
 
   test.each([
     ['Move to…', 'Move'],
-    ['Copy to…', 'Copy'],
     ['Repeat every week…', 'Repeat'],
   ])('after adding a recipe was cancelled, %s → opens and can be closed', async (item, button) => {
     const api = mockPlan(soup());
@@ -159,16 +136,6 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(lunch.queryByText('Tomato Soup')).not.toBeInTheDocument());
   });
 
-  test('another week → the recipe leaves this one', async () => {
-    const { user } = openPlanner(mockPlan(soup()));
-    const dialog = await choose(user, 'Move to…');
-    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-24' } });
-    await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Tomato Soup is planned for dinner on Tuesday, Nov 24')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await (await findSlot('Dinner', 2)).findByText('Tomato Soup')).toBeVisible();
-  });
-
   test('a full meal → is said, and the dialog stays for another choice', async () => {
     const api = mockPlan(soup());
     api.on('POST /api/meal-plans/:id/move', () =>
@@ -204,17 +171,12 @@ describe('dragging with the keyboard', () => {
     const api = mockPlan(...entries);
     const rendered = openPlanner(api);
     const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
+    expect(grip).toHaveAccessibleDescription(/press Space or Enter/);
     act(() => grip.focus());
     await rendered.user.keyboard(' ');
     await screen.findByText('Picked up Tomato Soup from Dinner on Monday, Nov 16');
     return { api, grip, ...rendered };
   }
-
-  test('the grip → says how, and is accessible', async () => {
-    openPlanner(mockPlan(soup()));
-    const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
-    expect(grip).toHaveAccessibleDescription(/press Space or Enter/);
-  });
 
   test('arrows and Space → the meal is dropped where they lead, and each step is said', async () => {
     const { api, user } = await pickUp(soup());
@@ -263,15 +225,5 @@ describe('dragging with the keyboard', () => {
     answer(apiError(500, 'internal', 'Broken'));
     expect(await screen.findByText('Failed to move recipe. Please try again.')).toBeVisible();
     expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
-  });
-});
-
-describe('sample meals', () => {
-  test('→ can neither be dragged nor moved', async () => {
-    const api = mockPlan();
-    api.on('GET /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
-    openPlanner(api);
-    expect(await screen.findByText('Buttermilk Pancakes')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Drag|^Options for/ })).not.toBeInTheDocument();
   });
 });

@@ -60,15 +60,6 @@ test('without a connection → nothing is tried', async () => {
   expect(weeksOf(api)).toEqual([SHOWN]);
 });
 
-test('the window comes to the front again → nothing is asked for', async () => {
-  const { api } = await openAndWait();
-  await waitFor(() => expect(weeksOf(api)).toHaveLength(3));
-  window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText('Nov 15 - Nov 21, 2026');
-  expect(weeksOf(api)).toHaveLength(3);
-});
-
 test('a week seen within five minutes → is not asked for again; one that is older is', async () => {
   const { api, user } = await openAndWait();
   await waitFor(() => expect(weeksOf(api)).toHaveLength(3));
