@@ -27,21 +27,6 @@ test('the panel → shows the list with what can be done with it, and the way to
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tomatoes' })).toBeChecked());
 });
 
-test('the empty list → cannot be cleared or exported', async () => {
-  openList(ShoppingListPanel, mockList());
-  expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
-  for (const name of ['Clear Checked Items', 'Clear All', 'Export List']) expect(button(name)).toBeDisabled();
-});
-
-test('another tab changes the list → it shows', async () => {
-  const api = mockList(tomatoes);
-  const { change } = openList(ShoppingListPanel, api);
-  await screen.findByText('Tomatoes');
-  api.on('GET /api/shopping-list', () => [bread]);
-  change('shopping-list');
-  expect(await screen.findByText('Bread')).toBeVisible();
-});
-
 test('the list cannot be loaded → sample items, a notice, nothing to edit, and a way back', async () => {
   const api = mockApi({ 'GET /api/shopping-list': () => apiError(500, 'internal', 'Broken') });
   const { user } = openList(ShoppingListPanel, api);

@@ -1,9 +1,5 @@
 import { shoppingItem } from '../../../testing/shoppingItem';
-import { exportFileName, exportText } from './exportText';
-
-test('the file → is named after the day', () => {
-  expect(exportFileName('2026-11-20')).toBe('shopping-list-2026-11-20.txt');
-});
+import { exportText } from './exportText';
 
 test('the text → has every item with its box and amount below its category', () => {
   const text = exportText(

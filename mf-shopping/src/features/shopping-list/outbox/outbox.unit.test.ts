@@ -306,13 +306,6 @@ test('another account on the device → sees and sends nothing of the first', as
   expect(server.requests).toEqual([]);
 });
 
-test('every request says whose it is', async () => {
-  const server = new Server();
-  const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
-  await waitFor(() => expect(server.requests[0]?.accountId).toBe(accountId));
-});
-
 test('two tabs without locks → take turns: each intent is sent once', async () => {
   const server = new Server();
   const slow: SendIntents = async (request) => {
