@@ -25,6 +25,7 @@ test('the panel → shows the list with what can be done with it, and the way to
   expect(screen.queryByPlaceholderText('Add an item...')).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Tomatoes' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tomatoes' })).toBeChecked());
+  await waitFor(() => expect(api.callsTo('POST /api/shopping-list/intents')).toHaveLength(1));
 });
 
 test('the list cannot be loaded → sample items, a notice, nothing to edit, and a way back', async () => {

@@ -316,7 +316,7 @@ describe('the whole list', () => {
     await user.click(button('Undo'));
     // What is read aloud of a toast is there for a moment as well.
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
-    expect(await screen.findByRole('checkbox', { name: 'Bread' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Bread' })).toBeVisible());
     // What is not answered in time is sent once more, as it was.
     const wanted = () => [...new Set(wantedOf(api).map((wish) => JSON.stringify(wish)))];
     await waitFor(() => expect(wanted()).toHaveLength(2));
