@@ -14,8 +14,6 @@ export {
   MenuLabel,
   MenuSeparator,
   MenuTrigger,
-  type MenuContentProps,
-  type MenuItemProps,
   type MenuProps,
 } from './actions/Menu';
 export { AmountList, type AmountListProps } from './data/AmountList';
@@ -65,8 +63,11 @@ export { Grow, Row, Stack, type RowProps, type StackProps } from './layout/Stack
 export { usePhone } from './layout/usePhone';
 export { useRoom } from './layout/useRoom';
 export { VisuallyHidden } from './layout/VisuallyHidden';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
-export { Dialog, type DialogProps } from './overlays/Dialog';
+export { ConfirmDialog } from './overlays/ConfirmDialog';
+export type { ConfirmDialogProps } from './overlays/ConfirmWindow';
+export { Dialog } from './overlays/Dialog';
+export type { DialogProps } from './overlays/DialogWindow';
+export type { MenuContentProps, MenuItemProps } from './overlays/MenuWindow';
 export { FormDialog, type FormDialogProps } from './overlays/FormDialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { useDrawnOpen } from './overlays/useDrawnOpen';

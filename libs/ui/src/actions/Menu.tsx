@@ -12,6 +12,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import type { MenuContentProps, MenuItemProps } from '../overlays/MenuWindow';
 import { useDrawnOpen } from '../overlays/useDrawnOpen';
 import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
 
@@ -103,17 +104,6 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
   });
 }
 
-export interface MenuContentProps {
-  children: ReactNode;
-  /** Which edges of button and menu meet; 'end' unless given. */
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Where in the window it was called, in pixels, in place of beside its button; the button still names it. */
-  at?: { x: number; y: number } | null;
-  /** Prevent the default to send focus elsewhere when the menu closes. */
-  onCloseAutoFocus?: (event: Event) => void;
-}
-
 /** What the menu holds; named by its button. */
 export function MenuContent(props: MenuContentProps) {
   const { isReached } = useMenu();
@@ -126,17 +116,6 @@ function ReachedContent(props: MenuContentProps) {
   const overlays = useOverlays(open);
   const drawn = useDrawnOpen(open);
   return overlays ? <overlays.MenuWindow {...props} open={drawn} opener={opener} onClose={close} /> : null;
-}
-
-export interface MenuItemProps {
-  children: ReactNode;
-  /** Chosen; the menu closes unless the default is prevented. */
-  onSelect?: (event: Event) => void;
-  disabled?: boolean;
-  icon?: ReactNode;
-  destructive?: boolean;
-  /** The only child, a link, is the item; without `icon`. */
-  asChild?: boolean;
 }
 
 /** One choice. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`. */

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import styled from 'styled-components';
 import { Button } from '../actions/Button';
-import type { ConfirmDialogProps } from './ConfirmDialog';
 import {
   contentStyle,
   descriptionStyle,
@@ -30,6 +29,25 @@ const Body = styled(Radix.Description)`
   margin-top: ${space[2]};
   font-size: ${text.md};
 `;
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** One of the `alternatives` is under way: the question cannot be closed meanwhile. */
+  pending?: boolean;
+  title: ReactNode;
+  /** What will happen, and what will not. */
+  body: ReactNode;
+  /** The verb: 'Delete', 'Clear All'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Something is lost by confirming. */
+  destructive?: boolean;
+  /** Further ways to go on, between cancel and confirm. */
+  alternatives?: ReactNode;
+  /** Closes when done. A promise keeps the dialog open and busy until it settles; failures are the caller's to show. */
+  onConfirm: () => unknown;
+}
 
 interface ConfirmWindowProps extends ConfirmDialogProps {
   returnFocus: (event: Event) => void;

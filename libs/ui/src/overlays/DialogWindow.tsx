@@ -5,7 +5,6 @@ import { X } from 'lucide-react';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { t } from '../texts/texts';
-import type { DialogProps } from './Dialog';
 import {
   contentStyle,
   descriptionStyle,
@@ -16,9 +15,7 @@ import {
   overlayStyle,
   titleStyle,
 } from './dialogFrame';
-import { focusFirstField } from './focusFirstField';
 import { isComposing } from '../fields/isComposing';
-import { leaveEscapeToSearch } from './leaveEscapeToSearch';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useTypedText } from './useTypedText';
 
@@ -34,6 +31,30 @@ const Title = styled(Radix.Title)`
 const Description = styled(Radix.Description)`
   ${descriptionStyle}
 `;
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What was asked for in it is under way: it cannot be closed meanwhile. */
+  pending?: boolean;
+  /**
+   * What is typed in it is kept anyway. Else, text in its fields is asked about before a tap beside the dialog, Escape or 'back'
+   * closes it.
+   */
+  keepsText?: boolean;
+  /**
+   * Something in it would be lost that none of its fields shows at the moment: it is asked about in the same way, in these words
+   * where there are some.
+   */
+  unsaved?: boolean | string;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight; a submit button outside its form names it: `form="recipe-form"`. */
+  footer?: ReactNode;
+  /** 420, 560 (unless given) or 760 px; always the whole width on phones. */
+  size?: DialogSize;
+}
 
 interface DialogWindowProps extends DialogProps {
   returnFocus: (event: Event) => void;
@@ -140,4 +161,31 @@ function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): React
       </Button>
     </>
   );
+}
+
+const fieldSelector =
+  'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * For Radix's `onOpenAutoFocus`: typing can start at once. On touch screens the dialog itself takes focus,
+ * because focus in a field would bring up the keyboard before anything could be read. So it does for fields within
+ * `data-read`: what is there to be read would begin in its middle.
+ */
+function focusFirstField(event: Event): void {
+  const dialog = event.target;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const typing = !window.matchMedia('(pointer: coarse)').matches;
+  const found = typing ? [...dialog.querySelectorAll<HTMLElement>(fieldSelector)] : [];
+  (found.find((field) => !field.closest('[data-read]')) ?? dialog).focus();
+}
+
+/**
+ * For Radix's `onEscapeKeyDown`: inside a dialog the first Escape empties a search box that holds text, and
+ * only the next one closes the dialog.
+ */
+function leaveEscapeToSearch(event: KeyboardEvent): void {
+  const { activeElement } = document;
+  const searching = activeElement instanceof HTMLInputElement && activeElement.type === 'search';
+  if (searching && activeElement.value !== '') event.preventDefault();
 }

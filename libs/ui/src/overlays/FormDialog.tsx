@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../actions/Button';
 import { t } from '../texts/texts';
-import { Dialog, type DialogProps } from './Dialog';
+import { Dialog } from './Dialog';
+import type { DialogProps } from './DialogWindow';
 
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   /** The verb: 'Copy', 'Save Template'. */

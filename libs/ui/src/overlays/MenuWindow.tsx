@@ -1,9 +1,18 @@
 import { useLayoutEffect, type ReactNode, type Ref } from 'react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import styled from 'styled-components';
-import type { MenuContentProps, MenuItemProps } from '../actions/Menu';
-import { breakpoint, color, layer, radius, shadow, space, text } from '../theme/tokens';
-import { floatIn } from './floatIn';
+import styled, { css } from 'styled-components';
+import { animation } from '../theme/animations';
+import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
+
+/** For things that float beside what opened them: they come from there and go back there. */
+const floatIn = css`
+  &[data-state='open'] {
+    animation: ${animation.floatIn} ${motion.quick};
+  }
+  &[data-state='closed'] {
+    animation: ${animation.floatOut} ${motion.quick} forwards;
+  }
+`;
 
 const Content = styled(Radix.Content)`
   z-index: ${layer.menu};
@@ -110,6 +119,17 @@ const Point = styled.span`
   visibility: hidden;
 `;
 
+export interface MenuContentProps {
+  children: ReactNode;
+  /** Which edges of button and menu meet; 'end' unless given. */
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Where in the window it was called, in pixels, in place of beside its button; the button still names it. */
+  at?: { x: number; y: number } | null;
+  /** Prevent the default to send focus elsewhere when the menu closes. */
+  onCloseAutoFocus?: (event: Event) => void;
+}
+
 interface MenuWindowProps extends MenuContentProps {
   open: boolean;
   opener: HTMLElement | null;
@@ -161,6 +181,17 @@ export function MenuWindow({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+export interface MenuItemProps {
+  children: ReactNode;
+  /** Chosen; the menu closes unless the default is prevented. */
+  onSelect?: (event: Event) => void;
+  disabled?: boolean;
+  icon?: ReactNode;
+  destructive?: boolean;
+  /** The only child, a link, is the item; without `icon`. */
+  asChild?: boolean;
 }
 
 /** The row of a MenuItem. */
