@@ -3,8 +3,32 @@ import { usePending } from '../outcome/usePending';
 import { askGoogle } from './askGoogle';
 import { type GooglePurpose, googleAddress, usesRedirect } from './googleAddress';
 import { fetchGoogleProfile } from './googleProfile';
-import { type GoogleRefusal, googleRefusal, googleRefusals } from './googleRefusal';
-import { useGoogleReturn } from './useGoogleReturn';
+import { errorMessage, isApiFailure } from '../api/apiFailure';
+import { t } from '../texts';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** A toast's texts for a sign-in with Google that came to nothing (specification, section 8). */
+interface GoogleRefusal {
+  title: string;
+  description: string;
+}
+
+const googleRefusals = {
+  failed: { title: t('googleFailed'), description: t('googleFailedBody') },
+  notConfigured: { title: t('googleFailed'), description: t('googleNotConfigured') },
+  blocked: { title: t('popupBlocked'), description: t('popupBlockedBody') },
+  foreignDomain: { title: t('foreignDomain'), description: t('foreignDomainBody') },
+} as const satisfies Record<string, GoogleRefusal>;
+
+/** What to say of a call that failed: in the server's words where it has any that help. */
+function googleRefusal(failure: unknown): GoogleRefusal {
+  const code = isApiFailure(failure) ? failure.code : undefined;
+  if (code === 'foreign-origin') return googleRefusals.foreignDomain;
+  // The confirmed profile was kept for ten minutes.
+  if (code === 'not-found') return googleRefusals.failed;
+  return { title: t('googleFailed'), description: errorMessage(failure, t('googleFailedBody')) };
+}
 
 interface GoogleAccountOptions {
   purpose: GooglePurpose;
@@ -52,4 +76,24 @@ export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => vo
     else void during(takeFromPopup());
   };
   return { ask, pending };
+}
+
+/** Calls back once with what became of asking Google, for whoever comes back from there by redirect. */
+function useGoogleReturn(onReturn: (outcome: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const outcome = params.get('google');
+  const finish = useEffectEvent((told: string) => {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('google');
+        return next;
+      },
+      { replace: true },
+    );
+    onReturn(told);
+  });
+  useEffect(() => {
+    if (outcome !== null) finish(outcome);
+  }, [outcome]);
 }
