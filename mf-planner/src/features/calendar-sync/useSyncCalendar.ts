@@ -1,11 +1,27 @@
-import type { CalendarSynced } from '@forkcast/contracts';
+import type { CalendarSynced, CalendarConsentNeeded, CalendarSyncRequest } from '@forkcast/contracts';
 import { type Day, weekRange } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { useSyncCalendarMutation } from './calendarSyncApi';
 import { leaveFor } from './leaveFor';
 import { shared } from '../../texts';
 import { t } from './texts';
+import { plannerApi } from '../../api/plannerApi';
+
+/** Google may be asked for every meal of the week. */
+const PATIENCE_MS = 60_000;
+
+/** Consent may be asked for in a good answer as in a refusal (specification, section 7). */
+type CalendarSyncAnswer = CalendarSynced & Partial<Pick<CalendarConsentNeeded, 'authUrl'>>;
+
+const calendarSyncApi = plannerApi.injectEndpoints({
+  endpoints: (build) => ({
+    syncCalendar: build.mutation<CalendarSyncAnswer, CalendarSyncRequest>({
+      query: (body) => ({ url: '/calendar-sync', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+    }),
+  }),
+});
+
+const { useSyncCalendarMutation } = calendarSyncApi;
 
 /** Makes the user's Google calendar match a week; where consent is missing, goes and asks for it. */
 export function useSyncCalendar() {

@@ -1,18 +1,18 @@
 import { Banner, Button, Card, EmptyState, icons, PageHeader, Stack } from '@forkcast/ui';
-import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useSession, useAddressView } from '@forkcast/web-kit';
 import { plannerApi } from '../../api/plannerApi';
 import { useSyncHistory } from '../sync-history/useSyncHistory';
 import { useToday } from '../week-plan/week/useToday';
 import { useListMealHistoryQuery, useMealHistoryStatsQuery } from './historyApi';
 import { HistoryCharts } from './HistoryCharts';
 import { HistoryLoading } from './HistoryLoading';
-import { daysOf, rangeOf } from './historyView';
+import { daysOf, rangeOf, readView, writeView, type HistoryView } from './historyView';
 import { EatenList } from './meals/EatenList';
 import { NoHistory } from './NoHistory';
 import { PeriodPicker } from './PeriodPicker';
-import { useHistoryView } from './useHistoryView';
 import { shared } from '../../texts';
 import { t } from './texts';
+import { useCallback } from 'react';
 
 /** History & Analytics: what was eaten when, and what that says. */
 export function HistoryPage() {
@@ -101,4 +101,15 @@ function NothingInRange({ onShowAll }: { onShowAll: () => void }) {
       />
     </Card>
   );
+}
+
+/** The view that the address describes, and how to change it: a search corrects the address, all else is a step. */
+function useHistoryView() {
+  const { view, change } = useAddressView(readView, writeView);
+  const changeTo = useCallback(
+    (changes: Partial<HistoryView>) =>
+      change((current) => ({ ...current, page: 1, ...changes }), 'search' in changes ? 'correction' : 'step'),
+    [change],
+  );
+  return { view, change: changeTo };
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, icons, Stack } from '@forkcast/ui';
 import { useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ServingsField } from '../edit-slot/ServingsField';
-import { isServings, servingsIn } from '../edit-slot/useDrafts';
+import { isServings, servingsIn } from '../edit-slot/drafts';
 import { type Slot, slotLabel } from '../week/weekView';
 import { creation, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';

@@ -1,10 +1,9 @@
 import { UNPAGED_RECIPE_LIMIT } from '@forkcast/contracts';
 import { skipToken } from '@forkcast/web-kit';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useEffect, useState } from 'react';
 import { byName, matching, merged } from './matching';
 import type { Order } from './order';
 import { FIVE_MINUTES, useFindRecipesQuery, type WantedRecipes } from './recipePickerApi';
-import { useSettled } from './useSettled';
 
 const SETTLE_MS = 200;
 
@@ -54,4 +53,14 @@ export function useRecipeSearch(search: string, order: Order) {
       for (const other of others) if (other.isError) void other.refetch();
     },
   };
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

@@ -1,7 +1,9 @@
 import { addDays, asUtcDate } from '@forkcast/days';
 import { breakpoint, color, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
-import type { DayStripProps } from './DayStripPlace';
+import type { RefObject } from 'react';
+import type { Week } from '../week/useWeek';
+import type { DayPlan } from '../week/weekView';
 import { t } from './texts';
 import { useDayInView } from './useDayInView';
 import { useDaySwipe } from './useDaySwipe';
@@ -73,6 +75,15 @@ const Dot = styled.span<{ $planned: boolean }>`
     background: ${({ $planned }) => ($planned ? 'ButtonText' : 'transparent')};
   }
 `;
+
+export interface DayStripProps {
+  /** Holds the list of days, and the strip. */
+  area: RefObject<HTMLElement | null>;
+  week: Week;
+  days: readonly DayPlan[];
+  /** What is planned is not known yet. */
+  isLoading: boolean;
+}
 
 /** The seven days, always in view above their list: which is shown, which is today, and where something is planned. */
 export function DayStrip({ area, week, days, isLoading }: DayStripProps) {

@@ -1,9 +1,7 @@
 import { color, layer, space } from '@forkcast/ui';
-import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { useOptionalPart } from '../useOptionalPart';
-import type { Week } from '../week/useWeek';
-import type { DayPlan } from '../week/weekView';
+import type { DayStripProps } from './DayStrip';
 
 /** Its height, for what has to keep clear of it. */
 export const STRIP_HEIGHT = '4rem';
@@ -17,15 +15,6 @@ const Place = styled.div`
   margin-bottom: ${space[3]};
   background: ${color.surface};
 `;
-
-export interface DayStripProps {
-  /** Holds the list of days, and the strip. */
-  area: RefObject<HTMLElement | null>;
-  week: Week;
-  days: readonly DayPlan[];
-  /** What is planned is not known yet. */
-  isLoading: boolean;
-}
 
 // The list can be scrolled without it.
 const loadStrip = () => import('./DayStrip');

@@ -3,8 +3,8 @@ import { Button, color, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { conflictButtonId } from './panelIds';
 import { t } from './texts';
-import { type DetailField, fieldsOf } from './useDrafts';
-import { useChangedBy } from './useChangedBy';
+import { type DetailField, fieldsOf } from './drafts';
+import { useListWeekChangesQuery } from '../earlier/earlierApi';
 
 const Frame = styled.div`
   display: flex;
@@ -55,4 +55,20 @@ export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictPr
       </Row>
     </Frame>
   );
+}
+
+/** Who changed a field of a meal last; null where nobody in particular did, or the server does not say. */
+function useChangedBy(entry: MealPlanEntry, field: DetailField): string | null {
+  const { data } = useListWeekChangesQuery({ week: entry.date, before: null });
+  const last = data?.changes.find(({ meals }) =>
+    meals.some(
+      ({ what, recipeName, slot, fields }) =>
+        what === 'changed' &&
+        recipeName === entry.recipeName &&
+        slot.date === entry.date &&
+        slot.mealType === entry.mealType &&
+        fields.includes(field),
+    ),
+  );
+  return last?.by ?? null;
 }

@@ -24,7 +24,7 @@ import { repeatLabel } from '../repeat/repeatLabel';
 import { ServingsField, servingsHint } from './ServingsField';
 import { removeButtonId } from './panelIds';
 import { t } from './texts';
-import { conflictsIn, type DetailField, type Draft, fieldsOf } from './useDrafts';
+import { conflictsIn, type DetailField, type Draft, fieldsOf } from './drafts';
 
 // Two people at one meal are rare.
 const FieldConflict = laterPart(async () => (await import('./FieldConflict')).FieldConflict);

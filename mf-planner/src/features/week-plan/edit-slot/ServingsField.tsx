@@ -1,6 +1,6 @@
 import { limits, type MealPlanEntry } from '@forkcast/contracts';
 import { TextField, type TextFieldProps } from '@forkcast/ui';
-import { isServings } from './useDrafts';
+import { isServings } from './drafts';
 import { t } from './texts';
 import { shared } from '../../../texts';
 

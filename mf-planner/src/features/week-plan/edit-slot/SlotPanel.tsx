@@ -21,7 +21,7 @@ import { togetherLabel } from '../open-recipe/togetherLabel';
 import { slotPanelId } from '../week-grid/slotIds';
 import { MealDetails } from './MealDetails';
 import { conflictButtonId, removeButtonId } from './panelIds';
-import { changesIn, conflictsIn, type DetailField, type Draft, fieldsOf, isServings } from './useDrafts';
+import { changesIn, conflictsIn, type DetailField, type Draft, fieldsOf, isServings } from './drafts';
 import { useRemoveMeal } from './useRemoveMeal';
 import { useSaveDetails } from './useSaveDetails';
 import { type Slot, slotLabel } from '../week/weekView';

@@ -1,4 +1,4 @@
-import type { Draft } from './useDrafts';
+import type { Draft } from './drafts';
 
 /** The account and the meal follow. */
 const PREFIX = 'forkcast.meal-draft.';

@@ -1,4 +1,4 @@
-import type { DetailField } from './useDrafts';
+import type { DetailField } from './drafts';
 
 /** The button that takes a meal out; focus goes to that of the next one. */
 export const removeButtonId = (entryId: string) => `meal-${entryId}-remove`;

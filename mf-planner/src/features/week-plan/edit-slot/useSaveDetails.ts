@@ -1,6 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
-import { changesIn, type DetailChanges, type Draft, expectedOf } from './useDrafts';
+import { changesIn, type DetailChanges, type Draft, expectedOf } from './drafts';
 import { useUpdateMealDetailsMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 import { t } from './texts';

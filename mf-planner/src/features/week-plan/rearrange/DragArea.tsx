@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { color, icons, radius, shadow, space } from '@forkcast/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DayPlan } from '../week/weekView';
 import { announcements } from './announcements';
@@ -21,9 +21,50 @@ import { type DraggableMeal, type DragParts, DragPartsContext } from './dragPart
 import { DropZone, Grip, Name } from './parts';
 import type { Rearrangement, Target } from './useRearrange';
 import { useArrowKeys } from './useArrowKeys';
-import { useModifier } from './useModifier';
-import { useUnfollowedLinks } from './useUnfollowedLinks';
 import { t } from './dragTexts';
+
+/** As long as the library keeps clicks from the page after a drop, and a little longer. */
+const AFTER_MS = 100;
+
+function stay(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+}
+
+/**
+ * A meal is dragged by its name, which is a link. The click that ends it is kept from the page, not from the browser,
+ * which would follow it.
+ */
+function useUnfollowedLinks(dragging: boolean) {
+  useEffect(() => {
+    if (!dragging) return undefined;
+    window.addEventListener('click', stay, { capture: true });
+    return () => {
+      setTimeout(() => window.removeEventListener('click', stay, { capture: true }), AFTER_MS);
+    };
+  }, [dragging]);
+}
+
+const SEEN_IN = ['keydown', 'keyup', 'mousemove', 'mouseup'] as const;
+
+/** Whether Alt (Option) or Ctrl is held, as long as it matters: to draw, and at the very moment of the drop. */
+function useModifier(matters: boolean): { isHeld: boolean; held: RefObject<boolean> } {
+  const [isHeld, setIsHeld] = useState(false);
+  const held = useRef(false);
+  useEffect(() => {
+    if (!matters) return undefined;
+    const look = ({ altKey, ctrlKey }: KeyboardEvent | MouseEvent) => {
+      held.current = altKey || ctrlKey;
+      setIsHeld(held.current);
+    };
+    for (const type of SEEN_IN) window.addEventListener(type, look, true);
+    return () => {
+      for (const type of SEEN_IN) window.removeEventListener(type, look, true);
+      held.current = false;
+      setIsHeld(false);
+    };
+  }, [matters]);
+  return { isHeld, held };
+}
 
 const parts: DragParts = { Grip, Name, DropZone };
 

@@ -1,13 +1,46 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import type { MealPlanEntry, ListMealPlansQuery } from '@forkcast/contracts';
 import { dayOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
-import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation } from '../weekPlanApi';
+import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation, weekPlanApi } from '../weekPlanApi';
 import { useFollowers } from '../undo/useFollowers';
 import type { Slot } from '../week/weekView';
-import { useShowAtOnce } from './useShowAtOnce';
 import { shared } from '../../../texts';
 import { t } from './texts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useStore } from 'react-redux';
+
+const isWithin = ({ date }: MealPlanEntry, { startDate, endDate }: ListMealPlansQuery) =>
+  Date.parse(date) >= Date.parse(startDate) && Date.parse(date) <= Date.parse(endDate);
+
+/** A range's meals with an entry as it is now: last in its slot, or not in the range any more. */
+function withEntry(
+  meals: readonly MealPlanEntry[],
+  entry: MealPlanEntry,
+  range: ListMealPlansQuery,
+): MealPlanEntry[] {
+  const others = meals.filter(({ id }) => id !== entry.id);
+  return isWithin(entry, range) ? [...others, entry] : others;
+}
+
+type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
+
+/** Shows an entry where it is going to be, in every week that is loaded; answers how to take that back. */
+function useShowAtOnce(): (entry: MealPlanEntry) => () => void {
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const store = useStore<State>();
+  return (entry) => {
+    const ranges = weekPlanApi.util.selectCachedArgsForQuery(store.getState(), 'listMealPlans');
+    const patches = ranges.map((range) =>
+      dispatch(
+        weekPlanApi.util.updateQueryData('listMealPlans', range, (meals) => withEntry(meals, entry, range)),
+      ),
+    );
+    return () => {
+      for (const patch of patches) patch.undo();
+    };
+  };
+}
 
 export type Target = Pick<Slot, 'day' | 'mealType'>;
 export type Rearrangement = 'move' | 'copy';

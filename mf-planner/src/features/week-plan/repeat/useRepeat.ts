@@ -1,9 +1,35 @@
-import type { LaterMeals, MealPlanEntry } from '@forkcast/contracts';
+import type {
+  LaterMeals,
+  MealPlanEntry,
+  MealRepeat,
+  RepeatMealRequest,
+  StoppedRepeat,
+  StopRepeatRequest,
+} from '@forkcast/contracts';
 import { dayOf, longLabel, weekdayName, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
-import { useRepeatMealMutation, useResumeRepeatMutation, useStopRepeatMutation } from './repeatApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
+import { plannerApi } from '../../../api/plannerApi';
+
+const repeatApi = plannerApi.injectEndpoints({
+  endpoints: (build) => ({
+    repeatMeal: build.mutation<MealRepeat, RepeatMealRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/repeat`, method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    stopRepeat: build.mutation<StoppedRepeat, StopRepeatRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-plans/repeats/${id}/stop`, method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    resumeRepeat: build.mutation<MealRepeat, string>({
+      query: (id) => ({ url: `/meal-plans/repeats/${id}/resume`, method: 'POST' }),
+      invalidatesTags: ['MealPlans'],
+    }),
+  }),
+});
+
+const { useRepeatMealMutation, useStopRepeatMutation, useResumeRepeatMutation } = repeatApi;
 
 /** Plans a meal again every week, and stops doing so; either can be undone from its toast. */
 export function useRepeat() {
