@@ -6,8 +6,8 @@ import { shoppingApi } from '../../../api/shoppingApi';
 import { useGetShoppingListQuery } from '../shoppingListApi';
 import { t } from '../texts';
 import { listShower } from './shownList';
-import { useBadge } from './useBadge';
 import { useOutbox } from './useOutbox';
+import type { ShoppingListItem } from '@forkcast/contracts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -66,4 +66,20 @@ export function useShownList() {
     isAnswered: wasAnswered(error),
     retry: () => void refetch(),
   };
+}
+
+type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
+
+/**
+ * Shows on the app's icon how many things are open, those included that were ticked without network; where the platform has no
+ * such sign, nothing. Other screens have the service worker do it.
+ */
+function useBadge(items: readonly ShoppingListItem[] | undefined): void {
+  const open = items?.filter(({ isChecked }) => !isChecked).length;
+  useEffect(() => {
+    const { setAppBadge } = navigator as BadgeNavigator;
+    if (!setAppBadge || open === undefined) return;
+    // An app that is not installed has no icon, which is no failure.
+    void setAppBadge.call(navigator, open).catch(() => undefined);
+  }, [open, items]);
 }

@@ -1,7 +1,26 @@
 import { isAboutStores, type Store, type StoreIntent, storesAfter } from '@forkcast/shopping-list';
 import { useEffect, useMemo, useState } from 'react';
 import { useOutbox } from '../list/useOutbox';
-import { useGetStoresQuery } from './storesApi';
+import type { ShoppingStore } from '@forkcast/contracts';
+import { shoppingApi } from '../../../api/shoppingApi';
+
+interface StoresAnswer {
+  stores: readonly ShoppingStore[];
+  /** When it was asked for, in milliseconds since 1970; 0 where this device had kept it. */
+  asOf: number;
+}
+
+const storesApi = shoppingApi.injectEndpoints({
+  endpoints: (build) => ({
+    getStores: build.query<StoresAnswer, void>({
+      query: () => '/shopping-list/stores',
+      transformResponse: (stores: ShoppingStore[], meta) => ({ stores, asOf: meta?.asOf ?? 0 }),
+      providesTags: ['Stores'],
+    }),
+  }),
+});
+
+const { useGetStoresQuery } = storesApi;
 
 const none: readonly Store[] = [];
 

@@ -7,14 +7,28 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { VisuallyHidden } from '@forkcast/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Arrow, AisleRow } from './AisleRow';
-import { byOneRow } from './byOneRow';
 import { moved } from './moved';
 import { t } from './texts';
+
+/** An arrow key moves what was picked up by one row, and not beyond the list. */
+const byOneRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const rows = [...context.droppableRects.values()];
+  const rect = context.active?.rect.current.initial;
+  if ((event.code !== 'ArrowUp' && event.code !== 'ArrowDown') || !rect || rows.length === 0)
+    return undefined;
+  event.preventDefault();
+  const height = rows[0]?.height ?? rect.height;
+  const y = currentCoordinates.y + (event.code === 'ArrowUp' ? -height : height);
+  const first = Math.min(...rows.map(({ top }) => top));
+  const last = Math.max(...rows.map(({ top }) => top));
+  return { ...currentCoordinates, y: Math.min(Math.max(y, first), last) };
+};
 
 const List = styled.ol`
   display: flex;
