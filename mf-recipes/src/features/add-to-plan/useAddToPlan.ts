@@ -1,8 +1,35 @@
-import type { MealPlanEntry, MealType, ListedRecipe } from '@forkcast/contracts';
+import type {
+  MealPlanEntry,
+  MealType,
+  ListedRecipe,
+  ListMealPlansQuery,
+  PlanMealRequest,
+} from '@forkcast/contracts';
 import { type Day, endOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
-import { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
 import { t } from './texts';
+import { recipesApi } from '../../api/recipesApi';
+
+const addToPlanApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked anew for every choice: what is planned may have changed since. */
+    checkDay: build.query<MealPlanEntry[], ListMealPlansQuery>({
+      query: (params) => ({ url: '/meal-plans', params }),
+      keepUnusedDataFor: 0,
+      providesTags: ['MealPlans'],
+    }),
+    planRecipe: build.mutation<MealPlanEntry, PlanMealRequest>({
+      query: (body) => ({ url: '/meal-plans', method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    removePlanned: build.mutation<null, string>({
+      query: (id) => ({ url: `/meal-plans/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['MealPlans'],
+    }),
+  }),
+});
+
+const { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } = addToPlanApi;
 
 const plannedTexts = {
   breakfast: 'plannedForBreakfast',

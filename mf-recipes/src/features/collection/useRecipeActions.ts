@@ -1,7 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDeleteRecipe } from './useDeleteRecipe';
-import { useFocusKept } from './useFocusKept';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
 /** What can be done with a row of `results`; each is the same function with every drawing. */
@@ -34,4 +33,22 @@ function focusBeside(results: HTMLElement | null, id: string): void {
   if (activeElement !== document.body && !row?.contains(activeElement)) return;
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   (beside?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
+}
+
+/** Takes the focus into a region when the row that had it is gone, so that the keyboard goes on from there. */
+function useFocusKept(region: RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && region.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [region]);
+  // After every change of what is shown: elements say nothing when they are removed.
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+  });
 }

@@ -9,10 +9,9 @@ import { uploadsIn } from '../photos/uploads';
 import { useUploading } from '../photos/useUploading';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
-import { filledWith } from './paste/filledWith';
 import { UnderstoodLines } from './paste/UnderstoodLines';
 import { usePaste } from './paste/usePaste';
-import { formFor, type RecipeForm } from './recipeForm';
+import { formFor, type RecipeForm, detailsIn } from './recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
 import { t } from './texts';
 import { useAddRecipe } from './useAddRecipe';
@@ -81,4 +80,13 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
       onClose={onClose}
     />
   );
+}
+
+/** The form with what a text says; what the text doesn't say stays. */
+function filledWith(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
+  const { understood: _lines, name, ...details } = understood;
+  const said = Object.entries({ ...details, name: name ?? '' }).filter(
+    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return formFor({ ...detailsIn(form), ...Object.fromEntries(said) });
 }

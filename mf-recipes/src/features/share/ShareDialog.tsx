@@ -1,4 +1,11 @@
-import { limits, type ListedRecipe, shareRecipeRequestSchema } from '@forkcast/contracts';
+import {
+  limits,
+  type ListedRecipe,
+  shareRecipeRequestSchema,
+  type CommunityCheck,
+  type CommunityRecipe,
+  type ShareRecipeRequest,
+} from '@forkcast/contracts';
 import { Banner, Checkbox, color, FormDialog, HostLink, space, Stack, text, TextField } from '@forkcast/ui';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,8 +14,23 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { z } from 'zod';
 import { tApp } from '../../texts';
-import { useCheckSharedQuery, useShareRecipeMutation } from './shareApi';
 import { t } from './texts';
+import { recipesApi } from '../../api/recipesApi';
+
+const shareApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked anew for every dialog: a listing may have been removed since. */
+    checkShared: build.query<CommunityCheck, void>({
+      query: () => '/community/check',
+      keepUnusedDataFor: 0,
+    }),
+    shareRecipe: build.mutation<CommunityRecipe, ShareRecipeRequest>({
+      query: (body) => ({ url: '/community', method: 'POST', body }),
+    }),
+  }),
+});
+
+const { useCheckSharedQuery, useShareRecipeMutation } = shareApi;
 
 const Name = styled.p`
   font-weight: 600;

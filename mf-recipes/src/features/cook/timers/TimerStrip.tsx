@@ -1,12 +1,11 @@
 import { breakpoint, Button, color, space, text, VisuallyHidden } from '@forkcast/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
 import { keptText } from '../kept/keptText';
 import { soundState, subscribeToSound, unlockSound } from './sound';
 import { TimerCard } from './TimerCard';
 import { isOver } from './timer';
-import { useNow } from './useNow';
 import { useRinging } from './useRinging';
 import { useTimers } from './useTimers';
 
@@ -97,4 +96,22 @@ function Hints({ isKept }: { isKept: boolean }) {
       {isKept ? null : <Hint>{t('notKept')}</Hint>}
     </>
   );
+}
+
+/** The time in milliseconds since 1970, followed while something runs: also at once when the page is looked at again. */
+function useNow(follows: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    if (!follows) return undefined;
+    // Four times a second: what is shown is never a whole second late.
+    const clock = setInterval(look, 250);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [follows]);
+  return now;
 }
