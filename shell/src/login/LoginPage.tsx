@@ -18,9 +18,7 @@ import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { shared } from '../texts';
-import { Fields } from './Fields';
 import { LoginForm } from './LoginForm';
-import { SignUpNote } from './SignUpNote';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -29,6 +27,26 @@ import { t } from './texts';
 import { useAdmission } from './useAdmission';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useResetToken } from './useResetToken';
+import type { SignUpMode } from '@forkcast/contracts';
+
+/** Disables everything inside together; itself, it is not seen. */
+const Fields = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  text-align: center;
+`;
+
+/** Where there is no Register tab: why. */
+function SignUpNote({ mode }: { mode: SignUpMode }) {
+  return <Note>{mode === 'invited' ? t('invitedOnly') : t('closed')}</Note>;
+}
 
 const Frame = styled.div`
   display: grid;

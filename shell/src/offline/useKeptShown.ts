@@ -1,6 +1,5 @@
 import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
-import { workerMessageIn } from './workerMessages';
 
 /** After everything was asked for anew, what is still shown as it was kept has been said again: the worker's patience, and more. */
 const SETTLED_MS = 5_000;
@@ -69,4 +68,14 @@ export function useKeptShown({ online, onChange, resync }: Options): number | nu
   }, [isKept, online, resync]);
 
   return kept?.keptAt ?? null;
+}
+
+/** What the service worker says to this page (shell/worker/tell.ts). */
+type WorkerMessage = { type: 'kept-shown'; keptAt: number } | { type: 'newer-arrived' };
+
+/** A worker of another release may say what is not known here: null. */
+function workerMessageIn(data: unknown): WorkerMessage | null {
+  const { type, keptAt } = Object(data) as Record<string, unknown>;
+  if (type === 'kept-shown' && typeof keptAt === 'number') return { type, keptAt };
+  return type === 'newer-arrived' ? { type } : null;
 }

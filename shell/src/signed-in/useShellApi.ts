@@ -2,7 +2,6 @@ import { useToast } from '@forkcast/ui';
 import { createLiveConnection, remotePart, type ShellApi, useOnline } from '@forkcast/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
-import { openLiveWorker } from './openLiveWorker';
 
 interface ShellSide {
   /** What remotes are given. */
@@ -31,4 +30,18 @@ export function useShellApi(account: string, onUserChanged: () => void): ShellSi
     [productName, googleConfigured, toast, live, online],
   );
   return { shell, resync: live.resync };
+}
+
+/** The worker that holds the account's live connection; undefined in browsers that have none, or forbid it. */
+function openLiveWorker(account: string): SharedWorker | undefined {
+  if (typeof SharedWorker === 'undefined') return undefined;
+  try {
+    return new SharedWorker(
+      /* webpackChunkName: "live-worker" */ new URL('../../worker/live.ts', import.meta.url),
+      { name: account },
+    );
+  } catch {
+    // Forbidden, for example where the browser blocks storage: tabs elect a leader instead.
+    return undefined;
+  }
 }

@@ -1,14 +1,35 @@
 import type { User } from '@forkcast/contracts';
 import { breakpoint, color, icons, LinkButton, Row, space, Stack, text } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { SupportButton } from '../chrome/SupportButton';
 import { useShellConfig } from '../config/ShellConfigContext';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { t } from './texts';
-import { useRedirectWhenIdle } from './useRedirectWhenIdle';
 import { WelcomeCard } from './WelcomeCard';
+import { useEffect } from 'react';
+
+const REDIRECT_MS = 2_000;
+const activity = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Goes to `path`, in place of this page, after 2 seconds in which nobody used keyboard or pointer on the page. */
+function useRedirectWhenIdle(path: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = () => void navigate(path, { replace: true });
+    let timer = setTimeout(go, REDIRECT_MS);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(go, REDIRECT_MS);
+    };
+    for (const event of activity) window.addEventListener(event, wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of activity) window.removeEventListener(event, wait);
+    };
+  }, [navigate, path]);
+}
 
 const cards = [
   { path: '/meal-planner', title: 'planner', about: 'aboutPlanner', icon: icons.CalendarDays },
