@@ -26,10 +26,6 @@ test('a view → survives its way through the address', () => {
   expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
 });
 
-test('the default view → leaves the address plain', () => {
-  expect(writeView(defaultView).toString()).toBe('');
-});
-
 test('an address that makes no sense → is the default view', () => {
   expect(
     readView(

@@ -382,11 +382,6 @@ describe('changed by two people at once', () => {
     expect(choice.getByRole('radio', { name: /^Other version/ })).toBeVisible();
   });
 
-  test('who it was cannot be looked up → both texts are offered all the same', async () => {
-    const { choice } = await atOdds(version(5, null, 'notes'));
-    expect(choice.getByText(/^Someone in your household changed the same parts/)).toBeVisible();
-  });
-
   test('both texts are shown; mine is chosen → it is saved on top of theirs', async () => {
     const { user, choice, api } = await atOdds();
     const notes = within(choice.getByRole('group', { name: 'Notes' }));

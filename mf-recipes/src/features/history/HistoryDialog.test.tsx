@@ -171,19 +171,3 @@ test('a history that cannot be loaded → says so, and trying again helps', asyn
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
 });
-
-test('Undo of a deletion → brings the recipe back', async () => {
-  const api = kitchen();
-  api.on(`DELETE ${path}`, () => null);
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: '/recipes',
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Soup' }));
-  await screen.findByText('Recipe deleted');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Soup is back in your collection')).toBeVisible();
-  expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{}]);
-});

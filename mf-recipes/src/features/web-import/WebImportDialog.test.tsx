@@ -124,15 +124,6 @@ test('no address → is asked for, and nobody is called', async () => {
   expect(api.callsTo(IMPORT)).toEqual([]);
 });
 
-test('saving that fails → says so and keeps what was written', async () => {
-  const { user, api, dialog, ask } = await opened(() => preview);
-  api.on('POST /api/recipes', () => apiError(503, 'unavailable', 'Not now'));
-  await ask('https://kitchen.example/soup');
-  await user.click(await dialog.findByRole('button', { name: 'Save Recipe' }));
-  expect(await screen.findByText('Failed to add recipe')).toBeVisible();
-  expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
-});
-
 test('back from the recipe → to the address, for another page', async () => {
   const { user, dialog, ask } = await opened(() => preview);
   await ask('https://kitchen.example/soup');
