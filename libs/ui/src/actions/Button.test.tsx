@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('a pending button → disabled, busy, says its pending label', async () => {
+test('disables a pending button and shows its pending label', async () => {
   const onClick = jest.fn();
   render(
     <Button pending pendingLabel="Adding..." onClick={onClick}>
@@ -16,7 +16,7 @@ test('a pending button → disabled, busy, says its pending label', async () => 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button in a form does not submit it unless told to', async () => {
+test('submits a form only with type submit', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

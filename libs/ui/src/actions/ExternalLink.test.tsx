@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ExternalLink } from './ExternalLink';
 
 test.each(['https://example.com/soup', 'HTTP://example.com', ' https://example.com '])(
-  '%s → a link in a new tab that tells the other page nothing',
+  'opens %s in a new tab without a referrer',
   (href) => {
     render(<ExternalLink href={href}>the recipe</ExternalLink>);
     const link = screen.getByRole('link', { name: 'the recipe' });
@@ -22,13 +22,13 @@ test.each([
   '//example.com',
   'https://',
   'the blue notebook, p. 14',
-])('%j → plain text', (href) => {
+])('shows %j as plain text', (href) => {
   render(<ExternalLink href={href}>shown</ExternalLink>);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('shown')).toBeInTheDocument();
 });
 
-test('without words of its own, shows what was typed', () => {
+test('shows the address when there is no label', () => {
   const { container } = render(<ExternalLink href="<b>grandmother</b>" />);
   expect(container).toHaveTextContent('<b>grandmother</b>');
 });

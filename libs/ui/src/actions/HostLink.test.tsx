@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HostLink } from './HostLink';
 
-test('a web address → a link that shows its host', () => {
+test('links a web address by its host', () => {
   render(<HostLink href="https://www.example.com/soup?page=1" />);
   expect(screen.getByRole('link', { name: 'example.com' })).toHaveAttribute(
     'href',

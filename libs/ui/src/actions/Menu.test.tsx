@@ -28,7 +28,7 @@ function RowMenu() {
   );
 }
 
-test('opens by keyboard, walks past what is disabled, closes by Escape with focus on its button', async () => {
+test('works by keyboard and skips disabled items', async () => {
   const user = userEvent.setup();
   render(<RowMenu />);
   await user.tab();
@@ -42,7 +42,7 @@ test('opens by keyboard, walks past what is disabled, closes by Escape with focu
   expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
 });
 
-test('only http and https are links in a menu', async () => {
+test('links only http and https addresses', async () => {
   const user = userEvent.setup();
   render(<RowMenu />);
   await user.click(screen.getByRole('button', { name: 'Actions' }));
@@ -53,7 +53,7 @@ test('only http and https are links in a menu', async () => {
   expect(screen.getByRole('menuitem', { name: 'not a link' })).not.toHaveAttribute('href');
 });
 
-test('a dialog opened from a menu returns focus to the button of the menu', async () => {
+test("returns the focus to the menu's button after a dialog", async () => {
   const user = userEvent.setup();
   render(<RowMenu />);
   await user.click(screen.getByRole('button', { name: 'Actions' }));

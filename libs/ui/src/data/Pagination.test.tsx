@@ -4,7 +4,7 @@ import { pageWindow } from './pageWindow';
 import { Pagination } from './Pagination';
 import { SortableTh, Table, TBody, Td, THead, Tr } from './Table';
 
-test('says what is shown of how much, and goes first, back, on and last', async () => {
+test('shows the range and goes to the first, previous, next and last page', async () => {
   const onPage = jest.fn();
   render(<Pagination page={3} totalPages={9} onPage={onPage} total={173} pageSize={20} />);
   expect(screen.getByText('Showing 41 to 60 of 173 recipes')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('says what is shown of how much, and goes first, back, on and last', async 
   expect(onPage.mock.calls).toEqual([[1], [2], [4], [9]]);
 });
 
-test('on the first page there is no way back, on the last none on', () => {
+test('disables what leads nowhere on the first and last page', () => {
   const { rerender } = render(<Pagination page={1} totalPages={2} onPage={() => undefined} />);
   expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -25,7 +25,7 @@ test('on the first page there is no way back, on the last none on', () => {
   expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
 });
 
-test('the last page shows what is left; none at all is 0 to 0', () => {
+test('counts the rows of the last page and of no rows', () => {
   const { rerender } = render(
     <Pagination page={9} totalPages={9} onPage={() => undefined} total={173} pageSize={20} />,
   );
@@ -35,7 +35,7 @@ test('the last page shows what is left; none at all is 0 to 0', () => {
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
 });
 
-test('one row, thousands, rows of something else → said as people say them', () => {
+test('writes one row, thousands and a custom text correctly', () => {
   const paged = { page: 1, totalPages: 1, onPage: () => undefined, pageSize: 20 };
   const { rerender } = render(<Pagination {...paged} total={1} />);
   expect(screen.getByText('Showing 1 to 1 of 1 recipe')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('one row, thousands, rows of something else → said as people say them', (
   expect(screen.getByText('Meals 1–20 of 30')).toBeInTheDocument();
 });
 
-test('another page size is told to the owner as a number', async () => {
+test('reports another page size as a number', async () => {
   const onPageSize = jest.fn();
   render(
     <Pagination
@@ -63,7 +63,7 @@ test('another page size is told to the owner as a number', async () => {
   expect(onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('numbered buttons mark the current page', async () => {
+test('marks the current page among numbered buttons', async () => {
   const onPage = jest.fn();
   render(<Pagination page={3} totalPages={9} onPage={onPage} pageButtons={5} />);
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
@@ -77,11 +77,11 @@ test.each([
   [9, 9, [5, 6, 7, 8, 9]],
   [2, 3, [1, 2, 3]],
   [1, 1, [1]],
-])('page %i of %i → %j', (page, totalPages, numbers) => {
+])('shows the page numbers around page %i of %i as %j', (page, totalPages, numbers) => {
   expect(pageWindow(page, totalPages, 5)).toEqual(numbers);
 });
 
-test('a sortable heading says how it is sorted and asks for another order', async () => {
+test('shows how a column is sorted and asks for another order', async () => {
   const onSort = jest.fn();
   render(
     <Table caption="Recipes">

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from './Tabs';
 
 function show(props: Omit<TabsProps, 'children'>) {
@@ -25,14 +26,15 @@ function show(props: Omit<TabsProps, 'children'>) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const sheet = () => screen.getByRole('tabpanel').textContent;
 
-test('one sheet lies on top, named by its tab; the others hold nothing', () => {
-  show({ defaultValue: 'calendar' });
+test('shows one labelled panel and leaves the others empty', async () => {
+  const { container } = show({ defaultValue: 'calendar' });
   expect(screen.getByRole('tabpanel', { name: 'Calendar' })).toHaveTextContent('The calendar sheet');
   expect(screen.getAllByRole('tab', { selected: true })).toEqual([tab('Calendar')]);
   expect(screen.queryByText('The profile sheet')).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
-test('by keyboard: one stop for the tabs, arrows round through those that can be shown, Home and End', async () => {
+test('supports arrows, Home and End and one tab stop', async () => {
   const user = userEvent.setup();
   show({ defaultValue: 'profile' });
   await user.tab();
@@ -52,7 +54,7 @@ test('by keyboard: one stop for the tabs, arrows round through those that can be
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('held by the caller → asks for the other one once, and stays until it is given it', async () => {
+test('asks for another value once when controlled', async () => {
   const onValueChange = jest.fn();
   show({ value: 'profile', onValueChange });
   await userEvent.click(tab('Profile'));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RetryBanner } from './RetryBanner';
 
-test('says what is the matter, and tries again when asked to', async () => {
+test('shows the problem and retries on request', async () => {
   const onRetry = jest.fn();
   render(
     <RetryBanner tone="danger" pending={false} onRetry={onRetry}>
@@ -14,7 +14,7 @@ test('says what is the matter, and tries again when asked to', async () => {
   expect(onRetry.mock.calls).toEqual([[]]);
 });
 
-test('while it tries → cannot be asked again', () => {
+test('disables Try again while retrying', () => {
   render(
     <RetryBanner tone="warning" pending onRetry={() => undefined}>
       This may not be the latest list

@@ -8,14 +8,14 @@ import { SelectField } from './SelectField';
 import { Switch } from './Switch';
 import { TextField } from './TextField';
 
-test('a field is tied to its label, hint and error', () => {
+test('connects a field with its label, hint and error', () => {
   render(<TextField label="Email" hint="We never show it." error="Please enter a valid email address" />);
   const field = screen.getByLabelText('Email');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Please enter a valid email address We never show it.');
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('shows and hides a password', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'tomato');
@@ -27,7 +27,7 @@ test('a password can be looked at and hidden again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a search can be emptied, with focus back in the box', async () => {
+test('clears a search and keeps the focus in it', async () => {
   function Search() {
     const [value, setValue] = useState('');
     return (
@@ -42,7 +42,7 @@ test('a search can be emptied, with focus back in the box', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a select shows its placeholder until something is chosen', async () => {
+test('shows the placeholder of a select until an option is chosen', async () => {
   const onChange = jest.fn();
   render(
     <SelectField
@@ -57,7 +57,7 @@ test('a select shows its placeholder until something is chosen', async () => {
   expect(onChange).toHaveBeenCalledWith('dinner');
 });
 
-test('a checkbox is ticked by its label and by the space bar, and stays what its owner says', async () => {
+test('toggles a checkbox by label and space bar, as its owner decides', async () => {
   const onCheckedChange = jest.fn();
   render(<Checkbox checked={false} onCheckedChange={onCheckedChange} label="500 g tomatoes" />);
   await userEvent.click(screen.getByText('500 g tomatoes'));
@@ -67,7 +67,7 @@ test('a checkbox is ticked by its label and by the space bar, and stays what its
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a switch is heard as one and says what it will do', async () => {
+test('exposes a switch with its state and hint', async () => {
   const onCheckedChange = jest.fn();
   render(<Switch checked onCheckedChange={onCheckedChange} label="Weekly summary" hint="On Sundays" />);
   const setting = screen.getByRole('switch', { name: 'Weekly summary' });

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './Avatar';
 
-test('shows the picture, known by the name', () => {
+test('shows the picture with the name as its label', () => {
   const { container } = render(<Avatar src="data:image/png;base64,AA==" name="Ann" />);
   expect(screen.getByRole('img', { name: 'Ann' })).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AA==');
 });
 
-test('a broken picture → the default one; a new picture is tried again', () => {
+test('replaces a broken picture with the default, and tries a new one', () => {
   const { container, rerender } = render(<Avatar src="/gone.png" name="Ann" />);
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelector('img')).not.toBeInTheDocument();
@@ -16,7 +16,7 @@ test('a broken picture → the default one; a new picture is tried again', () =>
   expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
 });
 
-test('beside the written name it is not heard', () => {
+test('is hidden from screen readers when decorative', () => {
   render(<Avatar src={null} name="Ann" decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

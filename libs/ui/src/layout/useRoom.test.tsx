@@ -8,7 +8,7 @@ afterEach(() => void (window.innerWidth = widthOfWindow));
 test.each([
   [1_280, true],
   [390, false],
-])('in a window of %d pixels → what needs 800 has room in the first drawing: %s', (width, expected) => {
+])('decides whether 800 pixels fit a window of %d in the first render: %s', (width, expected) => {
   window.innerWidth = width;
   const drawn: boolean[] = [];
   function Sheet() {

@@ -47,7 +47,7 @@ async function openIt() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add New Recipe' }) };
 }
 
-test('is named and described, and typing can start at once', async () => {
+test('has a name and a description, and focuses its first field', async () => {
   const { dialog } = await openIt();
   expect(dialog).toHaveAccessibleDescription('Write it down once.');
   expect(screen.getByLabelText('Recipe Name')).toHaveFocus();
@@ -69,14 +69,14 @@ test.each([
     'Close',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-])('%s closes it and focus returns to where it was', async (_way, close) => {
+])('closes with %s and returns the focus', async (_way, close) => {
   const { user } = await openIt();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Recipe' })).toHaveFocus());
 });
 
-test('Escape in a search box that holds text empties the box first', async () => {
+test('clears a search box with the first Escape', async () => {
   const { user } = await openIt();
   await user.type(screen.getByRole('searchbox'), 'soup');
   await user.keyboard('{Escape}');
@@ -104,7 +104,7 @@ function ClearAll({ onConfirm }: { onConfirm: () => unknown }) {
   );
 }
 
-test('a confirmation starts at the harmless answer, which does nothing', async () => {
+test('focuses Cancel in a confirmation, which does nothing', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();
   render(<ClearAll onConfirm={onConfirm} />);
@@ -119,7 +119,7 @@ test('a confirmation starts at the harmless answer, which does nothing', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Clear All' })).toHaveFocus());
 });
 
-test('a confirmed promise → busy until it settles, then closed', async () => {
+test('disables the confirmation until its promise settles, then closes', async () => {
   const user = userEvent.setup();
   let settle = () => {};
   const onConfirm = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
@@ -132,7 +132,7 @@ test('a confirmed promise → busy until it settles, then closed', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Escape over a menu in it → closes the menu alone', async () => {
+test('closes only the menu when Escape is pressed in it', async () => {
   const { user, dialog } = await openIt();
   await user.click(screen.getByRole('button', { name: 'Unit' }));
   await screen.findByRole('menu', { name: 'Unit' });
@@ -157,7 +157,7 @@ describe('text typed in it', () => {
     ['a tap beside it', tapBeside],
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['back', () => act(() => window.history.back())],
-  ])('%s → asks, and keeps it', async (_way, leave) => {
+  ])('asks before %s discards typed text', async (_way, leave) => {
     const { user } = await openIt();
     await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
     // Radix listens to taps beside a dialog a moment after it opened.
@@ -173,7 +173,7 @@ describe('text typed in it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('none, none any more, or a search alone → closes at once', async () => {
+  test('closes at once without typed text, or with only a search', async () => {
     const { user } = await openIt();
     await user.type(screen.getByLabelText('Recipe Name'), 'L{Backspace}');
     await user.type(screen.getByRole('searchbox'), 'soup');
@@ -182,7 +182,7 @@ describe('text typed in it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('Close → closes: who presses it means it', async () => {
+  test('closes on Close without asking', async () => {
     const { user } = await openIt();
     await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -199,7 +199,7 @@ describe('on a phone', () => {
     globalThis.matchMedia = matchMedia;
   });
 
-  test('back → closes it, and the page stays', async () => {
+  test('closes on back and keeps the page', async () => {
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     await openIt();
     await pass();
@@ -210,7 +210,7 @@ describe('on a phone', () => {
     expect(window.history.state).toEqual({ page: 'recipes' });
   });
 
-  test('closed in another way → back leads where it led before', async () => {
+  test('leaves no history entry when closed in another way', async () => {
     window.history.pushState({ page: 'planner' }, '', '/meal-planner');
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     const { user } = await openIt();
@@ -221,7 +221,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(location.pathname).toBe('/meal-planner'));
   });
 
-  test('closed while another page is on its way → that is not called off', async () => {
+  test("doesn't cancel a navigation that is under way", async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     window.history.pushState({ page: 'settings' }, '', '/settings');
     const { user } = await openIt();
@@ -234,7 +234,7 @@ describe('on a phone', () => {
     back.mockRestore();
   });
 
-  test('the next one opened before a slow browser has gone back → it stays, and back closes it', async () => {
+  test('keeps the next dialog open when the browser is slow to go back', async () => {
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     const goBack = window.history.back.bind(window.history);
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => void setTimeout(goBack, 600));
@@ -252,7 +252,7 @@ describe('on a phone', () => {
     expect(window.history.state).toEqual({ page: 'recipes' });
   });
 
-  test('closed to go on elsewhere → the new page stays, and back leads to the one before', async () => {
+  test('keeps the new page when closed by a navigation', async () => {
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     const { user } = await openIt();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -45,33 +45,30 @@ async function openIt(props: Partial<SaveTemplateProps> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test.each(['its button', 'Enter'])(
-  '%s → sends the form once, and leaves the page where it is',
-  async (way) => {
-    const { user, save } = await openIt();
-    await user.type(screen.getByLabelText('Template Name'), 'Winter week');
-    if (way === 'Enter') await user.keyboard('{Enter}');
-    else await user.click(button('Save Template'));
-    expect(save.mock.calls).toEqual([['Winter week']]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  },
-);
+test.each(['its button', 'Enter'])('submits once with %s and stays on the page', async (way) => {
+  const { user, save } = await openIt();
+  await user.type(screen.getByLabelText('Template Name'), 'Winter week');
+  if (way === 'Enter') await user.keyboard('{Enter}');
+  else await user.click(button('Save Template'));
+  expect(save.mock.calls).toEqual([['Winter week']]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
 
-test('incomplete → cannot be sent', async () => {
+test("can't be submitted when incomplete", async () => {
   const { user, save } = await openIt();
   expect(button('Save Template')).toBeDisabled();
   await user.type(screen.getByLabelText('Template Name'), '{Enter}');
   expect(save).not.toHaveBeenCalled();
 });
 
-test('Cancel → closes it and sends nothing', async () => {
+test('closes on Cancel without submitting', async () => {
   const { user, save } = await openIt();
   await user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(save).not.toHaveBeenCalled();
 });
 
-test('pending → says so, and neither Cancel nor Escape closes it', async () => {
+test("can't be closed while pending", async () => {
   const { user } = await openIt({ pending: true });
   expect(button('Saving...')).toBeDisabled();
   expect(button('Cancel')).toBeDisabled();
@@ -80,7 +77,7 @@ test('pending → says so, and neither Cancel nor Escape closes it', async () =>
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('answered → says what came of it instead, and Done closes it', async () => {
+test('shows the answer and closes on Done', async () => {
   const { user } = await openIt({ answer: 'Winter week is saved' });
   expect(screen.getByText('Winter week is saved')).toBeVisible();
   expect(screen.queryByLabelText('Template Name')).not.toBeInTheDocument();

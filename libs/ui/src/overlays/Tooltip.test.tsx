@@ -11,7 +11,7 @@ function Synced() {
   );
 }
 
-test('the keyboard reaches the element → the remark shows and describes it; Escape puts it away', async () => {
+test('shows on keyboard focus and closes with Escape', async () => {
   const user = userEvent.setup();
   render(<Synced />);
   await user.tab();
@@ -21,7 +21,7 @@ test('the keyboard reaches the element → the remark shows and describes it; Es
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('the pointer rests on the element → the remark shows; it leaves → gone', async () => {
+test('shows on hover', async () => {
   const user = userEvent.setup();
   render(<Synced />);
   await user.hover(screen.getByRole('button'));

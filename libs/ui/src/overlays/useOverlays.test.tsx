@@ -31,7 +31,7 @@ function Screen({ open }: { open: boolean }) {
   );
 }
 
-test('dialogs cannot be loaded → the page stays until one is needed, then the boundary offers another try', async () => {
+test("keeps the page when dialogs can't be loaded, and lets the boundary retry when one is needed", async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   const { rerender } = render(<Screen open={false} />);

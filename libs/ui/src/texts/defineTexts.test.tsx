@@ -8,11 +8,11 @@ const t = defineTexts({
   failed: { one: 'One of the rows of {file} failed', other: '{count} rows of {file} failed' },
 });
 
-test('a text without values → as it stands', () => {
+test('returns a text without values unchanged', () => {
   expect(t('heading')).toBe('Week plan');
 });
 
-test('values → each in its place, whatever they look like', () => {
+test('inserts values literally', () => {
   expect(t('moved', { meal: '{day} $& <b>', day: 'Monday' })).toBe('{day} $& <b> moved to Monday');
 });
 
@@ -23,7 +23,7 @@ test.each([
   [1_200, '1,200 meals'],
   [1.5, '1.5 meals'],
   [0.1 + 0.2, '0.3 meals'],
-])('a count of %s → its form, with the number as people write it', (count, expected) => {
+])('chooses the plural form and formats the number for a count of %s', (count, expected) => {
   expect(t('meals', { count })).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it('keeps elements as values, with elements of their own for the texts between t
   expect(container.innerHTML).toBe('<p><span>2 rows of </span><b>a.csv</b><span> failed</span></p>');
 });
 
-test('what a text needs is checked by its type', () => {
+test('checks values by type', () => {
   // @ts-expect-error: a value is missing
   expect(t('moved', { meal: 'Soup' })).toBe('Soup moved to ');
   // @ts-expect-error: no such text
@@ -41,7 +41,7 @@ test('what a text needs is checked by its type', () => {
   expect(t('heading', { meal: 'Soup' })).toBe('Week plan');
 });
 
-test('a page without large numbers → loads none of the browser’s tables of languages', () => {
+test('loads no language data for small numbers', () => {
   const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
   jest.isolateModules(() => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- anew, as a page loads it

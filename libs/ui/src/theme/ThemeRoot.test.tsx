@@ -22,7 +22,7 @@ function trimmedAround(separators: RegExp, text: string): string {
     .join('');
 }
 
-test('every role is set as a custom property, and read by its token', () => {
+test('sets every role as a custom property', () => {
   render(<ThemeRoot>page</ThemeRoot>);
   const rules = globalRules();
   for (const [role, value] of Object.entries(palettes.light)) {
@@ -31,7 +31,7 @@ test('every role is set as a custom property, and read by its token', () => {
   expect(color.surfaceRaised).toBe('var(--fc-surface-raised)');
 });
 
-test('data-theme overrides what the system prefers, both ways', () => {
+test("lets data-theme override the system's preference", () => {
   render(<ThemeRoot>page</ThemeRoot>);
   const rules = globalRules();
   expect(rules).toMatch(
@@ -40,7 +40,7 @@ test('data-theme overrides what the system prefers, both ways', () => {
   expect(rules).toMatch(/:root\[data-theme='dark'\]\{color-scheme:dark/);
 });
 
-test('the fonts are given to the document, each for its characters, and taken away with the page', () => {
+test('registers the fonts by character range and removes them on unmount', () => {
   class Face {
     constructor(
       readonly family: string,

@@ -15,7 +15,7 @@ const isBasic = (character: string) => {
   return character === '\n' || basic.some(({ first, last }) => first <= code && code <= last);
 };
 
-test('our own texts → need no font but the basic ones', () => {
+test('covers our own texts with the basic fonts', () => {
   const tables = [...apps, ...libraries].flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(^|\/)\w*[tT]exts\.tsx?$/.test(file))

@@ -25,7 +25,7 @@ function rulesOf(Component: ComponentType): string[] {
     .map((rule) => rule.replaceAll(`.${own}`, '.x'));
 }
 
-test('a condition → stands in its rule, in its place', () => {
+test('nests a condition inside its rule', () => {
   const rules = rulesOf(styled.p`
     color: red;
     @media print {
@@ -49,7 +49,7 @@ test('a condition → stands in its rule, in its place', () => {
   ]);
 });
 
-test('several selectors, parts of an element, conditions of conditions → stay as they are', () => {
+test('keeps several selectors, pseudo-elements and nested conditions as they are', () => {
   const rules = rulesOf(styled.p`
     @media print {
       &::after {

@@ -31,12 +31,12 @@ function Recipes({ totalPages }: { totalPages?: number }) {
   );
 }
 
-test('the address → says what is looked at', () => {
+test('reads the view from the address', () => {
   renderRemote(<Recipes />, { path: '/recipes?search=bread&page=3' });
   expect(screen.getByText('bread, page 3')).toBeVisible();
 });
 
-test('a step → is one that back returns from, a correction is none', async () => {
+test('adds a history entry for a step, but not for a correction', async () => {
   const { user, path } = renderRemote(<Recipes />, { path: '/recipes' });
   await user.click(screen.getByText('next'));
   expect(path()).toBe('/recipes?page=2');
@@ -51,7 +51,7 @@ test.each([
   [0, '/recipes?search=bread'],
   [3, '/recipes?search=bread&page=3'],
   [undefined, '/recipes?search=bread&page=3'],
-])('page 3 of %s → is looked at on a page that there is', (totalPages, address) => {
+])('corrects page 3 of %s to an existing page', (totalPages, address) => {
   const { path } = renderRemote(<Recipes totalPages={totalPages} />, {
     path: '/recipes?search=bread&page=3',
   });

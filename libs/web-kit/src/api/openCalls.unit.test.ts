@@ -9,23 +9,23 @@ const failure = (status: ApiFailure['status']): ApiResult => ({
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test.each<[string, ApiResult, boolean]>([
-  ['an answer of now', answer(1_764_000_000_000), true],
-  ['a refusal, which is an answer, too', failure(403), true],
-  ['an answer that this device had kept', answer(0), false],
+  ['a response', answer(1_764_000_000_000), true],
+  ['an error response', failure(403), true],
+  ['a cached response', answer(0), false],
   ['no network', failure('offline'), false],
-  ['a server that is not itself', failure(503), false],
-])('%s → whether the server was reached', async (_what, result, isReached) => {
+  ['a gateway error', failure(503), false],
+])('tells whether the server was reached after %s', async (_what, result, isReached) => {
   const waiting = whenAnswered();
   await counted(() => Promise.resolve(result));
   expect(await waiting).toBe(isReached);
 });
 
-test('what went wrong before it was waited for → is not told', async () => {
+test('ignores failures from before it started waiting', async () => {
   await counted(() => Promise.resolve(failure('offline')));
   expect(await whenAnswered()).toBe(true);
 });
 
-test('calls that are open, and one that begins a moment later → all are waited for', async () => {
+test('waits for open calls and for one that starts shortly after', async () => {
   const ended: string[] = [];
   const call = (name: string, milliseconds: number) =>
     counted(async () => {
@@ -41,7 +41,7 @@ test('calls that are open, and one that begins a moment later → all are waited
   expect(ended).toEqual(['open', 'later']);
 });
 
-test('no call is open → hardly waits; one that is, and one that follows it → until their answers; one that never ends → so long and no longer', async () => {
+test('waits for open calls and their successors, up to a limit', async () => {
   await whenNoCallIsOpen(60_000);
   const ended: string[] = [];
   void counted(async () => {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const notCaughtUp = () => apiError(503, 'not-caught-up', 'Please wait');
 
-test('a request with a body → is JSON with its cookie, to /api of this origin', async () => {
+test('sends a body as JSON with the cookie to /api of this origin', async () => {
   const api = mockApi({ 'POST /api/recipes': (call) => ({ id: '1', got: call.body }) });
   const sent = jest.spyOn(globalThis, 'fetch');
   const result = await patientRequest({ url: 'recipes', method: 'POST', body: { name: 'Soup' } });
@@ -30,7 +30,7 @@ test('a request with a body → is JSON with its cookie, to /api of this origin'
   });
 });
 
-test('a request without a body → says nothing about its type', async () => {
+test('sends no content type without a body, and omits empty parameters', async () => {
   mockApi({ 'GET /api/recipes': () => [] });
   const sent = jest.spyOn(globalThis, 'fetch');
   await patientRequest({
@@ -43,13 +43,13 @@ test('a request without a body → says nothing about its type', async () => {
   expect(init?.headers).not.toHaveProperty('content-type');
 });
 
-test('an empty answer → is an empty result', async () => {
+test('returns null for an empty response', async () => {
   mockApi({ 'DELETE /api/recipes/:id': () => undefined, 'GET /api/empty': () => new Response('') });
   expect(await patientRequest({ url: 'recipes/1', method: 'DELETE' })).toMatchObject({ data: null });
   expect(await patientRequest({ url: 'empty' })).toMatchObject({ data: null });
 });
 
-test('a refusal → carries status, code, message, details and the body as text', async () => {
+test('returns status, code, message, details and text of an error', async () => {
   mockApi({ 'GET /api/x': () => apiError(422, 'invalid-request', 'Not valid', [{ path: 'name' }]) });
   expect((await patientRequest({ url: 'x' })).error).toEqual({
     status: 422,
@@ -60,12 +60,12 @@ test('a refusal → carries status, code, message, details and the body as text'
   });
 });
 
-test('an error with an empty body → shows its status text', async () => {
+test('shows the status text of an error without a body', async () => {
   mockApi({ 'GET /api/x': () => new Response('', { status: 500, statusText: 'Internal Server Error' }) });
   expect((await patientRequest({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
 });
 
-test('an error that names where the browser has to go → carries it', async () => {
+test('returns the address that an error sends the browser to', async () => {
   const error = { code: 'calendar-consent-needed', message: 'Connect first' };
   mockApi({
     'POST /api/x': () => new Response(JSON.stringify({ error, authUrl: '/api/auth/x' }), { status: 401 }),
@@ -74,7 +74,7 @@ test('an error that names where the browser has to go → carries it', async () 
   expect(failure).toMatchObject({ status: 401, code: 'calendar-consent-needed', authUrl: '/api/auth/x' });
 });
 
-test('no network → is a failure that says so', async () => {
+test('reports offline without network', async () => {
   mockApi({
     'GET /api/x': () => {
       throw new TypeError('Failed to fetch');
@@ -85,7 +85,7 @@ test('no network → is a failure that says so', async () => {
   expect(error?.message).toMatch(/couldn't reach the server/i);
 });
 
-test('no answer within 15 seconds → is a timeout', async () => {
+test('times out after 15 seconds', async () => {
   jest.useFakeTimers();
   globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
@@ -96,7 +96,7 @@ test('no answer within 15 seconds → is a timeout', async () => {
   expect((await asked).error).toMatchObject({ status: 'timeout' });
 });
 
-test('a server that is catching up → is asked again twice, after the pause it names', async () => {
+test('retries twice after the pause that a server names while it catches up', async () => {
   jest.useFakeTimers();
   let calls = 0;
   const api = mockApi({
@@ -113,7 +113,7 @@ test('a server that is catching up → is asked again twice, after the pause it 
   expect(await asked).toMatchObject({ data: { fresh: true } });
 });
 
-test('a server that never catches up → is an error after the third answer', async () => {
+test("fails after the third response of a server that doesn't catch up", async () => {
   jest.useFakeTimers();
   const api = mockApi({ 'GET /api/x': notCaughtUp });
   const asked = patientRequest({ url: 'x' });
@@ -122,7 +122,7 @@ test('a server that never catches up → is an error after the third answer', as
   expect(api.calls).toHaveLength(3);
 });
 
-test('any other failure → is not retried, unless the endpoint asks for it', async () => {
+test('retries other failures only when asked to', async () => {
   jest.useFakeTimers();
   const api = mockApi({ 'GET /api/x': () => apiError(500, 'internal', 'Oh') });
   await patientRequest({ url: 'x' });
@@ -133,13 +133,13 @@ test('any other failure → is not retried, unless the endpoint asks for it', as
   expect(api.calls).toHaveLength(3);
 });
 
-test('a refusal → is not retried even where retries are asked for', async () => {
+test("doesn't retry a rejected request", async () => {
   const api = mockApi({ 'GET /api/x': () => apiError(404, 'not-found', 'Gone') });
   await patientRequest({ url: 'x' }, { retries: 3 });
   expect(api.calls).toHaveLength(1);
 });
 
-test('nobody signed in → everybody is told; a wrong password → nobody is', async () => {
+test('notifies listeners when the session has ended, not of a wrong password', async () => {
   const told = jest.fn();
   const stop = onUnauthenticated(told);
   const api = mockApi({ 'GET /api/x': () => apiError(401, 'invalid-credentials', 'No') });
@@ -151,7 +151,7 @@ test('nobody signed in → everybody is told; a wrong password → nobody is', a
   stop();
 });
 
-test('a call of an earlier session that finds nobody signed in → tells nobody: somebody else is by now', async () => {
+test("doesn't notify listeners of a call from an earlier session", async () => {
   let answer: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => (answer = resolve));
   mockApi({ 'GET /api/x': () => response });
@@ -165,7 +165,7 @@ test('a call of an earlier session that finds nobody signed in → tells nobody:
   stop();
 });
 
-describe('an answer that is not from the server', () => {
+describe('a response that is not from the server', () => {
   const page = (status: number) =>
     new Response('<html>Page</html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
@@ -175,7 +175,7 @@ describe('an answer that is not from the server', () => {
     ['a 500 page', page(500), 500, "The server isn't responding (500)"],
     ['a 504 page', page(504), 504, "The server isn't responding (504)"],
     ['a 413 page', page(413), 413, 'This request was rejected before it reached the server (413)'],
-  ])('is reported as what it is: %s', async (_what, response, status, message) => {
+  ])('reports what answered instead: %s', async (_what, response, status, message) => {
     mockApi({ 'GET /api/x': () => response });
     const { error } = await patientRequest({ url: 'x' });
     expect(error).toMatchObject({ status, message: expect.stringContaining(message) });

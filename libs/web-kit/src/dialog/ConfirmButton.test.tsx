@@ -18,14 +18,14 @@ async function openQuestion(confirmLabel?: string) {
   return { user, onConfirm };
 }
 
-test('clicked → asks, and does it when told so', async () => {
+test('asks, and acts when confirmed', async () => {
   const { user, onConfirm } = await openQuestion();
   expect(onConfirm).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('cancelled → does nothing, and the button has the focus again', async () => {
+test('does nothing when cancelled, and focuses the button again', async () => {
   const { user, onConfirm } = await openQuestion('Yes, leave');
   expect(screen.getByRole('button', { name: 'Yes, leave' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

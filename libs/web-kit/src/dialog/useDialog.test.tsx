@@ -23,7 +23,7 @@ function Kitchen() {
   );
 }
 
-test('opened again, for the same or something else → begins anew', async () => {
+test('opens again with fresh fields, for the same or another subject', async () => {
   const { user } = renderRemote(<Kitchen />);
   for (const name of ['Soup', 'Soup', 'Bread']) {
     await user.click(screen.getByRole('button', { name: `Rename ${name}` }));
@@ -46,7 +46,7 @@ function Closing() {
   );
 }
 
-test('while it closes → still says what it was about', async () => {
+test('keeps its subject while closing', async () => {
   const { user } = renderRemote(<Closing />);
   expect(screen.getByText('closed: nothing')).toBeVisible();
   await user.click(screen.getByText('show'));
@@ -55,7 +55,7 @@ test('while it closes → still says what it was about', async () => {
   expect(screen.getByText('closed: Soup')).toBeVisible();
 });
 
-test('opened and closed → by the same functions as before, so that long lists need not be drawn', async () => {
+test('keeps the identity of show and close', async () => {
   const seen = new Set<unknown>();
   function Watched() {
     const { show, close } = useDialog<string>();

@@ -61,14 +61,14 @@ function show(id: string) {
   ));
 }
 
-test('while it loads → says so; then draws the remote with session and shell', async () => {
+test('shows a spinner, then the remote with session and shell', async () => {
   load.mockResolvedValue({ default: Greeting });
   show(`${name}/App`);
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
   expect(await screen.findByText('Hello Ann')).toBeVisible();
 });
 
-test('a first failure → is retried quietly, with the remote registered anew', async () => {
+test('retries once after a failure, with the remote registered again', async () => {
   load.mockRejectedValueOnce(new Error('404')).mockResolvedValue({ default: Greeting });
   show(`${name}/App`);
   expect(await screen.findByText('Hello Ann')).toBeVisible();
@@ -79,7 +79,7 @@ test('a first failure → is retried quietly, with the remote registered anew', 
   );
 });
 
-test('a remote that is gone → three attempts, then a way on, and no more calls by itself', async () => {
+test('stops after three attempts and offers Try again', async () => {
   load.mockRejectedValue(new Error('404'));
   show(`${name}/App`);
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })).toBeVisible();
@@ -88,7 +88,7 @@ test('a remote that is gone → three attempts, then a way on, and no more calls
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('one that people leave before it has come → is told as tried, and as late', async () => {
+test("reports a load that the user didn't wait for as failed", async () => {
   load.mockReturnValueOnce(new Promise(() => undefined));
   const notes = hearNotes();
   const { unmount } = show(`${name}/App`);
@@ -98,7 +98,7 @@ test('one that people leave before it has come → is told as tried, and as late
   expect(notes[1]?.error).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a remote that breaks while drawing → takes nothing else down, and can be tried again', async () => {
+test('contains a remote that fails to render, and renders it again on Try again', async () => {
   jest.useRealTimers();
   let broken = true;
   const Fragile = () => {
@@ -114,19 +114,19 @@ test('a remote that breaks while drawing → takes nothing else down, and can be
   expect(await screen.findByText('Mended')).toBeVisible();
 });
 
-test('a module without a default export → counts as broken', async () => {
+test('treats a module without a default export as broken', async () => {
   load.mockResolvedValue({});
   show(`${name}/App`);
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })).toBeVisible();
 });
 
-test('a remote that is not deployed → offers to try again without asking the network', async () => {
+test("offers to try again without loading a remote that isn't deployed", async () => {
   show('nowhere/App');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a load that never settles → a way on within five seconds; what comes after all is shown', async () => {
+test('offers Try again after five seconds, and shows what arrives later', async () => {
   let come: (module: unknown) => void = () => undefined;
   load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
   show(`${name}/App`);
@@ -140,7 +140,7 @@ test('a load that never settles → a way on within five seconds; what comes aft
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('Try again while a load does not settle → gives it up, with its script tags, and loads anew', async () => {
+test('loads again on Try again and discards the pending load with its scripts', async () => {
   jest.useRealTimers();
   load.mockReturnValueOnce(new Promise(() => undefined));
   const script = document.head.appendChild(document.createElement('script'));
@@ -158,14 +158,14 @@ test('Try again while a load does not settle → gives it up, with its script ta
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-describe('a page that froze while it mounted a release', () => {
+describe('after a page froze while mounting a release', () => {
   const freeze = (version: string, secondsAgo: number) =>
     localStorage.setItem(
       'forkcast.mounting',
       JSON.stringify({ [`${manifestOf(name)} ${version}`]: Date.now() - secondsAgo * 1_000 }),
     );
 
-  test('→ the next one says so before it loads anything, and tries again when told to', async () => {
+  test('says so before loading, and loads on Try again', async () => {
     jest.useRealTimers();
     freeze('1', 20);
     load.mockResolvedValue({ default: Greeting });
@@ -178,7 +178,7 @@ describe('a page that froze while it mounted a release', () => {
     expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'frozen', 'tried']);
   });
 
-  test('→ the last good release is taken where there is one, and stays', async () => {
+  test('uses the last good release and keeps it', async () => {
     deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
     freeze('2', 20);
     const notes = hearNotes();
@@ -198,7 +198,7 @@ describe('a page that froze while it mounted a release', () => {
     expect(localStorage.getItem('forkcast.mounting')).toContain(`${manifestOf(name)} 2`);
   });
 
-  test('→ is told once, however many pages take the last good release after it; a second freeze is told again', async () => {
+  test('reports each freeze once', async () => {
     deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
     load.mockResolvedValue({ default: Greeting });
     const notes = hearNotes();
@@ -215,7 +215,7 @@ describe('a page that froze while it mounted a release', () => {
     expect(frozen()).toHaveLength(2);
   });
 
-  test('→ a later release is tried', async () => {
+  test('tries a later release', async () => {
     deploy({ version: '3' });
     freeze('2', 20);
     load.mockResolvedValue({ default: Greeting });
@@ -224,16 +224,16 @@ describe('a page that froze while it mounted a release', () => {
   });
 
   test.each([
-    ['another tab mounts it right now', 2],
-    ['it is long ago', 25 * 60 * 60],
-  ])('not so where %s', async (_why, secondsAgo) => {
+    ['another tab is mounting it', 2],
+    ['the freeze was long ago', 25 * 60 * 60],
+  ])('loads normally when %s', async (_why, secondsAgo) => {
     freeze('1', secondsAgo);
     load.mockResolvedValue({ default: Greeting });
     show(`${name}/App`);
     expect(await screen.findByText('Hello Ann')).toBeVisible();
   });
 
-  test('is told by a mark that is there while a screen is drawn, and goes once it has been', async () => {
+  test('marks a mounting screen until it is drawn', async () => {
     let marks: string | null = null;
     load.mockResolvedValue({
       default: () => {
@@ -249,7 +249,7 @@ describe('a page that froze while it mounted a release', () => {
   });
 });
 
-test('a release that breaks twice → this page takes the last good one', async () => {
+test('falls back to the last good release after two failures', async () => {
   jest.useRealTimers();
   deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
   load.mockResolvedValue({
@@ -273,10 +273,10 @@ test('a release that breaks twice → this page takes the last good one', async 
   ]);
 });
 
-describe('another release under the same name', () => {
+describe('when another release is deployed under the same name', () => {
   const drawing = (text: string) => ({ default: () => <p>{text}</p> });
 
-  test('→ is what is drawn from then on, whatever was loaded before', async () => {
+  test('renders it from then on', async () => {
     load.mockResolvedValueOnce(drawing('First'));
     const { unmount } = show(`${name}/App`);
     expect(await screen.findByText('First')).toBeVisible();
@@ -289,7 +289,7 @@ describe('another release under the same name', () => {
     expect(notes.filter(({ version }) => version === '2').map(({ kind }) => kind)).toEqual(['tried']);
   });
 
-  test('while the first is on its way → that one is not drawn when it comes', async () => {
+  test('ignores the earlier release when that arrives late', async () => {
     let come: (module: object) => void = () => undefined;
     load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
     preloadRemote(`${name}/App`);
@@ -302,7 +302,7 @@ describe('another release under the same name', () => {
     expect(screen.queryByText('First')).not.toBeInTheDocument();
   });
 
-  test('the same again → is not loaded anew', async () => {
+  test("doesn't load the same release again", async () => {
     load.mockResolvedValue(drawing('First'));
     const { unmount } = show(`${name}/App`);
     expect(await screen.findByText('First')).toBeVisible();
@@ -318,7 +318,7 @@ describe('a screen made for another contract', () => {
   const theirs = { from: contract.to + 1, to: contract.to + 2 };
   const said = `This part was built for version ${theirs.from} to ${theirs.to} of the app, but you're on version ${contract.to}.`;
 
-  test('as the registry says → is not loaded, and both versions are named', async () => {
+  test("isn't loaded when the registry says so, and names both versions", async () => {
     deploy({ version: '2', contract: theirs });
     const notes = hearNotes();
     show(`${name}/App`);
@@ -328,7 +328,7 @@ describe('a screen made for another contract', () => {
     expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'contract']);
   });
 
-  test('as its manifest says → is refused before anything of it runs, without another attempt', async () => {
+  test('is rejected by its manifest before it runs, without another attempt', async () => {
     const manifest = new URL(manifestOf(name), location.href).href;
     load.mockImplementation(() => readManifest(manifest, { metaData: { contract: theirs } }));
     show(`${name}/App`);
@@ -337,12 +337,9 @@ describe('a screen made for another contract', () => {
   });
 
   test.each([
-    ['none', {}],
-    [
-      'this page’s, beside a later one',
-      { metaData: { contract: { from: contract.to, to: contract.to + 1 } } },
-    ],
-  ])('a manifest that names %s → is taken', async (_which, manifest) => {
+    ['no contract', {}],
+    ['this contract and a later one', { metaData: { contract: { from: contract.to, to: contract.to + 1 } } }],
+  ])('accepts a manifest that names %s', async (_which, manifest) => {
     await expect(readManifest('/remotes/x/mf-manifest.json', manifest)).resolves.toBeInstanceOf(Response);
   });
 

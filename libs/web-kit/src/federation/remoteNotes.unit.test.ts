@@ -2,7 +2,7 @@ import { noteRemote, onRemoteNote, type RemoteNote } from './remoteNotes';
 
 const note = (remote: string): RemoteNote => ({ remote, version: '1', kind: 'tried' });
 
-test('whoever begins to listen → hears all that was told before, the same notes for each of them', () => {
+test('replays earlier notes to every new listener', () => {
   const planner = note('planner');
   noteRemote(planner);
   const first: RemoteNote[] = [];

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a file → is downloaded under its name, and nothing of it stays in the page', () => {
+test('downloads a file under its name and leaves nothing in the page', () => {
   const clicked: [string, string][] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.download, this.href]);
@@ -23,7 +23,7 @@ test('a file → is downloaded under its name, and nothing of it stays in the pa
   expect(document.querySelector('a')).toBeNull();
 });
 
-test('its address → goes once the browser has had time to read it', () => {
+test('revokes the object URL after a minute', () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   saveFile({ name: 'list.txt', content: new Blob(['x']) });
   jest.advanceTimersByTime(59_999);

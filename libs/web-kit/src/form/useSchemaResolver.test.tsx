@@ -39,7 +39,7 @@ function show(load: () => Promise<typeof schema>): jest.Mock {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('a form → is there before its schema, and waits for it when it is sent', async () => {
+test('shows the form before its schema is loaded, and submits once it is', async () => {
   let arrive: (module: typeof schema) => void = () => undefined;
   const load = jest.fn(() => new Promise<typeof schema>((resolve) => (arrive = resolve)));
   const send = show(() => load());
@@ -51,14 +51,14 @@ test('a form → is there before its schema, and waits for it when it is sent', 
   expect(send).toHaveBeenCalledWith('Dal');
 });
 
-test('what the schema finds → is said at the field, and nothing is sent', async () => {
+test('shows validation messages at the field and submits nothing', async () => {
   const send = show(() => Promise.resolve(schema));
   await press();
   expect(await screen.findByText('A name, please')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('without its schema → the form says so and sends nothing, and asks for it again next time', async () => {
+test("says that the form can't be checked, and loads the schema again next time", async () => {
   let isReachable = false;
   const send = show(() => (isReachable ? Promise.resolve(schema) : Promise.reject(new Error('no chunk'))));
   await userEvent.type(screen.getByLabelText('Name'), 'Dal');

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the popup is seen to be closed before its last word arrives → the word counts', async () => {
+test('accepts a message that arrives after the popup closed', async () => {
   const { popup, says } = openPopup();
   const answer = askGoogle('sign-in');
   popup.closed = true;
@@ -30,7 +30,7 @@ test('the popup is seen to be closed before its last word arrives → the word c
   await expect(answer).resolves.toEqual(failed);
 });
 
-test('the popup is closed and says nothing → cancelled, and nothing is watched any more', async () => {
+test('reports cancelled when the popup closes without a message', async () => {
   const { popup } = openPopup();
   const answer = askGoogle('connect');
   popup.closed = true;

@@ -8,20 +8,20 @@ const file = (name: string) => () => {
 };
 beforeEach(() => run.splice(0));
 
-test('several files → are run in order, each in a turn of its own, and the last is answered', async () => {
+test('evaluates files in order, one per task, and returns the last', async () => {
   const load = inPieces([file('schemas'), file('form')], file('dialogs'));
   expect(run).toEqual([]);
   expect(await load(false)).toBe('dialogs');
   expect(run).toEqual(['schemas', 'turn after schemas', 'form', 'turn after form', 'dialogs']);
 });
 
-test('somebody waits → the last is asked for at once, with all that it needs', async () => {
+test('loads the last file at once when the user is waiting', async () => {
   const load = inPieces([file('schemas'), file('form')], file('dialogs'));
   expect(await load(true)).toBe('dialogs');
   expect(run).toEqual(['dialogs']);
 });
 
-test('one that cannot be had → nobody gets the part, and who asks again gets it', async () => {
+test('rejects when a file fails, and loads again next time', async () => {
   const schemas = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue({});
   const load = inPieces([schemas], file('dialogs'));
   await expect(load(false)).rejects.toThrow('no chunk');

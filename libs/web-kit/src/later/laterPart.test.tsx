@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('first drawn → is asked for, with something in its place until it is there', async () => {
+test('loads when first drawn, and shows a placeholder until then', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Part = laterPart(load, <p>Loading</p>);
   expect(load).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('first drawn → is asked for, with something in its place until it is ther
   expect(await screen.findByText('Hello Ann, 1')).toBeVisible();
 });
 
-test('there once → is drawn at once wherever it is drawn, and keeps its state when drawn again', async () => {
+test('draws at once when loaded before, and keeps its state', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Part = laterPart(load);
   const first = render(<Part name="Ann" />);
@@ -39,7 +39,7 @@ test('there once → is drawn at once wherever it is drawn, and keeps its state 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('out of reach → the boundary is told once, and what is drawn anew asks again', async () => {
+test('reports a failed load to the boundary once and loads again when redrawn', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
   const Part = laterPart<{ name: string }>(load);
@@ -56,7 +56,7 @@ test('out of reach → the boundary is told once, and what is drawn anew asks ag
   consoleError.mockRestore();
 });
 
-test('a part that the screen can do without, out of reach → nothing is drawn of it until it can be had', async () => {
+test('draws nothing of an optional part until it can be loaded', async () => {
   jest.useFakeTimers();
   try {
     const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);

@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('not needed yet → is fetched once the screen is there', async () => {
+test('loads a moment after the screen was drawn', async () => {
   const load = jest.fn(() => Promise.resolve(part));
   const { rerender } = render(<Screen needed={false} load={load} />);
   await pass(1_000);
@@ -34,7 +34,7 @@ test('not needed yet → is fetched once the screen is there', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('out of reach → only what needs it is told, and trying again asks again', async () => {
+test('reports a failed load only when it is needed, and loads again on retry', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   const load = () => (isReachable ? Promise.resolve(part) : Promise.reject(new Error('no chunk')));

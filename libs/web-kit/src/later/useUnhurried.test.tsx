@@ -17,7 +17,7 @@ function Words({ value }: { value: Meal | undefined }) {
 
 beforeEach(() => drawn.splice(0));
 
-test('what was not there yet → what was shown before is drawn again at once, and it after that', () => {
+test('shows a new value one render later', () => {
   const { rerender } = render(<Words value={undefined} />);
   drawn.splice(0);
   rerender(<Words value={soup} />);
@@ -25,7 +25,7 @@ test('what was not there yet → what was shown before is drawn again at once, a
   expect(screen.getByText('soup')).toBeVisible();
 });
 
-test('what is there already, and what changes it → is drawn at once', () => {
+test('shows present values and their changes at once', () => {
   const { rerender } = render(<Words value={soup} />);
   expect(drawn).toEqual([soup]);
   act(() => rerender(<Words value={stew} />));

@@ -34,7 +34,7 @@ function served() {
   return api;
 }
 
-test('a change elsewhere → refetches what is shown, once for several changes at a time', async () => {
+test('refetches once for several changes at a time', async () => {
   const api = served();
   const { change } = renderRemote(<Soup />, { api, store: createRemoteStore({ apis: [soupApi] }) });
   await screen.findByText('Tomato soup');
@@ -44,7 +44,7 @@ test('a change elsewhere → refetches what is shown, once for several changes a
   expect(api.calls).toHaveLength(2);
 });
 
-test('a change of something else → refetches nothing', async () => {
+test('ignores changes of other topics', async () => {
   const api = served();
   const { change } = renderRemote(<Soup />, { api, store: createRemoteStore({ apis: [soupApi] }) });
   await screen.findByText('Tomato soup');
@@ -53,7 +53,7 @@ test('a change of something else → refetches nothing', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('a change while the screen was away → is fetched when it comes back', async () => {
+test('fetches changes made while the screen was closed', async () => {
   const api = served();
   const { user } = renderRemote(<Kitchen />, { api, store: createRemoteStore({ apis: [soupApi] }) });
   await screen.findByText('Tomato soup');
@@ -63,7 +63,7 @@ test('a change while the screen was away → is fetched when it comes back', asy
   await waitFor(() => expect(screen.getByText('Lentil soup')).toBeVisible());
 });
 
-test('nothing changed while the screen was away → shows what it had, without a call', async () => {
+test('shows cached data without a call when nothing changed', async () => {
   const api = served();
   const { user } = renderRemote(<Kitchen />, { api, store: createRemoteStore({ apis: [soupApi] }) });
   await screen.findByText('Tomato soup');

@@ -28,7 +28,7 @@ function renderOutcome(say: (outcome: Outcome) => boolean) {
   return { user, ask: () => user.click(screen.getByRole('button', { name: 'ask' })) };
 }
 
-test('Undo → takes it back, once', async () => {
+test('shows a toast with Undo, which undoes once', async () => {
   const putBack = jest.fn();
   const { user, ask } = renderOutcome(({ done }) => done('Item removed', 'Milk', putBack));
   await ask();
@@ -41,7 +41,7 @@ test.each([
   ['a failure without words', { ...wrongPassword, message: '' }, 'An error occurred'],
   ['anything else', undefined, 'An error occurred'],
   ['words', 'Please try again.', 'Please try again.'],
-])('failed with %s → says why', async (_what, why, words) => {
+])('says why when it failed with %s', async (_what, why, words) => {
   const { ask } = renderOutcome(({ failed }) => failed('Failed to save', why));
   await ask();
   expect(await screen.findByText('Failed to save')).toBeVisible();
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByText('answered false')).toBeVisible();
 });
 
-test('failed because of a field → says so under that field, too, and under no other', async () => {
+test('shows the failure under the field it concerns', async () => {
   const password = jest.fn();
   const email = jest.fn();
   const { ask } = renderOutcome(({ failed }) =>

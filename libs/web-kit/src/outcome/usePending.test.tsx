@@ -22,7 +22,7 @@ function deferred() {
   return { promise, settle: () => act(async () => settle()) };
 }
 
-test('several at a time → each is under way until the last of its own has settled', async () => {
+test('keeps each key pending until its last request settles', async () => {
   const { during } = renderPending();
   const [soup, bread, more] = [deferred(), deferred(), deferred()] as const;
   act(() => {
@@ -38,7 +38,7 @@ test('several at a time → each is under way until the last of its own has sett
   expect(screen.getByText('false false false')).toBeVisible();
 });
 
-test('what comes of it → is answered, a failure thrown', async () => {
+test('returns results and throws failures', async () => {
   const { during } = renderPending();
   await act(async () => {
     await expect(during(Promise.resolve('soup'))).resolves.toBe('soup');

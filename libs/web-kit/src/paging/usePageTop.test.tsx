@@ -37,7 +37,7 @@ afterEach(() => {
   scrollIntoView.mockClear();
 });
 
-test('a page that is turned to → begins at its top, where the keyboard goes on', async () => {
+test('scrolls and focuses the top of the next page', async () => {
   standsAt(-400);
   const { user } = renderRemote(<Results />);
   await user.click(screen.getByText('next'));
@@ -45,7 +45,7 @@ test('a page that is turned to → begins at its top, where the keyboard goes on
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('its top is in sight → nothing moves', async () => {
+test("doesn't scroll when the top is visible", async () => {
   standsAt(120);
   const { user } = renderRemote(<Results />);
   await user.click(screen.getByText('next'));
@@ -53,7 +53,7 @@ test('its top is in sight → nothing moves', async () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('another page for another reason → neither scrolls nor takes the focus', async () => {
+test('neither scrolls nor focuses when the page changes for another reason', async () => {
   standsAt(-400);
   const { user } = renderRemote(<Results />);
   await user.click(screen.getByText('next'));

@@ -11,12 +11,12 @@ function Nameplate() {
   );
 }
 
-test('outside of one → says what is missing', () => {
+test('throws outside of RemoteProviders', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Nameplate />)).toThrow('useSession and useShell must be used within RemoteProviders');
 });
 
-test('a part of another remote → is drawn with session, shell and what it is given', () => {
+test('renders a part of another remote with session, shell and props', () => {
   const Panel = ({ session, props }: RemotePartProps) => (
     <p>
       {session.user.username} {String(props?.days)}

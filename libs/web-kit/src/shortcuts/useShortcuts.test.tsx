@@ -46,7 +46,7 @@ test.each([
   ['gp', 'g p'],
   ['{Control>}k{/Control}', 'Mod+k'],
   ['{Meta>}k{/Meta}', 'Mod+k'],
-])('%s pressed → does what is under %s', async (pressed, keys) => {
+])('runs the shortcut for %s', async (pressed, keys) => {
   const { user } = setUp(['t', '?', 'ArrowLeft', 'g p', 'Mod+k']);
   await user.keyboard(pressed);
   expect(runs()).toEqual([`Week: ${keys}`]);
@@ -56,13 +56,13 @@ test.each([
   ...['{Control>}t{/Control}', '{Alt>}t{/Alt}', '{Shift>}T{/Shift}', 'x', 'pg'],
   // Which selects.
   '{Shift>}{ArrowLeft}{/Shift}',
-])('%s pressed → is nobody’s', async (pressed) => {
+])('ignores %s', async (pressed) => {
   const { user } = setUp(['t', 'g p', 'ArrowLeft']);
   await user.keyboard(pressed);
   expect(runs()).toEqual([]);
 });
 
-test('the second key of two comes late → it counts by itself', () => {
+test('treats a late second key as a key of its own', () => {
   setUp(['g t', 't']);
   const press = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });
@@ -80,14 +80,14 @@ test.each([
   ['a text field', <TextField key="field" label="Name" />],
   ['a choice', <select key="field" aria-label="Name" />],
   ['a text area', <textarea key="field" aria-label="Name" />],
-])('typed into %s → stays text', async (_, field) => {
+])('ignores keys typed into %s', async (_, field) => {
   const { user } = setUp(['t', 'Mod+k'], field);
   screen.getByLabelText('Name').focus();
   await user.keyboard('t{Control>}k{/Control}');
   expect(runs()).toEqual([]);
 });
 
-test('while something is composed, or handled by what has the focus → nothing', () => {
+test('ignores keys during a composition or handled elsewhere', () => {
   setUp(['t'], <button onKeyDown={(event) => event.preventDefault()}>Drag</button>);
   fireEvent.keyDown(document.body, { key: 't', isComposing: true });
   fireEvent.keyDown(screen.getByRole('button'), { key: 't' });
@@ -96,7 +96,7 @@ test('while something is composed, or handled by what has the focus → nothing'
   expect(runs()).toEqual(['Week: t']);
 });
 
-test('held down → once; arrows go on', () => {
+test('runs once while a key is held down, but repeats arrows', () => {
   setUp(['t', 'ArrowDown']);
   for (const repeat of [false, true, true]) {
     fireEvent.keyDown(document.body, { key: 't', repeat });
@@ -106,7 +106,7 @@ test('held down → once; arrows go on', () => {
   expect(runs().filter((run) => run === 'Week: ArrowDown')).toHaveLength(3);
 });
 
-test('under a dialog, or while something is dragged → nothing', async () => {
+test('ignores keys under a dialog or while dragging', async () => {
   const { user, unmount } = setUp(['t'], <div data-dragging />);
   await user.keyboard('t');
   unmount();
@@ -121,7 +121,7 @@ test('under a dialog, or while something is dragged → nothing', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('two have the same keys → the one that came later, until it goes', async () => {
+test('gives the same keys to the latest owner until it goes', async () => {
   const { rerender } = render(<Keys of={['t']} />);
   const both = (
     <>
@@ -139,7 +139,7 @@ test('two have the same keys → the one that came later, until it goes', async 
   expect(shortcutGroups().map(({ heading }) => heading)).toEqual(['Week']);
 });
 
-test('the frame has the same keys → the screen’s, whichever came first', async () => {
+test("prefers a screen's shortcut over the app shell's", async () => {
   render(
     <>
       <Keys of={['t']} />
@@ -151,7 +151,7 @@ test('the frame has the same keys → the screen’s, whichever came first', asy
   expect(runs()).toEqual(['Week: t', 'Frame: ?']);
 });
 
-test('turned off → only keys with Ctrl work; turned on → all of them again', async () => {
+test('keeps only keys with Ctrl when shortcuts are turned off', async () => {
   const { user } = setUp(['t', 'Mod+k']);
   turnShortcuts(false);
   await user.keyboard('t{Control>}k{/Control}');

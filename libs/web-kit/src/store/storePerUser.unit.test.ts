@@ -1,6 +1,6 @@
 import { storePerUser } from './storePerUser';
 
-test('a user → keeps their store; another user → gets an empty one', () => {
+test('keeps a store for one user and creates an empty one for another', () => {
   const storeOf = storePerUser(() => ({ loaded: [] as string[] }));
   storeOf('ann').loaded.push('soup');
   expect(storeOf('ann').loaded).toEqual(['soup']);

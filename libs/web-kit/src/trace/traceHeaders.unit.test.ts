@@ -2,13 +2,13 @@ import { traceHeaders } from './traceHeaders';
 
 const headers = () => traceHeaders() as { traceparent: string; tracestate?: string };
 
-test('each call → has a trace and a span of its own, in the form of the standard', () => {
+test('gives each call its own trace and span', () => {
   const several = Array.from({ length: 50 }, () => headers().traceparent);
   for (const one of several) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(new Set(several.flatMap((one) => one.split('-').slice(1, 3))).size).toBe(100);
 });
 
-test('a call soon after a click → says how long ago that was; a later one, or one that nobody clicked for, does not', () => {
+test('sends the time since a recent click', () => {
   const now = jest.spyOn(performance, 'now');
   const click = new MouseEvent('click');
   now.mockReturnValue(click.timeStamp - 10_000);
@@ -20,7 +20,7 @@ test('a call soon after a click → says how long ago that was; a later one, or 
   expect(headers().tracestate).toBeUndefined();
 });
 
-test('a click whose page stops its event on the way → counts', () => {
+test('counts a click whose propagation is stopped', () => {
   const now = jest.spyOn(performance, 'now');
   const button = document.body.appendChild(document.createElement('button'));
   button.addEventListener('click', (event) => event.stopPropagation());

@@ -31,7 +31,7 @@ function setUp(): Toaster {
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('is there for 5000 ms and then gone', () => {
+test('shows a toast for 5 seconds', () => {
   const { toast } = setUp();
   act(() => void toast({ title: 'Recipe added', description: 'Shakshuka' }));
   expect(shown()).toEqual(['Recipe addedShakshuka']);
@@ -41,7 +41,7 @@ test('is there for 5000 ms and then gone', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('a new one replaces the one before, with its whole time ahead', () => {
+test('replaces a toast with the next one for its full time', () => {
   const { toast } = setUp();
   act(() => void toast({ title: 'First' }));
   pass(4_000);
@@ -53,7 +53,7 @@ test('a new one replaces the one before, with its whole time ahead', () => {
   expect(shown()).toEqual([]);
 });
 
-test('an update changes what is shown; one for a toast that is gone changes nothing', () => {
+test('updates the toast that is shown, and no other', () => {
   const { toast, update } = setUp();
   let first = '';
   act(() => void (first = toast({ title: 'Saving' })));
@@ -64,7 +64,7 @@ test('an update changes what is shown; one for a toast that is gone changes noth
   expect(shown()).toEqual(['Next']);
 });
 
-test('dismissed by id → gone; by the id of an earlier one → stays', () => {
+test('dismisses the toast with the given id, and no other', () => {
   const { toast, dismiss } = setUp();
   let first = '';
   let second = '';
@@ -76,7 +76,7 @@ test('dismissed by id → gone; by the id of an earlier one → stays', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the next one after an undo by keyboard still goes away by itself', async () => {
+test('closes the next toast in time after an undo by keyboard', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { toast } = setUp();
   const undo = jest.fn();
@@ -91,7 +91,7 @@ test('the next one after an undo by keyboard still goes away by itself', async (
   expect(shown()).toEqual([]);
 });
 
-test('F8 moves focus to the toasts', () => {
+test('moves the focus to the toasts on F8', () => {
   const { toast } = setUp();
   act(() => void toast({ title: 'Exported' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -117,7 +117,7 @@ function pointer(
   return Object.assign(event, { pointerId, pointerType });
 }
 
-test('swiped right by more than 50 px → gone; by less → back', () => {
+test('dismisses a toast swiped right by more than 50 px', () => {
   const { toast } = setUp();
   act(() => void toast({ title: 'Changes Saved' }));
   swipe(45);
@@ -126,18 +126,15 @@ test('swiped right by more than 50 px → gone; by less → back', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test.each(['default', 'positive', 'destructive'] as const)(
-  'a %s toast → is heard when what is being said has ended',
-  (tone) => {
-    const { toast } = setUp();
-    act(() => void toast({ title: 'Heard', tone }));
-    pass(100);
-    expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent('Heard');
-    expect(document.querySelector('[aria-live="assertive"]')).not.toBeInTheDocument();
-  },
-);
+test.each(['default', 'positive', 'destructive'] as const)('announces a %s toast politely', (tone) => {
+  const { toast } = setUp();
+  act(() => void toast({ title: 'Heard', tone }));
+  pass(100);
+  expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent('Heard');
+  expect(document.querySelector('[aria-live="assertive"]')).not.toBeInTheDocument();
+});
 
-describe('what can be undone', () => {
+describe('a toast with an undo action', () => {
   const deleted = (what: string) => ({
     title: `${what} deleted`,
     action: { label: 'Undo', onClick: () => undefined, kind: 'deleted' },
@@ -145,7 +142,7 @@ describe('what can be undone', () => {
   const cleared = { title: 'List cleared', action: { label: 'Undo', onClick: () => undefined } };
   const titles = () => shown().map((words) => words?.replace('Undo', ''));
 
-  test('can be undone for 10 seconds', () => {
+  test('stays for 10 seconds', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     pass(9_900);
@@ -154,7 +151,7 @@ describe('what can be undone', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('something else is said meanwhile → comes back for what is left of its time', () => {
+  test('returns for its remaining time after another toast', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     pass(2_000);
@@ -169,7 +166,7 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('something else is said until its time is over → does not come back', () => {
+  test("doesn't return after its time is over", () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     pass(5_000);
@@ -179,7 +176,7 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('another of its kind can be undone → only the later one', () => {
+  test('is replaced by a later one of the same kind', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     act(() => void toast({ title: 'Item added', duration: 1_000 }));
@@ -190,7 +187,7 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('one of another kind can be undone → its time stands still meanwhile, and it comes back', () => {
+  test('pauses while another kind can be undone, then returns', () => {
     const { toast } = setUp();
     act(() => void toast(cleared));
     pass(4_000);
@@ -210,7 +207,7 @@ describe('what can be undone', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('taken back in another way → does not come back', () => {
+  test("doesn't return after it was dismissed", () => {
     const { toast, dismiss } = setUp();
     let soup = '';
     act(() => void (soup = toast(deleted('Soup'))));

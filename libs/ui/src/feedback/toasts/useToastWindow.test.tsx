@@ -17,7 +17,7 @@ function Screen() {
   return <button onClick={() => toast({ title: 'Not saved' })}>Save</button>;
 }
 
-test('without network → the page is there, and a toast is shown for its whole time once it can be', async () => {
+test('keeps the page offline, and shows a toast for its full time once loaded', async () => {
   render(
     <ToastProvider>
       <Screen />
