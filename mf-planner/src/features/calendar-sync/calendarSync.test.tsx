@@ -19,7 +19,7 @@ async function sync(answer: Parameters<MockApi['on']>[1]) {
   return { api, ...rendered };
 }
 
-test('Sync with calendar → is the first of the two buttons, and sends the shown week', async () => {
+test('syncs the shown week and says what changed', async () => {
   const { api } = await sync(() => ({ ...answered, created: 2, updated: 1, deleted: 3 }));
   expect(await screen.findByText('Calendar Synced')).toBeVisible();
   expect(screen.getByText('Meals in your Google Calendar: 2 added, 1 updated, 3 removed')).toBeVisible();
@@ -35,12 +35,12 @@ test('Sync with calendar → is the first of the two buttons, and sends the show
 test.each([
   [4, 'Your Google Calendar is already up to date'],
   [0, 'No meals to sync this week'],
-])('%i meals are there and nothing to change → says so', async (unchanged, words) => {
+])('says that nothing changed with %i meals', async (unchanged, words) => {
   await sync(() => ({ ...answered, unchanged }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('nothing set up → says where to, and leads there', async () => {
+test("leads to Settings when the calendar isn't set up", async () => {
   const { user, path } = await sync(() => apiError(409, 'calendar-not-set-up', 'Set up first'));
   expect(await screen.findByText('Calendar Setup Needed')).toBeVisible();
   expect(screen.getByText('Please set up your calendar integration in Settings first.')).toBeVisible();
@@ -48,7 +48,7 @@ test('nothing set up → says where to, and leads there', async () => {
   expect(path()).toBe('/settings?tab=calendar');
 });
 
-test('consent is missing → goes and asks Google for it; nobody is signed out', async () => {
+test('asks Google for consent without signing out', async () => {
   const error = { code: 'calendar-consent-needed', message: 'Connect first' };
   await sync(
     () =>
@@ -61,7 +61,7 @@ test('consent is missing → goes and asks Google for it; nobody is signed out',
   expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
 });
 
-test('a good answer that asks for consent → goes there, too', async () => {
+test('asks Google for consent after a response that requires it', async () => {
   await sync(() => ({ authUrl: '/api/auth/google-calendar' }));
   expect(await screen.findByText('Authentication Required')).toBeVisible();
   expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');

@@ -90,7 +90,7 @@ const rowsOf = (table: HTMLElement) =>
 onFriday();
 
 describe('what the history says', () => {
-  test('the last three months → asked for in the zone of the user, and summed up', async () => {
+  test("summarises the last three months in the user's time zone", async () => {
     const api = mockHistory();
     open(api);
     expect(await screen.findByRole('heading', { level: 1, name: 'History & Analytics' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('what the history says', () => {
     expect(Object.fromEntries(api.callsTo(LIST)[0]?.query ?? [])).toEqual({ ...query, page: '1' });
   });
 
-  test('meals per week → a table for those who listen, weeks without a meal included, which the average leaves out', async () => {
+  test('lists meals per week, with empty weeks, which the average leaves out', async () => {
     open(mockHistory(), '/history?period=dates&from=2026-11-01&to=2026-11-21');
     const table = (await section('Meals per week')).getByRole('table', { name: 'Meals per week' });
     expect(rowsOf(table)).toEqual([
@@ -115,7 +115,7 @@ describe('what the history says', () => {
     ).toBeVisible();
   });
 
-  test('each number → tells which meals it is made of', async () => {
+  test('shows the meals behind each number', async () => {
     const { user } = open(mockHistory());
     const perWeek = await section('Meals per week');
     await user.click(perWeek.getByRole('button', { name: /as a table$/ }));
@@ -148,7 +148,7 @@ describe('what the history says', () => {
     }
   });
 
-  test('a column or a day of the pictures → tells the same', async () => {
+  test('shows the meals behind a column or a day of a chart', async () => {
     const { user, container } = open(mockHistory());
     await section('Days with meals');
     const day = container.querySelector('[data-day="2026-11-08"]');
@@ -158,7 +158,7 @@ describe('what the history says', () => {
     expect(within(dialog).getAllByRole('row')).toHaveLength(3);
   });
 
-  test('days with meals → a calendar in numbers, days outside of the range left out', async () => {
+  test('counts meals per day within the range', async () => {
     const { user } = open(mockHistory(), '/history?period=dates&from=2026-11-08&to=2026-11-20');
     const days = await section('Days with meals');
     await user.click(days.getByRole('button', { name: /as a table$/ }));
@@ -168,7 +168,7 @@ describe('what the history says', () => {
     expect(cells[2]?.slice(0, 4)).toEqual(['Nov', '2', '0', '1']);
   });
 
-  test('time since last made, and recipes never made → over the whole history', async () => {
+  test('shows when recipes were last made, and which never were', async () => {
     open(mockHistory());
     const last = await section('Time since last made');
     expect(rowsOf(last.getByRole('table'))[1]).toEqual(['Leek soup', '2 days agoNov 18, 2026']);
@@ -181,7 +181,7 @@ describe('what the history says', () => {
     );
   });
 
-  test('more than five recipes that were never made → five, and all for whoever asks', async () => {
+  test('shows five recipes never made, and all on request', async () => {
     const neverMade = Array.from({ length: 12 }, (_, index) => ({
       recipeId: String(index),
       name: `Recipe ${index}`,
@@ -193,7 +193,7 @@ describe('what the history says', () => {
     expect(never.getAllByRole('listitem')).toHaveLength(12);
   });
 
-  test('another period → is in the address, and asked for', async () => {
+  test('keeps the period in the address', async () => {
     const api = mockHistory();
     const { user, path } = open(api);
     await user.selectOptions(await screen.findByLabelText('Period'), 'Last 4 weeks');
@@ -208,7 +208,7 @@ describe('what the history says', () => {
 });
 
 describe('what was eaten when', () => {
-  test('a meal → with its day in the zone of the user, meal, recipe, whom it was for, and notes', async () => {
+  test('lists meals with day, meal, recipe, servings and notes', async () => {
     const link = eaten(2, { recipeName: 'Stew', servings: 6, recipeUrl: 'https://example.org/stew' });
     const noLink = eaten(3, { recipeName: 'Pie', recipeUrl: 'javascript:alert(1)' });
     open(
@@ -223,7 +223,7 @@ describe('what was eaten when', () => {
     expect(within(table).getByText('javascript:alert(1)')).toBeVisible();
   });
 
-  test('a meal whose recipe is known → opens it, for as many as it was planned for', async () => {
+  test('links a meal to its recipe for the planned servings', async () => {
     const meals = [
       eaten(1, { recipeName: 'Stew', recipeId: 'a1', servings: 6 }),
       eaten(2, { recipeName: 'Leek soup', recipeId: 'b2' }),
@@ -237,7 +237,7 @@ describe('what was eaten when', () => {
     expect(table.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/b2');
   });
 
-  test('a search → asks for what matches, from the first page on', async () => {
+  test('searches from the first page', async () => {
     const api = mockHistory({
       [LIST]: ({ query }) =>
         query.get('search') ? pageOf([]) : pageOf([eaten(1)], 45, Number(query.get('page'))),
@@ -258,7 +258,7 @@ describe('what was eaten when', () => {
 
   describe('on a phone', () => {
     onPhone();
-    test('a list in place of the table', async () => {
+    test('shows a list in place of the table', async () => {
       open(mockHistory());
       const list = await screen.findByRole('list', { name: 'What you ate' });
       expect(within(list).getByRole('listitem')).toHaveTextContent(
@@ -304,7 +304,7 @@ describe('removing a meal', () => {
 });
 
 describe('keeping it up to date', () => {
-  test('Update history → adds past meals, says how many, and shows them', async () => {
+  test('adds past meals on Update history', async () => {
     let added = false;
     const api = mockHistory({
       [STATS]: () => (added ? stats : nothing),
@@ -322,7 +322,7 @@ describe('keeping it up to date', () => {
     expect(await screen.findByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
   });
 
-  test('nothing to add → is said; the invitation has the same button', async () => {
+  test('says that there is nothing to add', async () => {
     const api = mockHistory({
       [STATS]: () => nothing,
       [LIST]: () => pageOf([]),
@@ -333,14 +333,14 @@ describe('keeping it up to date', () => {
     expect(await screen.findByText('Your history is up to date')).toBeVisible();
   });
 
-  test('a refusal → is said', async () => {
+  test('says why updating failed', async () => {
     const { user } = open(mockHistory({ [SYNC]: () => apiError(503, 'unavailable', 'Not now') }));
     await user.click(await screen.findByRole('button', { name: 'Update history' }));
     expect(await screen.findByText('Failed to update your history')).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
   });
 
-  test('nothing in the range, but something before → a way to it', async () => {
+  test('leads to earlier meals when the range is empty', async () => {
     const api = mockHistory({
       [STATS]: ({ query }) => (query.get('startDate') ? nothing : stats),
       [LIST]: ({ query }) => (query.get('startDate') ? pageOf([]) : pageOf([eaten(1)])),
@@ -351,7 +351,7 @@ describe('keeping it up to date', () => {
     expect(path()).toBe('/history?period=all');
   });
 
-  test('somebody else adds meals → they show by themselves', async () => {
+  test('shows meals that someone else adds', async () => {
     let count = 0;
     const api = mockHistory({ [STATS]: () => ({ ...stats, total: ++count + 3 }) });
     const { change } = open(api);
@@ -362,7 +362,7 @@ describe('keeping it up to date', () => {
 });
 
 describe('when it cannot be loaded', () => {
-  test('the numbers → why, and a way to try again', async () => {
+  test("says why the numbers can't be loaded, and tries again", async () => {
     const api = mockHistory({ [STATS]: () => apiError(503, 'unavailable', 'Not now') });
     const { user } = open(api);
     expect(await screen.findByText('Error loading your history: Not now')).toBeVisible();
@@ -371,7 +371,7 @@ describe('when it cannot be loaded', () => {
     expect(await screen.findByText(/^4 meals, /)).toBeVisible();
   });
 
-  test('another page of the list → why, and the way back', async () => {
+  test("says why a page can't be loaded, and goes back", async () => {
     const api = mockHistory({
       [LIST]: ({ query }) =>
         query.get('page') === '2' ? apiError(503, 'unavailable', 'Not now') : pageOf([eaten(1)], 45),
@@ -386,7 +386,7 @@ describe('when it cannot be loaded', () => {
     expect(await list.findByText('Meal 1')).toBeVisible();
   });
 
-  test('the list alone → the numbers stay', async () => {
+  test("keeps the numbers when only the list can't be loaded", async () => {
     const api = mockHistory({ [LIST]: () => apiError(503, 'unavailable', 'Not now') });
     const { user } = open(api);
     expect(await screen.findByText('Error loading your meals: Not now')).toBeVisible();
@@ -396,7 +396,7 @@ describe('when it cannot be loaded', () => {
     expect(await screen.findByRole('table', { name: 'What you ate' })).toBeVisible();
   });
 
-  test('only the newest state → the one before stays, with a notice', async () => {
+  test('keeps the last state with a notice when a refresh fails', async () => {
     const api = mockHistory();
     const { change } = open(api);
     await screen.findByText(/^4 meals, /);

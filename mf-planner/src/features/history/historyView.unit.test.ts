@@ -4,7 +4,7 @@ const today = '2026-11-20';
 const read = (query: string) => readView(new URLSearchParams(query));
 const view = (changes: Partial<HistoryView> = {}): HistoryView => ({ ...read(''), ...changes });
 
-test('a plain address → the last three months, in whole weeks up to today', () => {
+test('reads a plain address as the last three months', () => {
   expect(read('')).toEqual({ period: '3-months', from: null, to: null, search: '', page: 1 });
   expect(daysOf(view(), today)).toEqual({ first: '2026-08-23', last: today });
   expect(writeView(view()).toString()).toBe('');
@@ -14,18 +14,18 @@ test.each([
   ['4-weeks', { first: '2026-10-18', last: today }],
   ['12-months', { first: '2025-11-16', last: today }],
   ['all', { first: null, last: null }],
-] as const)('%s → its days', (period, days) => {
+] as const)('computes the days of %s', (period, days) => {
   expect(daysOf(view({ period }), today)).toEqual(days);
 });
 
-test('given dates → those days, the wrong way round too, and open ends', () => {
+test('accepts dates in any order and open ends', () => {
   const days = (from: string | null, to: string | null) => daysOf(view({ period: 'dates', from, to }), today);
   expect(days('2026-03-01', '2026-03-31')).toEqual({ first: '2026-03-01', last: '2026-03-31' });
   expect(days('2026-03-31', '2026-03-01')).toEqual({ first: '2026-03-01', last: '2026-03-31' });
   expect(days(null, '2026-03-01')).toEqual({ first: null, last: '2026-03-01' });
 });
 
-test('a view → comes back from the address it is written to', () => {
+test('reads a view from the address it wrote', () => {
   const views = [
     view({ period: 'dates', from: '2026-01-01', to: '2026-02-28', search: 'söup & stew', page: 3 }),
     view({ period: 'all', page: 2 }),
@@ -34,7 +34,7 @@ test('a view → comes back from the address it is written to', () => {
 });
 
 test.each(['period=decade', 'page=0', 'page=1.5', 'page=x', 'from=yesterday', 'to=2026-99-99'])(
-  '%s → is not understood, and nothing breaks',
+  'ignores an invalid %s',
   (query) => expect(read(query)).toEqual(view()),
 );
 
@@ -43,10 +43,10 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00.000Z', '2026-11-02T07:59:59.999Z'],
   ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00.000Z', '2026-09-27T10:59:59.999Z'],
-])('a day in %s → from its first instant to its last', (zone, day, startDate, endDate) => {
+])('covers a day in %s from its first to its last instant', (zone, day, startDate, endDate) => {
   expect(rangeOf({ first: day, last: day }, zone)).toEqual({ startDate, endDate });
 });
 
-test('an open end → no limit', () => {
+test('leaves an open end unlimited', () => {
   expect(rangeOf({ first: null, last: null }, 'UTC')).toEqual({});
 });

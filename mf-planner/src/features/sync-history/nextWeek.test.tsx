@@ -9,7 +9,7 @@ const nextWeek = () => screen.findByRole('button', { name: 'Next week' });
 describe('on a Friday', () => {
   onFriday();
 
-  test('the next week → first asks for a sync; what it added is said, and the plan read again', async () => {
+  test('updates the history before next week is shown, and says what was added', async () => {
     const api = mockPlan(anEntry('2026-11-18', 'dinner'));
     api.on(SYNC, () => ({ count: 3 }));
     const { user, path } = openPlanner(api);
@@ -26,7 +26,7 @@ describe('on a Friday', () => {
     await waitFor(() => expect(api.callsTo('GET /api/meal-plans').length).toBeGreaterThanOrEqual(3));
   });
 
-  test('nothing to add → nothing is said', async () => {
+  test('says nothing when nothing was added', async () => {
     const api = mockPlan();
     api.on(SYNC, () => ({ count: 0 }));
     const { user } = openPlanner(api);
@@ -39,7 +39,7 @@ describe('on a Friday', () => {
   test.each([
     ['fails', () => apiError(500, 'internal', 'Something went wrong on our end')],
     ['never comes', () => new Promise<never>(() => undefined)],
-  ])('an answer that %s → the next week all the same', async (_, answer) => {
+  ])('shows next week when the answer %s', async (_, answer) => {
     const api = mockPlan();
     api.on(SYNC, answer);
     const { user } = openPlanner(api);
@@ -49,7 +49,7 @@ describe('on a Friday', () => {
     expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
   });
 
-  test('the week before → asks for nothing', async () => {
+  test("doesn't update the history for the previous week", async () => {
     const api = mockPlan();
     const { user } = openPlanner(api);
     await user.click(await screen.findByRole('button', { name: 'Previous week' }));
@@ -68,7 +68,7 @@ describe('which days', () => {
     ['2026-11-19T22:59:59.000Z', 'still Thursday in the zone of the user', 0],
     ['2026-11-19T23:00:00.000Z', 'Friday in the zone of the user', 1],
     ['2026-11-22T23:00:00.000Z', 'Monday in the zone of the user', 0],
-  ])('%s, %s → %i sync', async (now, _, times) => {
+  ])('on %s, %s, sends %i updates', async (now, _, times) => {
     jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
     const api = mockPlan();
     api.on(SYNC, () => ({ count: 0 }));

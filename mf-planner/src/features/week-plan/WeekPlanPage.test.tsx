@@ -10,7 +10,7 @@ const soup = () =>
   anEntry('2026-11-16', 'dinner', { recipeUrl: 'https://www.example.com/soup', notes: 'With basil' });
 
 describe('the week', () => {
-  test('the planner → opens at the week of today in the zone of the user', async () => {
+  test("opens the current week in the user's time zone", async () => {
     const api = mockPlan();
     openPlanner(api);
     expect(screen.getByText('Loading meal plan...')).toBeVisible();
@@ -22,7 +22,7 @@ describe('the week', () => {
     });
   });
 
-  test('late on Saturday in UTC → is the next week already where the user is', async () => {
+  test("opens next week when it's already Sunday for the user", async () => {
     jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
     openPlanner(mockPlan(), {
       session: { user: aUser({ id: crypto.randomUUID(), timeZone: 'Asia/Kathmandu' }) },
@@ -30,7 +30,7 @@ describe('the week', () => {
     expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
   });
 
-  test('the table → has Sunday to Saturday with three meals each, and an invitation in every empty cell', async () => {
+  test('shows Sunday to Saturday with three meals each', async () => {
     openPlanner(mockPlan());
     expect(await screen.findAllByRole('button', { name: 'Add recipe' })).toHaveLength(21);
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('the week', () => {
     expect(screen.getByRole('rowheader', { name: /^Friday/ })).toHaveAttribute('aria-current', 'date');
   });
 
-  test('the arrows → move by seven days and keep the week in the address', async () => {
+  test('moves by a week and keeps it in the address', async () => {
     const { user, path } = openPlanner(mockPlan());
     await user.click(await screen.findByRole('button', { name: 'Next week' }));
     expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the week', () => {
     expect(path()).toBe('/meal-planner');
   });
 
-  test('an address with any day → opens that day’s week; one that is no day → this week', async () => {
+  test('opens the week of the day in the address, or the current week if that is invalid', async () => {
     const { unmount } = openPlanner(mockPlan(), { path: '/meal-planner?week=2027-01-01' });
     expect(await screen.findByText('Dec 27 - Jan 2, 2027')).toBeVisible();
     unmount();
@@ -81,7 +81,7 @@ describe('the week', () => {
     await screen.findAllByRole('button', { name: 'Add recipe' });
   });
 
-  test('one link → is shown by its host', async () => {
+  test('shows a link by its host', async () => {
     openPlanner(mockPlan(soup()));
     const slot = await findSlot('Dinner', 1);
     expect(await slot.findByText('Tomato Soup')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the week', () => {
     expect(slot.getByText('With basil')).toBeVisible();
   });
 
-  test('several recipes with links → N links to choose from, each note with its recipe', async () => {
+  test('lists several links in a menu', async () => {
     const { user } = openPlanner(
       mockPlan(
         soup(),
@@ -109,7 +109,7 @@ describe('the week', () => {
     expect(screen.queryByRole('region', { name: /Dinner on/ })).not.toBeInTheDocument();
   });
 
-  test('another tab plans something → it appears without a loading state', async () => {
+  test('shows what another tab plans without a loading state', async () => {
     const api = mockPlan();
     const { change } = openPlanner(api);
     await screen.findAllByRole('button', { name: 'Add recipe' });
@@ -124,7 +124,7 @@ describe('what a slot is called', () => {
   test.each([
     ['Add recipe', []],
     ['Tomato Soup', [soup()]],
-  ])('%s → is heard with meal and day, as the row is', async (name, entries) => {
+  ])('describes the slot of %s by meal and day', async (name, entries) => {
     openPlanner(mockPlan(...entries));
     const row = () => within(screen.getByRole('row', { name: /Dinner on Monday, Nov 16/ }));
     const button = await waitFor(() => row().getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -139,7 +139,7 @@ describe('a slot with many recipes', () => {
       anEntry('2026-11-16', 'dinner', { recipeName: `Dish ${index + 1}` }),
     );
 
-  test('twelve → three and how many more; opened → all of them', async () => {
+  test('shows three recipes and a count, and all when opened', async () => {
     const { user } = openPlanner(mockPlan(...many(12)));
     const slot = await findSlot('Dinner', 1);
     const button = await slot.findByRole('button', { name: 'Dish 1 Dish 2 Dish 3 and 9 more' });
@@ -151,7 +151,7 @@ describe('a slot with many recipes', () => {
 });
 
 describe('how dense the week is', () => {
-  test('compact at first; roomy where somebody asked for it, also the next time', async () => {
+  test('starts compact and remembers comfortable rows', async () => {
     const { user, unmount } = openPlanner(mockPlan());
     await screen.findAllByRole('button', { name: 'Add recipe' });
     const table = () => screen.getByRole('table', { name: 'Meal plan for the week' });
@@ -170,7 +170,7 @@ describe('how dense the week is', () => {
     localStorage.clear();
   });
 
-  test('as wide as a tablet held upright → the list of days, where the table would have to be scrolled sideways', async () => {
+  test('shows days as a list on a tablet in portrait', async () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(656);
     openPlanner(mockPlan());
     expect(await screen.findByRole('region', { name: 'Friday Nov 20' })).toBeVisible();
@@ -178,13 +178,13 @@ describe('how dense the week is', () => {
   });
 });
 
-describe('where the week opens on a desktop', () => {
+describe('scroll position on a desktop', () => {
   const at = (top: number) =>
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 });
 
-  test('today is below the edge of the window → it is scrolled to', async () => {
+  test("scrolls to today when it's below the window", async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     at(window.innerHeight - 50);
     openPlanner(mockPlan());
@@ -192,7 +192,7 @@ describe('where the week opens on a desktop', () => {
     expect(scrolled.mock.contexts).toEqual([today]);
   });
 
-  test('today is in sight → nothing moves', async () => {
+  test("doesn't scroll when today is visible", async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     at(100);
     openPlanner(mockPlan());
@@ -204,7 +204,7 @@ describe('where the week opens on a desktop', () => {
 describe('from a meal to its recipe', () => {
   const soupForSix = () => anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6 });
 
-  test('the name → opens the recipe, for as many as the meal is for; all else of the slot its details', async () => {
+  test('opens the recipe from its name and the details from the rest of the slot', async () => {
     const { user, path } = openPlanner(mockPlan(soupForSix()));
     const slot = await findSlot('Dinner', 1);
     const name = await slot.findByRole('link', { name: 'Tomato Soup' });
@@ -217,7 +217,7 @@ describe('from a meal to its recipe', () => {
     expect(path()).toBe('/recipes/a1?servings=6');
   });
 
-  test('by keyboard, where the week can be dragged → the name opens it, too, and picks nothing up', async () => {
+  test('opens the recipe by keyboard without picking the meal up', async () => {
     const { user, path } = openPlanner(mockPlan(soupForSix()));
     const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
     act(() => grip.focus());
@@ -228,7 +228,7 @@ describe('from a meal to its recipe', () => {
     expect(screen.queryByText(/^Picked up/)).not.toBeInTheDocument();
   });
 
-  test('a meal without a recipe → is text that opens the details, also beside one that has a recipe', async () => {
+  test('opens the details of a meal without a recipe', async () => {
     const toast = anEntry('2026-11-16', 'dinner', { recipeName: 'Toast' });
     const { user } = openPlanner(mockPlan(toast, soupForSix()));
     const slot = await findSlot('Dinner', 1);
@@ -240,7 +240,7 @@ describe('from a meal to its recipe', () => {
 });
 
 describe('without the server', () => {
-  test('the plan cannot be loaded → sample meals, a notice, nothing to edit, and a way back', async () => {
+  test('shows sample meals and a notice when the server fails', async () => {
     const api = mockApi({ 'GET /api/meal-plans': () => apiError(500, 'internal', 'Broken') });
     const { user } = openPlanner(api);
     expect(await screen.findByText("Using demo data since we couldn't connect to the API.")).toBeVisible();
@@ -256,7 +256,7 @@ describe('without the server', () => {
     expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
   });
 
-  test('no answer comes, though there is a network → nothing is made up, and there is a way back', async () => {
+  test('shows no sample meals when there is no answer, and tries again', async () => {
     const api = mockApi({ 'GET /api/meal-plans': () => Promise.reject(new TypeError('Failed to fetch')) });
     const { user } = openPlanner(api);
     expect(await screen.findByText("This week couldn't be loaded.")).toBeVisible();
@@ -267,7 +267,7 @@ describe('without the server', () => {
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
   });
 
-  test('only bringing it up to date fails → keeps the real plan and says so', async () => {
+  test('keeps the plan with a notice when a refresh fails', async () => {
     const api = mockPlan(soup());
     const { change } = openPlanner(api);
     await screen.findByText('Tomato Soup');
@@ -282,7 +282,7 @@ describe('generating the shopping list', () => {
   const generate = (user: { click(element: Element): Promise<void> }) =>
     user.click(screen.getByRole('button', { name: 'Generate shopping list' }));
 
-  test('the shown week → is generated, and the panel stands under the planner', async () => {
+  test('generates the shown week and shows the panel', async () => {
     const api = mockPlan();
     api.on('POST /api/generate-shopping-list', () => []);
     const { user } = openPlanner(api, { path: '/meal-planner?week=2026-11-22' });
@@ -297,7 +297,7 @@ describe('generating the shopping list', () => {
     });
   });
 
-  test('the server cannot do it now → a demo, and the panel is told to show samples', async () => {
+  test('shows a demo list when the server fails', async () => {
     const api = mockPlan();
     api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
     const { user } = openPlanner(api, {
@@ -312,7 +312,7 @@ describe('generating the shopping list', () => {
     expect(screen.getByText('Samples')).toBeVisible();
   });
 
-  test('a demo, then another week, then the panel tries again → the week of before is generated', async () => {
+  test('generates the original week when the panel tries again', async () => {
     const api = mockPlan();
     api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
     const { user } = openPlanner(api, {
@@ -337,7 +337,7 @@ describe('generating the shopping list', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  test('the server refuses → is a failure, and no panel appears', async () => {
+  test('says that generating failed, and shows no panel', async () => {
     const api = mockPlan();
     api.on('POST /api/generate-shopping-list', () => apiError(409, 'list-full', 'The list is full'));
     const { user } = openPlanner(api);
@@ -352,9 +352,9 @@ describe('on a phone', () => {
   onPhone();
 
   test.each([
-    [0, 2, 'nobody scrolled → today is put where it was'],
-    [300, 1, 'somebody scrolled meanwhile → they stay there'],
-  ])('what comes above today moves it, and (%d px) %s times: %s', async (scrolledBy, times) => {
+    [0, 2, 'keeps today in place'],
+    [300, 1, 'keeps where the user scrolled'],
+  ])('scrolls to today with a page scrolled by %d px %s times: %s', async (scrolledBy, times) => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 84, 300, 200));
@@ -371,7 +371,7 @@ describe('on a phone', () => {
     window.scrollY = 0;
   });
 
-  test('the week → is a list of days that opens at today', async () => {
+  test('shows a list of days that opens at today', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = openPlanner(mockPlan(soup()));
     const today = await screen.findByRole('region', { name: 'Friday Nov 20' });

@@ -39,7 +39,7 @@ async function openDialog(...more: Recipe[]) {
 }
 
 describe('select mode', () => {
-  test('the dialog → opens with an empty search and the whole collection', async () => {
+  test('opens with an empty search and the whole collection', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByText('Dinner on Monday, Nov 16')).toBeVisible();
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
@@ -49,7 +49,7 @@ describe('select mode', () => {
     expect(list.getByRole('option', { name: 'Tomato Soup' })).toHaveAttribute('aria-posinset', '2');
   });
 
-  test('the order → favourites first; another one where somebody asks for it; time and photo beside the name', async () => {
+  test('lists favourites first, sorts on request, and shows time and photo', async () => {
     const { dialog, user } = await openDialog(
       recipe('Stew', { favourite: true, times: { total: 90 }, lastUsed: '2026-01-01T00:00:00.000Z' }),
       recipe('Toast', {
@@ -71,7 +71,7 @@ describe('select mode', () => {
     expect(names()).toEqual(['Stew1 h 30 min', 'Toast', 'Pizza', 'Tomato Soup']);
   });
 
-  test('a recipe → is planned with its link and notes, and said', async () => {
+  test('plans a recipe with its link and notes, and Undo removes it', async () => {
     const { api, dialog, user } = await openDialog();
     await user.click(await dialog.findByRole('option', { name: 'Tomato Soup' }));
     expect(await screen.findByText('Recipe Added')).toBeVisible();
@@ -93,7 +93,7 @@ describe('select mode', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tomato Soup' })).not.toBeInTheDocument());
   });
 
-  test('servings → as many as the recipe says, or as many as are chosen', async () => {
+  test('plans the chosen servings, or those of the recipe', async () => {
     const { api, dialog, user } = await openDialog(recipe('Stew', { servings: 4 }));
     const stew = await dialog.findByRole('option', { name: /^Stew/ });
     expect(within(stew).getByText('Serves 4')).toBeVisible();
@@ -114,7 +114,7 @@ describe('select mode', () => {
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ recipeName: 'Stew', servings: 6 });
   });
 
-  test('a search → is answered at once from what is here', async () => {
+  test('filters loaded recipes without a request', async () => {
     const { api, dialog, user } = await openDialog();
     await dialog.findByRole('option', { name: 'Pizza' });
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'BASÍL');
@@ -123,7 +123,7 @@ describe('select mode', () => {
     expect(api.callsTo('GET /api/recipes').map(({ query }) => query.get('search'))).toEqual([null]);
   });
 
-  test('more recipes than are here → few are drawn, and the server finds the others', async () => {
+  test('renders few of many recipes, and searches the rest on the server', async () => {
     const api = mockPlan();
     const first = Array.from({ length: 1_000 }, (_, index) =>
       recipe(`Recipe ${String(index).padStart(4, '0')}`),
@@ -144,7 +144,7 @@ describe('select mode', () => {
     expect(within(screen.getByRole('listbox', { name: 'Recipes' })).getAllByRole('option')).toHaveLength(1);
   });
 
-  test('more recipes than are here, in another order → the first of all of them, and every favourite', async () => {
+  test('sorts more recipes than are loaded on the server, with every favourite first', async () => {
     const api = mockPlan();
     const first = Array.from({ length: 1_000 }, (_, index) =>
       recipe(`Recipe ${String(index).padStart(4, '0')}`),
@@ -172,7 +172,7 @@ describe('select mode', () => {
     await waitFor(() => expect(begin().slice(0, 3)).toEqual(['Zuppa', 'Yams', 'Waffles']));
   });
 
-  test('the arrow keys → walk through the list while focus stays in the search box; Enter adds', async () => {
+  test('moves through the list with the arrow keys and adds with Enter', async () => {
     const { api, dialog, user } = await openDialog();
     const active = () => {
       const id = dialog.getByPlaceholderText('Search recipes...').getAttribute('aria-activedescendant');
@@ -192,7 +192,7 @@ describe('select mode', () => {
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ recipeName: 'Tomato Soup' });
   });
 
-  test('the collection cannot be loaded → says so, with a way to try again', async () => {
+  test("says that recipes can't be loaded, and tries again", async () => {
     const api = mockPlan();
     api.on('GET /api/recipes', () => apiError(500, 'internal', 'Broken'));
     const { user } = openPlanner(api);
@@ -205,7 +205,7 @@ describe('select mode', () => {
     expect(await screen.findByRole('option', { name: 'Pizza' })).toBeVisible();
   });
 
-  test('planning fails → says so, and the dialog stays', async () => {
+  test('says that planning failed and keeps the dialog open', async () => {
     const { api, dialog, user } = await openDialog();
     api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
     await user.click(await dialog.findByRole('option', { name: 'Pizza' }));
@@ -213,7 +213,7 @@ describe('select mode', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
   });
 
-  test('each opening → starts in select mode with nothing typed', async () => {
+  test('opens again in select mode with empty fields', async () => {
     const { api, dialog, user } = await openDialog();
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
@@ -235,7 +235,7 @@ describe('select mode', () => {
     expect(again.getByLabelText('Servings')).toHaveValue(null);
   });
 
-  test('the panel’s Add Recipe → adds to the same slot', async () => {
+  test('adds to the slot whose panel is open', async () => {
     const api = mockPlan(anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' }));
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
     const { user } = openPlanner(api);
@@ -247,8 +247,8 @@ describe('select mode', () => {
   });
 });
 
-describe('what was not added yet', () => {
-  test('typed, and then back to the selection → is asked about before the dialog closes, and still there', async () => {
+describe('unsaved input', () => {
+  test('asks before closing with a typed recipe, also from the selection', async () => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
     await user.type(dialog.getByLabelText('Notes'), 'Simmer for an hour');
@@ -260,7 +260,7 @@ describe('what was not added yet', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Simmer for an hour');
   });
 
-  test('checked → is asked about as well; unchecked again → closes at once', async () => {
+  test('asks before closing with a checked recipe', async () => {
     const { dialog, user } = await openDialog();
     const pizzaOption = await dialog.findByRole('option', { name: 'Pizza' });
     const mark = pizzaOption.querySelector('[data-mark]');
@@ -276,7 +276,7 @@ describe('what was not added yet', () => {
 });
 
 describe('several at once', () => {
-  test('checked with the mouse → are planned in that order, and one undo takes them all back', async () => {
+  test('plans checked recipes in order, and one Undo removes them all', async () => {
     const { api, dialog, user } = await openDialog(recipe('Stew'));
     const option = (name: string) => dialog.findByRole('option', { name });
     const mark = (await option('Tomato Soup')).querySelector('[data-mark]');
@@ -301,7 +301,7 @@ describe('several at once', () => {
     expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
   });
 
-  test('with the keyboard → Space checks, Enter adds what is checked; without an arrow Space is text', async () => {
+  test('checks with Space and adds with Enter', async () => {
     const { api, dialog, user } = await openDialog();
     await dialog.findByRole('option', { name: 'Pizza' });
     await user.keyboard('{ArrowDown} {ArrowDown} ');
@@ -312,14 +312,14 @@ describe('several at once', () => {
     expect(api.callsTo('POST /api/meal-plans')).toHaveLength(2);
   });
 
-  test('before an arrow → Space is text', async () => {
+  test('types a space before an arrow key was used', async () => {
     const { dialog, user } = await openDialog();
     await dialog.findByRole('option', { name: 'Pizza' });
     await user.keyboard('a b');
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('a b');
   });
 
-  test('one that cannot be added → what is left stays checked, and is all that is tried again', async () => {
+  test("keeps a recipe checked that couldn't be added, and retries only that", async () => {
     const { api, dialog, user } = await openDialog();
     await dialog.findByRole('option', { name: 'Pizza' });
     let calls = 0;
@@ -342,7 +342,7 @@ describe('several at once', () => {
     expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(2);
   });
 
-  test('one that cannot be added, and the dialog closed → what was added can still be undone', async () => {
+  test('can undo what was added when the dialog is closed after a failure', async () => {
     const { api, dialog, user } = await openDialog();
     await dialog.findByRole('option', { name: 'Pizza' });
     const planned = crypto.randomUUID();
@@ -369,7 +369,7 @@ describe('create mode', () => {
     return opened;
   }
 
-  test('Create & Add → creates the recipe, plans it and says so', async () => {
+  test('creates and plans a recipe', async () => {
     const { api, dialog, user } = await openCreateMode();
     expect(dialog.getByLabelText('Recipe Name')).toHaveFocus();
     await user.type(dialog.getByLabelText('Recipe Name'), ' Lasagne ');
@@ -394,7 +394,7 @@ describe('create mode', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a blank name → the button is disabled, and Enter says why', async () => {
+  test('requires a name', async () => {
     const { api, dialog, user } = await openCreateMode();
     expect(dialog.getByRole('button', { name: 'Create & Add' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Recipe Name'), '   {Enter}');
@@ -405,7 +405,7 @@ describe('create mode', () => {
     expect(dialog.getByRole('button', { name: 'Create & Add' })).toBeEnabled();
   });
 
-  test('while it is on its way → Adding..., and nothing can be sent twice', async () => {
+  test('disables the buttons while adding', async () => {
     const { api, dialog, user } = await openCreateMode();
     api.on('POST /api/recipes', () => new Promise(() => undefined));
     await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');
@@ -414,7 +414,7 @@ describe('create mode', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   });
 
-  test('Back to Selection → returns to the list with its search', async () => {
+  test('returns to the list with its search', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
@@ -424,7 +424,7 @@ describe('create mode', () => {
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
   });
 
-  test('creating fails → says so, and nothing is planned', async () => {
+  test('says that creating failed and plans nothing', async () => {
     const { api, dialog, user } = await openCreateMode();
     api.on('POST /api/recipes', () => apiError(500, 'internal', 'Broken'));
     await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');
@@ -434,7 +434,7 @@ describe('create mode', () => {
     expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Lasagne');
   });
 
-  test('created but not planned → the next attempt plans it and creates nothing twice', async () => {
+  test("doesn't create a recipe twice when only planning failed", async () => {
     const { api, dialog, user } = await openCreateMode();
     api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
     await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');

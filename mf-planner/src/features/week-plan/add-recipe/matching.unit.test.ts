@@ -27,11 +27,11 @@ test.each([
   ['ma', []],
   ['soup sunday', []],
   ['  ', all],
-])('%j → what holds all its words', (search, found) => {
+])('finds recipes with all words of %j', (search, found) => {
   expect(matching(all, search)).toEqual(found);
 });
 
-test('two lists → each recipe once, by name', () => {
+test('merges two lists by name without duplicates', () => {
   const apple = recipe('Apple pie 10');
   const pie = recipe('apple pie 9');
   expect(merged(all, [pie, apple, soup]).map(({ name }) => name)).toEqual([

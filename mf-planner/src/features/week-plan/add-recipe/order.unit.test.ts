@@ -26,6 +26,6 @@ test.each([
   ['name', ['Dal', 'Apple pie', 'Bread', 'Curry', 'Eggs', 'Fondue']],
   ['recent', ['Dal', 'Curry', 'Fondue', 'Apple pie', 'Bread', 'Eggs']],
   ['long-ago', ['Dal', 'Apple pie', 'Fondue', 'Curry', 'Bread', 'Eggs']],
-] as const)('by %s → favourites first, never made last, alike by name', (order, names) => {
+] as const)('sorts by %s with favourites first', (order, names) => {
   expect(ordered(recipes, order).map(({ name }) => name)).toEqual(names);
 });

@@ -20,7 +20,7 @@ const loved = recipe(null, true);
 const shape = (...about: Parameters<typeof linesOf>) =>
   linesOf(...about).map((line) => ('heading' in line ? line.heading : line.index));
 
-test('by name, without favourites → no headings', () => {
+test('shows no headings by name without favourites', () => {
   expect(shape([made, never], 'name')).toEqual([0, 1]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['name', ['favourites', 0, 'all', 1, 2]],
   ['recent', ['favourites', 0, 'madeRecently', 1, 'neverMade', 2]],
   ['long-ago', ['favourites', 0, 'longAgo', 1, 'neverMade', 2]],
-] as const)('by %s → each section under its heading', (order, lines) => {
+] as const)('groups by %s under headings', (order, lines) => {
   expect(shape([loved, made, never], order)).toEqual(lines);
 });

@@ -16,7 +16,7 @@ async function openDialog(...entries: Parameters<typeof mockPlan>) {
   return { api, dialog: within(await screen.findByRole('dialog', { name: 'Copy week' })), ...rendered };
 }
 
-test('Copy week… → everything is planned for the chosen week, too, and undo takes it away', async () => {
+test('copies the week, and Undo removes the copies', async () => {
   const { api, dialog, user } = await openDialog(soup, bread);
   expect(dialog.getByLabelText('Copy to')).toHaveDisplayValue('Nov 22 - Nov 28, 2026');
   expect(dialog.queryByRole('option', { name: 'Nov 15 - Nov 21, 2026' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ test('Copy week… → everything is planned for the chosen week, too, and undo 
   expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
 });
 
-test('a failure → is said; trying again sends the same key, another week another', async () => {
+test('retries with the same key, and another week with another', async () => {
   const { api, dialog, user } = await openDialog(soup);
   api.on('POST /api/meal-plans/copy-week', () => apiError(500, 'internal', 'Broken'));
   const copy = dialog.getByRole('button', { name: 'Copy' });
@@ -54,7 +54,7 @@ test('a failure → is said; trying again sends the same key, another week anoth
   expect(third).not.toBe(first);
 });
 
-test('an empty week → has nothing to copy', async () => {
+test('is disabled for an empty week', async () => {
   openPlanner(mockPlan());
   await screen.findAllByRole('button', { name: 'Add recipe' });
   expect(screen.getByRole('button', { name: 'Copy week…' })).toBeDisabled();

@@ -28,7 +28,7 @@ function swipe(on: Element, x: number, y: number, from = 200) {
   finger(on, 'pointerup', from + x, 400 + y);
 }
 
-test('the strip → seven days, today and what is planned said; today is shown', async () => {
+test('names seven days with what is planned, and starts at today', async () => {
   const { strip } = await open(anEntry('2026-11-16', 'dinner'), anEntry('2026-11-16', 'lunch'));
   expect(strip.getAllByRole('button').map((day) => day.textContent)).toEqual([
     'Sun 15, nothing planned',
@@ -42,7 +42,7 @@ test('the strip → seven days, today and what is planned said; today is shown',
   expect(shown()).toHaveAccessibleName(/^Fri 20 ?, today, nothing planned/);
 });
 
-test('a day of the strip → is scrolled to, shown as the one, and has the focus', async () => {
+test('scrolls to a day and focuses it', async () => {
   const { strip, scrolled, user } = await open();
   await user.click(strip.getByRole('button', { name: /^Tue/ }));
   expect(scrolled.mock.contexts.at(-1)).toBe(region('Tuesday Nov 17'));
@@ -51,7 +51,7 @@ test('a day of the strip → is scrolled to, shown as the one, and has the focus
   expect(screen.getByRole('heading', { name: 'Tuesday Nov 17' })).toHaveFocus();
 });
 
-test('where motion is to be reduced → it is there at once', async () => {
+test('scrolls at once when motion is reduced', async () => {
   const { strip, scrolled, user } = await open();
   const { matches: _matches, ...query } = window.matchMedia('');
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...query, matches: true });
@@ -59,7 +59,7 @@ test('where motion is to be reduced → it is there at once', async () => {
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'instant' });
 });
 
-test('a swipe → the day after or before; past the last day, the first of the next week', async () => {
+test('moves to the next or previous day on a swipe, also into another week', async () => {
   const { scrolled } = await open();
   const friday = region('Friday Nov 20');
   swipe(friday, -90, 10);
@@ -77,7 +77,7 @@ test('a swipe → the day after or before; past the last day, the first of the n
   await waitFor(() => expect(shown()).toHaveAccessibleName(/^Sat 21/));
 });
 
-test('while a meal is dragged → a finger drags and does not swipe', async () => {
+test("doesn't swipe while a meal is dragged", async () => {
   await open();
   const dragging = document.createElement('span');
   dragging.setAttribute('data-dragging', '');
@@ -87,7 +87,7 @@ test('while a meal is dragged → a finger drags and does not swipe', async () =
   dragging.remove();
 });
 
-test('scrolling on → the strip follows', async () => {
+test('follows the scroll position', async () => {
   const { strip, user } = await open();
   await user.click(strip.getByRole('button', { name: /^Sat/ }));
   const headings = screen.getAllByRole('heading', { level: 3 });

@@ -8,6 +8,6 @@ test.each([
   ['half a windowful from the end', 350, 450],
   ['at the end', 0, 800],
   ['beyond it, where the page springs back', -50, 800],
-])('%s → %i px left, the line is at %i px', (_where, left, line) => {
+])('places the line %s with %i px left at %i px', (_where, left, line) => {
   expect(lineAt({ ...seen, left })).toBe(line);
 });

@@ -8,6 +8,6 @@ test.each([
   [-80, 20, { is: 'horizontal', by: 1 }],
   [80, -20, { is: 'horizontal', by: -1 }],
   [-80, 70, { is: 'vertical' }],
-])('%i px to the side, %i px down → %j', (x, y, swipe) => {
+])('reads %i px across and %i px down as %j', (x, y, swipe) => {
   expect(swipeOf(x, y)).toEqual(swipe);
 });

@@ -54,7 +54,7 @@ async function openVersions(list: readonly WeekChange[] = changes) {
 
 const look = /^View the week as it was on Nov 19, 6:00/;
 
-test('Earlier versions… → what was done, by day, with time and name', async () => {
+test('lists changes by day with time and name', async () => {
   const { api, dialog } = await openVersions();
   const today = within(await dialog.findByRole('region', { name: 'Nov 20, 2026' }));
   expect(today.getByText(/10:30.AM by Bea/)).toBeVisible();
@@ -70,7 +70,7 @@ test('Earlier versions… → what was done, by day, with time and name', async 
   );
 });
 
-test('a version → is shown day by day, brought back, and the toast undoes that', async () => {
+test('shows a version, restores it, and Undo reverts that', async () => {
   const { api, user, dialog } = await openVersions();
   await user.click(await dialog.findByRole('button', { name: look }));
   const wednesday = within(await dialog.findByRole('region', { name: 'Wednesday, Nov 18' }));
@@ -92,7 +92,7 @@ test('a version → is shown day by day, brought back, and the toast undoes that
   expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
 });
 
-test('a failure → is said, and the next attempt sends the same key', async () => {
+test('says that restoring failed and retries with the same key', async () => {
   const { api, user, dialog } = await openVersions();
   api.on('POST /api/meal-plans/bring-back', () => apiError(500, 'internal', 'Broken'));
   await user.click(await dialog.findByRole('button', { name: look }));
@@ -108,7 +108,7 @@ test('a failure → is said, and the next attempt sends the same key', async () 
   expect(second).toBe(first);
 });
 
-test('what the week is now → can be read, and there is nothing to bring back', async () => {
+test('disables restoring the current version', async () => {
   const { api, user, dialog } = await openVersions();
   const nothing = { planned: 0, moved: 0, changed: 0, removed: 0 };
   api.on('GET /api/meal-plans/week-as-of', () => ({ ...asOf, difference: nothing }));
@@ -119,12 +119,12 @@ test('what the week is now → can be read, and there is nothing to bring back',
   expect(await dialog.findByText('and 2 more')).toBeVisible();
 });
 
-test('a week that nothing was done to → says so', async () => {
+test('says that there are no versions', async () => {
   const { dialog } = await openVersions([]);
   expect(await dialog.findByText('No versions yet')).toBeVisible();
 });
 
-test('versions that cannot be loaded → says why, and tries again', async () => {
+test("says why versions can't be loaded, and tries again", async () => {
   const api = mockPlan(soup);
   api.on('GET /api/meal-plans/week-changes', () => apiError(503, 'unavailable', 'Not available right now'));
   const { user } = openPlanner(api);

@@ -27,7 +27,7 @@ async function openPanel(...entries: Parameters<typeof mockPlan>) {
 }
 
 describe('opening and closing', () => {
-  test('a click → opens, another click → closes', async () => {
+  test('opens and closes with a click', async () => {
     const { user } = await openPanel(soup);
     const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
     expect(cell).toHaveAttribute('aria-expanded', 'true');
@@ -36,14 +36,14 @@ describe('opening and closing', () => {
     expect(cell).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('another cell → only one panel is open at a time', async () => {
+  test('shows one panel at a time', async () => {
     const { user } = await openPanel(soup, eggs);
     await user.click(screen.getByRole('button', { name: 'Eggs' }));
     expect(screen.getByRole('region', { name: 'Breakfast on Tuesday, Nov 17' })).toBeVisible();
     expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
   });
 
-  test('the close button, or Escape → closes and gives focus back to the cell', async () => {
+  test('closes with the close button or Escape and focuses the cell again', async () => {
     const { user } = await openPanel(soup);
     const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
@@ -56,7 +56,7 @@ describe('opening and closing', () => {
     expect(cell).toHaveFocus();
   });
 
-  test('cooking → is a link of each recipe that is known, and of all of them together', async () => {
+  test('links each known recipe, cooking it, and cooking all of them together', async () => {
     const roll = { ...bread, recipeId: 'b2', recipeServings: 12 };
     const { api, change } = await openPanel({ ...soup, recipeId: 'a1', servings: 2 }, bread);
     const meal = mealOf('Tomato Soup');
@@ -80,7 +80,7 @@ describe('saving', () => {
   const save = async (user: { click(element: Element): Promise<void> }) =>
     user.click(within(await panel()).getByRole('button', { name: 'Save' }));
 
-  test('edits of two recipes → are sent, counted and shown, and the panel closes', async () => {
+  test('saves edits of two recipes, and undoes them from the toast', async () => {
     const { api, user } = await openPanel(soup, bread);
     await user.clear(mealOf('Tomato Soup').getByLabelText('Notes'));
     await user.type(mealOf('Bread').getByLabelText('Recipe URL/Source'), 'https://bakery.test/');
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(await screen.findByText('Tomato Soup: With basil')).toBeVisible();
   });
 
-  test('nothing edited → says so, and sends nothing', async () => {
+  test('says that nothing was edited and sends nothing', async () => {
     const { api, user } = await openPanel(soup);
     await save(user);
     expect(await screen.findByText('No Changes')).toBeVisible();
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(api.callsTo('PATCH /api/meal-plans/:id/details')).toHaveLength(0);
   });
 
-  test('a failure → is said, and what was typed stays', async () => {
+  test('says that saving failed and keeps what was typed', async () => {
     const { api, user } = await openPanel(soup);
     api.on('PATCH /api/meal-plans/:id/details', () => apiError(500, 'internal', 'Broken'));
     await user.type(screen.getByLabelText('Notes'), ' and cream');
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil and cream');
   });
 
-  test('one of two failed → the saved one is done, the other stays to be tried again', async () => {
+  test('keeps the entry that failed when the other one was saved', async () => {
     const { api, user } = await openPanel(soup, bread);
     api.on('PATCH /api/meal-plans/:id/details', ({ params }) =>
       params['id'] === bread.id ? apiError(404, 'not-found', 'Not found') : soup,
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect(mealOf('Bread').getByLabelText('Notes')).toHaveValue('Rye');
   });
 
-  test('nothing of the slot is there any more → says so', async () => {
+  test('says that the meals are gone', async () => {
     const { api, user } = await openPanel(soup);
     api.on('PATCH /api/meal-plans/:id/details', () => apiError(404, 'not-found', 'Not found'));
     await user.type(screen.getByLabelText('Notes'), '!');
@@ -143,7 +143,7 @@ describe('saving', () => {
 });
 
 describe('unsaved edits', () => {
-  test('another tab changes the plan → what is being typed, and where, is kept', async () => {
+  test('keeps typed text and focus when another tab changes the plan', async () => {
     const { api, user, change } = await openPanel(soup);
     const notes = screen.getByLabelText('Notes');
     await user.type(notes, ' and cream');
@@ -155,7 +155,7 @@ describe('unsaved edits', () => {
     expect(notes).toHaveFocus();
   });
 
-  test('a look at another cell → the edits wait, and the cell says so', async () => {
+  test('keeps edits while another cell is open, and marks the cell', async () => {
     const { user } = await openPanel(soup, eggs);
     await user.type(screen.getByLabelText('Notes'), '!');
     await user.click(screen.getByRole('button', { name: 'Eggs' }));
@@ -167,7 +167,7 @@ describe('unsaved edits', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil');
   });
 
-  describe('after the page was left, as by the name of a meal', () => {
+  describe('after the page was left', () => {
     const account = () => aUser({ id: crypto.randomUUID(), timeZone: zone });
     const draftsOf = ({ id }: ReturnType<typeof account>) =>
       Object.keys(localStorage).filter((key) => key.startsWith(`forkcast.meal-draft.${id}.`));
@@ -191,7 +191,7 @@ describe('unsaved edits', () => {
       return me;
     }
 
-    test('→ the cell says so, and the text is there to be saved', async () => {
+    test('restores the draft so that it can be saved', async () => {
       const me = await typeAndLeave(' and cream');
       const { slot, open, user, unmount } = await openAs(me);
       expect(slot.getByText('Unsaved changes')).toBeVisible();
@@ -204,7 +204,7 @@ describe('unsaved edits', () => {
       expect(later.slot.queryByText('Unsaved changes')).toBeNull();
     });
 
-    test('discarded, or typed back → nothing is left of it', async () => {
+    test('deletes a draft that was discarded or typed back', async () => {
       const me = await typeAndLeave('!');
       const { open, user, unmount } = await openAs(me);
       await open();
@@ -214,13 +214,13 @@ describe('unsaved edits', () => {
       expect(draftsOf(me)).toEqual([]);
     });
 
-    test('somebody else at this device → does not see it', async () => {
+    test('hides drafts from another account', async () => {
       await typeAndLeave('!');
       const { slot } = await openAs(account());
       expect(slot.queryByText('Unsaved changes')).toBeNull();
     });
 
-    test('thirty days later → it is taken off the device, whosever it was', async () => {
+    test('deletes drafts of any account after thirty days', async () => {
       const me = await typeAndLeave('!');
       expect(draftsOf(me)).toHaveLength(1);
       jest.setSystemTime(new Date('2026-12-21T10:00:00.000Z'));
@@ -229,7 +229,7 @@ describe('unsaved edits', () => {
     });
   });
 
-  test('a device without room → says so once', async () => {
+  test('says once that the device is full', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -241,7 +241,7 @@ describe('unsaved edits', () => {
   });
 });
 
-describe('somebody else changes the notes meanwhile', () => {
+describe('when someone else changes the notes', () => {
   const changedByAnn = {
     changes: [
       {
@@ -279,7 +279,7 @@ describe('somebody else changes the notes meanwhile', () => {
   const savedNotes = (api: ReturnType<typeof mockPlan>) =>
     api.callsTo('PATCH /api/meal-plans/:id/details').map(({ body }) => body);
 
-  test('→ says who and what, and saving waits for a choice', async () => {
+  test('shows who changed them and waits for a choice before saving', async () => {
     const { api, user } = await openBoth();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
@@ -289,7 +289,7 @@ describe('somebody else changes the notes meanwhile', () => {
   test.each([
     ['Keep mine', 'With basil, hot'],
     ['Keep both', 'With cream\nWith basil, hot'],
-  ])('%s → is saved over what is known to be there', async (choice, notes) => {
+  ])('saves over the known version after %s', async (choice, notes) => {
     const { api, user } = await openBoth();
     await user.click(screen.getByRole('button', { name: choice }));
     expect(screen.getByLabelText('Notes')).toHaveValue(notes);
@@ -300,7 +300,7 @@ describe('somebody else changes the notes meanwhile', () => {
     expect(savedNotes(api)).toEqual([{ notes, expected: { notes: 'With cream' } }]);
   });
 
-  test('Use theirs → there is nothing left to save', async () => {
+  test('leaves nothing to save after Use theirs', async () => {
     const { api, user } = await openBoth();
     await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText('Notes')).toHaveValue('With cream');
@@ -309,7 +309,7 @@ describe('somebody else changes the notes meanwhile', () => {
     expect(savedNotes(api)).toEqual([]);
   });
 
-  test('the news has not come yet → the server refuses, and the choice is there', async () => {
+  test('offers the choice after the server rejects an outdated edit', async () => {
     const { api, user } = await openPanel(soup);
     await user.type(screen.getByLabelText('Notes'), ', hot');
     api.on('GET /api/meal-plans/week-changes', () => ({ changes: [], more: false }));
@@ -323,7 +323,7 @@ describe('somebody else changes the notes meanwhile', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil, hot');
   });
 
-  test('typed and taken back → theirs is shown, and nothing is asked', async () => {
+  test('shows the other version without asking when nothing was edited', async () => {
     const { api, user, change } = await openPanel(soup);
     await user.type(screen.getByLabelText('Notes'), '!{Backspace}');
     api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
@@ -334,7 +334,7 @@ describe('somebody else changes the notes meanwhile', () => {
 });
 
 describe('deleting', () => {
-  test('one of two → is removed, said, and can be put back', async () => {
+  test('removes one of two recipes, and Undo adds it again', async () => {
     const { api, user } = await openPanel(soup, bread);
     await user.click(screen.getByRole('button', { name: 'Delete Bread' }));
     expect(await screen.findByText('Recipe Removed')).toBeVisible();
@@ -350,7 +350,7 @@ describe('deleting', () => {
     expect(api.callsTo('POST /api/meal-history/sync-from-plan')).toHaveLength(1);
   });
 
-  test('the first of two, put back → stands before the other again', async () => {
+  test('restores a removed recipe at its former position', async () => {
     const { api, user } = await openPanel(soup, bread);
     await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(1));
@@ -364,7 +364,7 @@ describe('deleting', () => {
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ before: [bread.id] });
   });
 
-  test('the last one → the panel closes by itself, and focus is on the invitation to add', async () => {
+  test('closes the panel after removing the last recipe and focuses Add recipe', async () => {
     const { user } = await openPanel(soup);
     await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument());
@@ -372,7 +372,7 @@ describe('deleting', () => {
     expect(await slot.findByRole('button', { name: 'Add recipe' })).toHaveFocus();
   });
 
-  test('another tab removes the last one → the panel closes too', async () => {
+  test('closes when another tab removes the last recipe', async () => {
     const { api, change } = await openPanel(soup);
     api.on('GET /api/meal-plans', () => []);
     change('meal-plans');
@@ -382,7 +382,7 @@ describe('deleting', () => {
   test.each([
     [404, 'Could not find meal plan entry to delete. Please try again or refresh the page.'],
     [500, 'Failed to delete recipe from meal plan. Please try again.'],
-  ])('a failure → is said, and the recipe stays', async (status, text) => {
+  ])("says why a recipe couldn't be deleted (%i) and keeps it", async (status, text) => {
     const { api, user } = await openPanel(soup);
     api.on('DELETE /api/meal-plans/:id', () => apiError(status, 'any', 'Broken'));
     await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
@@ -394,7 +394,7 @@ describe('deleting', () => {
 describe('servings', () => {
   const scaled = { ...soup, recipeId: crypto.randomUUID(), recipeServings: 4 };
 
-  test('set → saved as a number, the hint says what that does, and undo gives them back', async () => {
+  test('saves servings, explains their effect, and undoes them', async () => {
     const { api, user } = await openPanel(scaled);
     expect(screen.getByText('From the recipe: 4')).toBeVisible();
     await user.type(screen.getByLabelText('Servings'), '6');
@@ -413,7 +413,7 @@ describe('servings', () => {
     });
   });
 
-  test('nothing that can be cooked for → is said, and not saved', async () => {
+  test("rejects servings that aren't a whole number from 1 to 1,000", async () => {
     const { api, user } = await openPanel(scaled);
     for (const nonsense of ['0', '2.5', '1001']) {
       await user.clear(screen.getByLabelText('Servings'));
@@ -424,7 +424,7 @@ describe('servings', () => {
     expect(api.callsTo('PATCH /api/meal-plans/:id/details')).toHaveLength(0);
   });
 
-  test('a recipe that does not say how many it makes, or no recipe → the hint says so', async () => {
+  test('says that servings have no effect without a recipe that states its own', async () => {
     const { user } = await openPanel({ ...scaled, recipeServings: null }, bread);
     expect(screen.getAllByText('Same as the recipe')).toHaveLength(2);
     await user.type(mealOf('Tomato Soup').getByLabelText('Servings'), '6');

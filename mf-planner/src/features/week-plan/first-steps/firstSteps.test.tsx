@@ -46,7 +46,7 @@ function household(
 const open = (api: ReturnType<typeof household>) => openPlanner(api, {}, true);
 const findSteps = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 
-test('a household without anything → four steps, each with the way to its place', async () => {
+test('shows four steps with links to an empty household', async () => {
   open(household({}));
   const steps = await findSteps();
   expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done');
@@ -58,8 +58,8 @@ test('a household without anything → four steps, each with the way to its plac
 test.each([
   ['recipes', { recipes: true }],
   ['a list', { list: true }],
-  ['somebody else', { members: 2 }],
-])('a household with %s → sees none of it, and is not asked about again', async (_what, has) => {
+  ['another member', { members: 2 }],
+])('shows no steps to a household with %s, and checks only once', async (_what, has) => {
   const api = household(has);
   const session = { user: aUser({ id: crypto.randomUUID(), timeZone: zone }) };
   const first = openPlanner(api, { session }, true);
@@ -75,7 +75,7 @@ test.each([
   expect(api.callsTo('GET /api/household')).toHaveLength(1);
 });
 
-test('a plan → counts as something', async () => {
+test('shows no steps when something is planned', async () => {
   const api = household({}, anEntry('2026-11-16', 'dinner'));
   open(api);
   await screen.findByRole('button', { name: 'Tomato Soup' });
@@ -83,7 +83,7 @@ test('a plan → counts as something', async () => {
   expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 
-test('what is not known → is no reason to show them', async () => {
+test("shows no steps when the state can't be loaded", async () => {
   const api = household({});
   api.on('GET /api/shopping-list', () => apiError(500, 'internal', 'Broken'));
   open(api);
@@ -92,7 +92,7 @@ test('what is not known → is no reason to show them', async () => {
   expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 
-test('examples → five come in with one click and go with one click', async () => {
+test('adds and removes example recipes', async () => {
   const api = household({});
   const { user } = open(api);
   const steps = await findSteps();
@@ -117,7 +117,7 @@ test('examples → five come in with one click and go with one click', async () 
   expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled();
 });
 
-test('examples that were changed → stay, and are named', async () => {
+test('keeps changed examples and names them', async () => {
   const api = household({});
   api.on('DELETE /api/recipes/import/:id', () => ({
     removed: 4,
@@ -130,7 +130,7 @@ test('examples that were changed → stay, and are named', async () => {
   expect(await screen.findByText('Kept because you changed or cooked them: Red lentil soup')).toBeVisible();
 });
 
-test('examples that do not arrive → are said, and tried again as the same import', async () => {
+test("says that examples couldn't be added, and retries the same import", async () => {
   const api = household({});
   api.on('POST /api/recipes/import', () => apiError(500, 'internal', 'Broken'));
   const { user } = open(api);
@@ -143,7 +143,7 @@ test('examples that do not arrive → are said, and tried again as the same impo
   expect(new Set(ids.map(({ importId }) => importId)).size).toBe(1);
 });
 
-test('a list made → is checked off; hidden → stays hidden, unless that is undone', async () => {
+test('marks a step as done, hides the steps, and shows them again on Undo', async () => {
   const api = household({});
   const { user } = open(api);
   const steps = await findSteps();
@@ -155,7 +155,7 @@ test('a list made → is checked off; hidden → stays hidden, unless that is un
   expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
-test('Choose a recipe → asks for one for the first empty meal from today on', async () => {
+test('asks for a recipe for the first empty meal from today on', async () => {
   const { user } = open(household({}));
   await user.click((await findSteps()).getByRole('button', { name: 'Choose a recipe' }));
   expect(within(await screen.findByRole('dialog')).getByText('Breakfast on Friday, Nov 20')).toBeVisible();

@@ -9,11 +9,11 @@ test.each([
   ['one recipe', [meal('a', 2)]],
   ['one recipe twice', [meal('a', 2), meal('a', 4)]],
   ['one recipe, and a meal without', [meal('a', 2), meal(null, 4)]],
-])('%s → nothing to be cooked side by side', (_what, entries) => {
+])('returns null for %s', (_what, entries) => {
   expect(cookTogether(entries)).toBeNull();
 });
 
-test('several → each for as many as it is planned for, or as its recipe says; twice the same is cooked for both', () => {
+test('combines servings of several meals', () => {
   const entries = [meal('a', null, 4), meal('b', 3, 4), meal('c', null), meal('b', null, 4)];
   expect(cookTogether(entries)).toEqual({
     path: '/recipes/a/cook?servings=4&with=b:7,c',
@@ -22,7 +22,7 @@ test('several → each for as many as it is planned for, or as its recipe says; 
   });
 });
 
-test('more than fit → the first of them', () => {
+test('keeps the first four recipes', () => {
   const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => meal(id, 2));
   expect(cookTogether(entries)).toEqual({
     path: '/recipes/a/cook?servings=2&with=b:2,c:2,d:2',

@@ -29,7 +29,7 @@ describe('the menu of a meal', () => {
     return { api, ...rendered };
   }
 
-  test('Open recipe → leads to it, for as many as the meal is for; only where it is known', async () => {
+  test('links Open recipe and Cook for a known recipe', async () => {
     const { user } = openPlanner(
       mockPlan(
         anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6 }),
@@ -47,7 +47,7 @@ describe('the menu of a meal', () => {
     expect(screen.queryByRole('menuitem', { name: 'Open recipe' })).not.toBeInTheDocument();
   });
 
-  test('Move to… → asks for day and meal, and moves', async () => {
+  test('moves a meal to another day, and Undo moves it back', async () => {
     const { api, user } = await rearrange('Move to…', 'Move');
     expect(await screen.findByText('Recipe Moved')).toBeVisible();
     expect(screen.getByText('Tomato Soup is planned for lunch on Friday, Nov 20')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the menu of a meal', () => {
   test.each([
     ['Move to…', 'Move'],
     ['Repeat every week…', 'Repeat'],
-  ])('after adding a recipe was cancelled, %s → opens and can be closed', async (item, button) => {
+  ])('opens after Add recipe was cancelled: %s', async (item, button) => {
     const api = mockPlan(soup());
     api.on('GET /api/recipes', () => []);
     const { user } = openPlanner(api);
@@ -82,7 +82,7 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('closed, or the meal was moved → focus is at the menu of the meal, wherever it is', async () => {
+  test('focuses the menu of the meal after closing or moving', async () => {
     const { user } = openPlanner(mockPlan(soup()));
     const dialog = await choose(user, 'Move to…');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -98,7 +98,7 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(menu).toHaveFocus());
   });
 
-  test('moved to another week → focus is in the slot that the meal left', async () => {
+  test('focuses the left slot after moving to another week', async () => {
     const { user } = openPlanner(mockPlan(soup()));
     const dialog = await choose(user, 'Move to…');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-24' } });
@@ -107,7 +107,7 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(left.getByRole('button', { name: 'Add recipe' })).toHaveFocus());
   });
 
-  test('moved away from others and back → stands where it stood', async () => {
+  test('restores the position of a meal that is moved back', async () => {
     const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
     const { api, user } = await rearrange('Move to…', 'Move', mockPlan(soup(), bread));
     await screen.findByText('Recipe Moved');
@@ -120,7 +120,7 @@ describe('the menu of a meal', () => {
     );
   });
 
-  test('Copy to… → a second one, which undo takes away', async () => {
+  test('copies a meal, and Undo removes the copy', async () => {
     const { api, user } = await rearrange('Copy to…', 'Copy');
     expect(await screen.findByText('Recipe Copied')).toBeVisible();
     expect(await (await findSlot('Lunch', 5)).findByText('Tomato Soup')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(lunch.queryByText('Tomato Soup')).not.toBeInTheDocument());
   });
 
-  test('a full meal → is said, and the dialog stays for another choice', async () => {
+  test('shows that a meal is full and keeps the dialog open', async () => {
     const api = mockPlan(soup());
     api.on('POST /api/meal-plans/:id/move', () =>
       apiError(409, 'slot-full', 'This meal already has 50 recipes'),
@@ -146,7 +146,7 @@ describe('the menu of a meal', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('no day → nothing to press', async () => {
+  test('requires a day', async () => {
     const { user } = openPlanner(mockPlan(soup()));
     const dialog = await choose(user, 'Move to…');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '' } });
@@ -155,7 +155,7 @@ describe('the menu of a meal', () => {
 
   describe('on a phone', () => {
     onPhone();
-    test('→ is there, too', async () => {
+    test('moves a meal from its menu', async () => {
       const { user } = openPlanner(mockPlan(soup()));
       const dialog = await choose(user, 'Move to…');
       await user.selectOptions(dialog.getByLabelText('Meal'), 'Breakfast');
@@ -178,7 +178,7 @@ describe('dragging with the keyboard', () => {
     return { api, grip, ...rendered };
   }
 
-  test('arrows and Space → the meal is dropped where they lead, and each step is said', async () => {
+  test('drops a meal with arrows and Space and announces each step', async () => {
     const { api, user } = await pickUp(soup());
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('dragging with the keyboard', () => {
     await waitFor(() => expect(dropped).toHaveFocus());
   });
 
-  test.each(['Alt', 'Control'])('with %s while dropping → a copy', async (key) => {
+  test.each(['Alt', 'Control'])('copies when dropped with %s', async (key) => {
     const { api, user } = await pickUp(soup());
     await user.keyboard('{ArrowDown}');
     await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17');
@@ -207,14 +207,14 @@ describe('dragging with the keyboard', () => {
     expect(api.callsTo('POST /api/meal-plans/:id/move')).toEqual([]);
   });
 
-  test('Escape → everything stays', async () => {
+  test('keeps everything on Escape', async () => {
     const { api, user } = await pickUp(soup());
     await user.keyboard('{ArrowDown}{Escape}');
     expect(await screen.findByText('Tomato Soup stays where it is')).toBeInTheDocument();
     expect(api.callsTo('POST /api/meal-plans/:id/move')).toEqual([]);
   });
 
-  test('the server is slow → the meal is there already; it refuses → it is back', async () => {
+  test('shows the move at once and reverts it when the server fails', async () => {
     const { api, user } = await pickUp(soup());
     let answer: (response: Response) => void = () => undefined;
     api.on('POST /api/meal-plans/:id/move', () => new Promise((resolve) => (answer = resolve)));

@@ -24,7 +24,7 @@ async function askToRepeat() {
 }
 
 describe('repeating', () => {
-  test('until stopped → is said, marked in the week and in the panel, and can be undone', async () => {
+  test('repeats until stopped, marks the meal, and undoes it', async () => {
     const { api, user, dialog } = await askToRepeat();
     expect(
       dialog.getByText(
@@ -47,7 +47,7 @@ describe('repeating', () => {
     await waitFor(() => expect(screen.queryByText('Repeats every week')).not.toBeInTheDocument());
   });
 
-  test('until a day → four weeks ahead unless chosen, and not before the next week', async () => {
+  test('repeats until a day, four weeks ahead by default', async () => {
     const { api, user, dialog } = await askToRepeat();
     await user.selectOptions(dialog.getByLabelText('Ends'), 'On a date');
     const last = dialog.getByLabelText('Last day');
@@ -64,7 +64,7 @@ describe('repeating', () => {
     expect(api.callsTo('POST /api/meal-plans/:id/repeat')[0]?.body).toEqual({ until: '2026-12-21' });
   });
 
-  test('a failure → is said, and the dialog stays', async () => {
+  test('says why repeating failed and keeps the dialog open', async () => {
     const { api, user, dialog } = await askToRepeat();
     const repeatIt = dialog.getByRole('button', { name: 'Repeat' });
     api.on('POST /api/meal-plans/:id/repeat', () => apiError(500, 'internal', 'Broken'));
@@ -89,7 +89,7 @@ describe('stopping', () => {
     return { ...opened, question: within(question) };
   }
 
-  test('and removing what is planned later → is said, and can be undone', async () => {
+  test('removes upcoming meals, and Undo repeats again', async () => {
     const { api, user, question } = await askToStop();
     expect(
       question.getByText(
@@ -107,7 +107,7 @@ describe('stopping', () => {
     expect(api.callsTo('POST /api/meal-plans/repeats/:id/resume')[0]?.params).toEqual({ id: repeat.id });
   });
 
-  test('and keeping it → is said; from the panel, too', async () => {
+  test('keeps upcoming meals, also from the panel', async () => {
     const { api, user } = await openMenu(repeatingSoup, nextSoup);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /^Tomato Soup\s?, repeats/ }));
@@ -118,9 +118,9 @@ describe('stopping', () => {
   });
 
   test.each([
-    ['a failure', apiError(500, 'internal', 'Broken'), 'Failed to stop repeating. Please try again.'],
-    ['stopped by somebody else', apiError(404, 'not-found', 'Gone'), 'This meal no longer repeats'],
-  ])('%s → is said', async (_what, answer, words) => {
+    ['a server error', apiError(500, 'internal', 'Broken'), 'Failed to stop repeating. Please try again.'],
+    ['someone else stopped it', apiError(404, 'not-found', 'Gone'), 'This meal no longer repeats'],
+  ])('says why stopping failed after %s', async (_what, answer, words) => {
     const { api, user, question } = await askToStop();
     api.on('POST /api/meal-plans/repeats/:id/stop', () => answer);
     await user.click(question.getByRole('button', { name: 'Remove Upcoming Meals' }));

@@ -64,7 +64,7 @@ async function choose(item: string, ...templates: MealPlanTemplate[]) {
 }
 
 describe('Save week as template…', () => {
-  test('→ asks for a name, saves the shown week, and undo deletes it', async () => {
+  test('saves the shown week under a name, and Undo deletes it', async () => {
     const { api, user, dialog } = await choose('Save week as template…');
     expect(
       dialog.getByText(
@@ -89,7 +89,7 @@ describe('Save week as template…', () => {
     expect(await screen.findByText('Meals you planned with Winter stay in the plan')).toBeVisible();
   });
 
-  test('a failure → is said; trying again sends the same key', async () => {
+  test('says why saving failed and retries with the same key', async () => {
     const { api, user, dialog } = await choose('Save week as template…');
     await user.type(dialog.getByLabelText('Template Name'), 'Winter');
     api.on('POST /api/meal-plans/templates', () => apiError(500, 'internal', 'Broken'));
@@ -105,7 +105,7 @@ describe('Save week as template…', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('an empty week → has nothing to save', async () => {
+  test('is disabled for an empty week', async () => {
     const { user } = openPlanner(mockPlan());
     await screen.findAllByRole('button', { name: 'Add recipe' });
     await user.click(screen.getByRole('button', { name: 'Templates' }));
@@ -117,7 +117,7 @@ describe('Save week as template…', () => {
 });
 
 describe('Use a template…', () => {
-  test('a template → shows what it holds', async () => {
+  test('shows the recipes of a template', async () => {
     const { user, dialog } = await choose('Use a template…', winter);
     expect(
       dialog.getByText(
@@ -133,7 +133,7 @@ describe('Use a template…', () => {
     expect(dialog.queryByText('Bread')).not.toBeInTheDocument();
   });
 
-  test('applied → is said, the dialog closes, and undo takes all of it away', async () => {
+  test('applies a template, and Undo removes its meals', async () => {
     const { api, user, dialog } = await choose('Use a template…', winter);
     const applied = [anEntry('2026-11-17', 'lunch'), anEntry('2026-11-18', 'lunch')];
     api.on('POST /api/meal-plans/templates/:id/apply', () => applied);
@@ -152,7 +152,7 @@ describe('Use a template…', () => {
     );
   });
 
-  test('a full meal, or a failure → is said; trying again sends the same key', async () => {
+  test('says why applying failed and retries with the same key', async () => {
     const { api, user, dialog } = await choose('Use a template…', winter);
     const route = 'POST /api/meal-plans/templates/:id/apply';
     api.on(route, () => apiError(500, 'internal', 'Broken'));
@@ -166,7 +166,7 @@ describe('Use a template…', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('renamed → says so; one that is gone by now → says that', async () => {
+  test("renames a template, and says when it's gone", async () => {
     const { api, user, dialog } = await choose('Use a template…', winter, advent);
     await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
@@ -186,7 +186,7 @@ describe('Use a template…', () => {
     expect(await screen.findByText('This template no longer exists')).toBeVisible();
   });
 
-  test('deleted → asks first, says so, and a failure leaves it there', async () => {
+  test('asks before deleting, and keeps the template when that fails', async () => {
     const { api, user, dialog } = await choose('Use a template…', winter, advent);
     const askToDelete = async () => {
       await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
@@ -213,7 +213,7 @@ describe('Use a template…', () => {
     expect(dialog.getByText('Advent')).toBeVisible();
   });
 
-  test('a renamed one, undone → has its former name', async () => {
+  test('restores the former name on Undo', async () => {
     const { user, dialog } = await choose('Use a template…', winter);
     await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
@@ -224,7 +224,7 @@ describe('Use a template…', () => {
     expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
   });
 
-  test('a deleted one, undone → is back; a failure is said', async () => {
+  test('restores a deleted template on Undo', async () => {
     const { api, user, dialog } = await choose('Use a template…', winter);
     const remove = async () => {
       await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
@@ -241,7 +241,7 @@ describe('Use a template…', () => {
     expect(await screen.findByText('Failed to restore template. Please try again.')).toBeVisible();
   });
 
-  test('templates that cannot be loaded → says why, and tries again', async () => {
+  test("says why templates can't be loaded, and tries again", async () => {
     const api = mockTemplates([soup], winter);
     api.on('GET /api/meal-plans/templates', () => apiError(503, 'unavailable', 'Not available right now'));
     const { user } = openPlanner(api);

@@ -15,7 +15,7 @@ async function open(...entries: Parameters<typeof mockPlan>) {
 const addTo = async (meal: 'Breakfast' | 'Lunch' | 'Dinner', day: number) =>
   (await findSlot(meal, day)).getByRole('button', { name: 'Add recipe' });
 
-test('arrows, with focus in a slot → go from meal to meal and from day to day, and no further than the week', async () => {
+test('moves between meals and days with the arrow keys', async () => {
   const { user } = await open();
   const first = await addTo('Breakfast', 0);
   act(() => first.focus());
@@ -27,7 +27,7 @@ test('arrows, with focus in a slot → go from meal to meal and from day to day,
   expect(first).toHaveFocus();
 });
 
-test('t → today; from another week, too', async () => {
+test('goes to today with t, also from another week', async () => {
   const { user } = await open();
   await user.keyboard('t');
   expect(await addTo('Breakfast', 5)).toHaveFocus();
@@ -39,7 +39,7 @@ test('t → today; from another week, too', async () => {
   await waitFor(() => expect(today).toHaveFocus());
 });
 
-test('n → adds to where focus is; without focus in the week, to what is empty from today on', async () => {
+test('adds a recipe with n to the focused slot, or to the next empty one', async () => {
   const { user } = await open(anEntry('2026-11-20', 'breakfast'));
   await user.keyboard('n');
   const dialog = await screen.findByRole('dialog');

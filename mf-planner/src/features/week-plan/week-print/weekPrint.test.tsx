@@ -12,7 +12,7 @@ async function printed() {
   });
 }
 
-test('printed → one table of days and meals with everything planned, in place of the screen; then the screen again', async () => {
+test('prints one table with everything planned in place of the screen', async () => {
   const dishes = Array.from({ length: 5 }, (_, index) =>
     anEntry('2026-11-16', 'dinner', {
       recipeName: `Dish ${index + 1}`,
@@ -40,7 +40,7 @@ test('printed → one table of days and meals with everything planned, in place 
   ).toBeNull();
 });
 
-test('Print for the fridge → opens the browser’s own window for it', async () => {
+test("opens the browser's print dialog", async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   const { user } = openPlanner(mockPlan());

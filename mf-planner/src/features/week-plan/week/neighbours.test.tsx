@@ -37,7 +37,7 @@ async function openAndWait(api = mockPlan(anEntry('2026-11-23', 'dinner', { reci
   return { api, ...rendered };
 }
 
-test('once the browser is idle → the weeks after and before are read, and are there at once', async () => {
+test('loads the next and previous weeks when idle', async () => {
   const { api, user } = await openAndWait();
   await waitFor(() => expect(weeksOf(api)).toEqual([SHOWN, AFTER, BEFORE]));
   await user.click(screen.getByRole('button', { name: 'Next week' }));
@@ -46,21 +46,21 @@ test('once the browser is idle → the weeks after and before are read, and are 
   expect(weeksOf(api)).toEqual([SHOWN, AFTER, BEFORE]);
 });
 
-test('for those who save data → only the week that is shown', async () => {
+test('loads only the shown week when data is saved', async () => {
   connection.saveData = true;
   const { api } = await openAndWait();
   expect(idle).toEqual([]);
   expect(weeksOf(api)).toEqual([SHOWN]);
 });
 
-test('without a connection → nothing is tried', async () => {
+test('loads nothing ahead when offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = await openAndWait();
   expect(idle).toHaveLength(1);
   expect(weeksOf(api)).toEqual([SHOWN]);
 });
 
-test('a week seen within five minutes → is not asked for again; one that is older is', async () => {
+test('loads a week again after five minutes', async () => {
   const { api, user } = await openAndWait();
   await waitFor(() => expect(weeksOf(api)).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Next week' }));

@@ -15,7 +15,7 @@ const entry = (id: string, date: string, mealType: MealPlanEntry['mealType']): M
   isTemplate: false,
 });
 
-test('an entry → stands on its day in the zone of the user, wherever UTC puts it', () => {
+test("puts an entry on its day in the user's time zone", () => {
   const auckland = weekView(
     '2026-11-15',
     [entry('a', '2026-11-15T11:00:00.000Z', 'dinner')],
@@ -25,7 +25,7 @@ test('an entry → stands on its day in the zone of the user, wherever UTC puts 
   expect(auckland.find(({ day }) => day === '2026-11-15')?.slots[2]?.entries).toHaveLength(0);
 });
 
-test('several recipes in a slot → keep the order in which they were added', () => {
+test('keeps the order of recipes in a slot', () => {
   const week = weekView(
     '2026-11-15',
     [entry('z', '2026-11-15T00:00:00.000Z', 'lunch'), entry('a', '2026-11-15T00:00:00.000Z', 'lunch')],
