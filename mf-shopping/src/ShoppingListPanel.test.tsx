@@ -15,7 +15,7 @@ const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true 
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the panel → shows the list with what can be done with it, and the way to its screen', async () => {
+test('shows the list, its actions and a link to its page', async () => {
   const api = mockList(tomatoes, bread);
   const { user } = openList(ShoppingListPanel, api);
   expect(await screen.findByRole('checkbox', { name: 'Tomatoes' })).toBeVisible();
@@ -28,7 +28,7 @@ test('the panel → shows the list with what can be done with it, and the way to
   await waitFor(() => expect(api.callsTo('POST /api/shopping-list/intents')).toHaveLength(1));
 });
 
-test('the list cannot be loaded → sample items, a notice, nothing to edit, and a way back', async () => {
+test('shows sample items and a notice when the server fails', async () => {
   const api = mockApi({ 'GET /api/shopping-list': () => apiError(500, 'internal', 'Broken') });
   const { user } = openList(ShoppingListPanel, api);
   expect(await screen.findByText('Using demo data')).toBeVisible();
@@ -43,9 +43,9 @@ test('the list cannot be loaded → sample items, a notice, nothing to edit, and
 
 test.each([
   ['without network', { online: false }, false, () => apiError(500, 'internal', 'Broken')],
-  ['for somebody who had a list here', {}, true, () => apiError(500, 'internal', 'Broken')],
-  ['where no answer comes', {}, false, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s, the list cannot be loaded → says so, and shows no sample', async (_when, shell, hadList, answer) => {
+  ['to a household that had a list here', {}, true, () => apiError(500, 'internal', 'Broken')],
+  ['when there is no answer', {}, false, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('shows no sample %s', async (_when, shell, hadList, answer) => {
   const user = aUser({ id: crypto.randomUUID() });
   const api = mockList(candles);
   if (hadList) {
@@ -62,7 +62,7 @@ test.each([
   expect(button('Try again')).toBeEnabled();
 });
 
-test('the planner could not make a list → who has one sees it as it is, and can try again', async () => {
+test('shows the own list when generating failed, and tries again', async () => {
   const onTryAgain = jest.fn();
   const { user } = openList(
     <RemoteComponent name="panel" props={{ sample: true, onTryAgain }} />,
@@ -76,7 +76,7 @@ test('the planner could not make a list → who has one sees it as it is, and ca
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
 
-test('the planner could only make a sample → who has nothing sees it until the own list is asked for', async () => {
+test('shows a sample to a household without a list', async () => {
   const parts = { panel: ShoppingListPanel };
   const api = mockList();
   const { user } = openList(<RemoteComponent name="panel" props={{ sample: true }} />, api, { parts });
@@ -88,7 +88,7 @@ test('the planner could only make a sample → who has nothing sees it until the
   expect(await screen.findByText('Candles')).toBeVisible();
 });
 
-test('the planner can generate again → trying again asks it to, and the own list takes the place of the sample', async () => {
+test('asks the planner to generate again and replaces the sample', async () => {
   function Planner() {
     const [state, setState] = useState<'failed' | 'generating' | 'generated'>('failed');
     const panel = {
@@ -117,7 +117,7 @@ test('the planner can generate again → trying again asks it to, and the own li
   expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
 });
 
-test('clearing fails → is said in the words of the panel', async () => {
+test('says why clearing failed', async () => {
   const api = mockList(tomatoes, bread);
   api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Broken'));
   api.on('DELETE /api/shopping-list/clear-all', () => apiError(500, 'internal', 'Broken'));

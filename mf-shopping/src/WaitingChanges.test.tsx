@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { Outbox } from './features/shopping-list/outbox/outbox';
 import WaitingChanges from './WaitingChanges';
 
-test('changes of another time → are sent without the list being open', async () => {
+test('sends stored changes without opening the list', async () => {
   const user = aUser();
   const before = new Outbox({ accountId: user.id, send: async () => ({ error: { status: 'offline' } }) });
   const fields = { quantity: null, category: null, isPantryItem: false, isChecked: false };

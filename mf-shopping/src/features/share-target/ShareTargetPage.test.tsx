@@ -11,8 +11,8 @@ function open(fields: Record<string, string>) {
 const added = (api: ReturnType<typeof mockList>) =>
   wantedOf(api).map((wish) => ('name' in wish ? wish.name : wish));
 
-test('a text → is added line by line once that is chosen, as it was changed, and leads to the list', async () => {
-  const { api, user } = open({ text: 'milk\neggs' });
+test('adds shared text line by line after editing', async () => {
+  const { api, user, container } = open({ text: 'milk\neggs' });
   const field = await screen.findByLabelText('One item per line');
   expect(field).toHaveValue('milk\neggs');
   expect(screen.queryByRole('link', { name: 'Import Recipe' })).toBeNull();
@@ -23,7 +23,7 @@ test('a text → is added line by line once that is chosen, as it was changed, a
   expect(await screen.findByRole('heading', { name: 'Shopping Lists' })).toBeVisible();
 });
 
-test('without network → it stands on the list all the same, and is sent later', async () => {
+test('adds items offline and sends them later', async () => {
   const { api, user } = open({ text: 'milk\neggs' });
   api.on('POST /api/shopping-list/intents', unreachable);
   await user.click(await screen.findByRole('button', { name: 'Add to List' }));
@@ -32,7 +32,7 @@ test('without network → it stands on the list all the same, and is sent later'
   expect(screen.getByText('milk')).toBeVisible();
 });
 
-test('a web page → leads to importing it, which begins when it is asked for', async () => {
+test('links a web page to the recipe import', async () => {
   open({ title: 'Leek soup', text: 'https://kitchen.example/soup?a=b' });
   expect(await screen.findByLabelText('One item per line')).toHaveValue('Leek soup');
   expect(screen.getByRole('link', { name: 'Import Recipe' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('a web page → leads to importing it, which begins when it is asked for', 
   );
 });
 
-test('nothing at all → says what can be shared', async () => {
+test('says what can be shared when there is nothing', async () => {
   open({});
   expect(await screen.findByText('Nothing to add')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the List' })).toHaveAttribute('href', '/shopping-list');

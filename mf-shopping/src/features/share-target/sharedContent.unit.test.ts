@@ -19,11 +19,11 @@ test.each([
   ['no web address', { url: 'javascript:alert(1)', title: 'x' }, { lines: 'x', address: null }],
   ['no address at all', { url: 'https://[', title: 'x' }, { lines: 'x', address: null }],
   ['nothing', {}, { lines: '', address: null }],
-])('%s → what might be a thing, and what might be a recipe', (_what, fields, content) => {
+])('separates items and recipe address of %s', (_what, fields, content) => {
   expect(shared(fields)).toEqual(content);
 });
 
-test('a long text → so many lines, each as long as the name of a thing may be', () => {
+test('limits the number and length of lines', () => {
   const lines = linesOf(`${'a'.repeat(5_000)}\n${'b\n'.repeat(500)}`);
   expect(lines).toHaveLength(SHARED_LINES_LIMIT);
   expect(lines[0]).toHaveLength(limits.shoppingItemName);

@@ -39,7 +39,7 @@ afterEach(() => {
 const noStores = { 'GET /api/shopping-list/stores': () => [], 'GET /api/shopping-list/habits': () => [] };
 
 describe('the list', () => {
-  test('items → stand in categories in alphabetical order, with all that is known of them', async () => {
+  test('groups items by category with all their details', async () => {
     await open(tomatoes, bread, oil);
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping Lists' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of 3 checked')).toBeVisible();
   });
 
-  test('many reasons → the first two, the others after a tap', async () => {
+  test('shows two reasons, and the others on request', async () => {
     const reasons = [15, 16, 17, 18].map((day) => ({
       recipeId: null,
       recipeName: `Recipe ${day}`,
@@ -76,14 +76,14 @@ describe('the list', () => {
     expect(screen.getByText(/Recipe 18/)).toBeVisible();
   });
 
-  test('empty → says so and shows the way on', async () => {
+  test('says that the list is empty and links to the planner', async () => {
     await open();
     expect(screen.getByText('Loading shopping list...')).toBeInTheDocument();
     expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Meal Planner' })).toHaveAttribute('href', '/meal-planner');
   });
 
-  test('cannot be loaded → says why, and trying again brings it back', async () => {
+  test("says why the list can't be loaded, and tries again", async () => {
     const api = mockApi({
       ...noStores,
       'GET /api/shopping-list': () => apiError(500, 'internal', 'Disk full'),
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await screen.findByText('Tomatoes')).toBeVisible();
   });
 
-  test('cannot be brought up to date → keeps what is there and says so', async () => {
+  test('keeps the list with a notice when a refresh fails', async () => {
     const { api, change } = await open(tomatoes);
     api.on('GET /api/shopping-list', () => apiError(503, 'unavailable', 'Back in a minute'));
     change('shopping-list');
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(screen.getByText('Tomatoes')).toBeVisible();
   });
 
-  test('another tab changes the list → it shows, and what is being typed stays', async () => {
+  test('shows changes of another tab and keeps what is being typed', async () => {
     const { api, user, change } = await open(tomatoes);
     const field = screen.getByPlaceholderText('Add an item...');
     await user.type(field, 'Half a na');
@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('checking', () => {
-  test('a tap → checks at once, before the server has answered', async () => {
+  test('checks at once, before the server has answered', async () => {
     const { api, user } = await open(tomatoes);
     let answer: () => void = () => undefined;
     const done = answering({ status: 'done' });
@@ -142,7 +142,7 @@ describe('checking', () => {
     expect(item('Tomatoes')).toBeChecked();
   });
 
-  test('a failure → takes the check back and says so', async () => {
+  test('reverts a check that failed and says why', async () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Not like this'));
     await user.click(item('Tomatoes'));
@@ -153,7 +153,7 @@ describe('checking', () => {
     expect(screen.getByText('Check Tomatoes: Not like this')).toBeVisible();
   });
 
-  test('a stale answer to another tab’s change → does not undo a check on its way', async () => {
+  test('keeps a pending check when an outdated list arrives', async () => {
     const { api, user, change } = await open(tomatoes, oil);
     api.on('POST /api/shopping-list/intents', () => new Promise(() => undefined));
     await user.click(item('Tomatoes'));
@@ -164,7 +164,7 @@ describe('checking', () => {
     expect(item('Tomatoes')).toBeChecked();
   });
 
-  test('a checked item → can be unchecked', async () => {
+  test('unchecks an item', async () => {
     const { api, user } = await open(bread);
     await user.click(item('Bread'));
     await waitFor(() => expect(item('Bread')).not.toBeChecked());
@@ -174,7 +174,7 @@ describe('checking', () => {
 });
 
 describe('one item', () => {
-  test('marked as pantry and back → is sent, shown and said', async () => {
+  test('marks an item as pantry and back', async () => {
     const { api, user } = await open(tomatoes);
     await user.click(screen.getByRole('button', { name: 'Mark as pantry item: Tomatoes' }));
     expect(await screen.findByText('Marked as pantry item')).toBeVisible();
@@ -189,7 +189,7 @@ describe('one item', () => {
     );
   });
 
-  test('removed → is gone at once, and can be put back', async () => {
+  test('removes an item at once, and Undo restores it', async () => {
     const { api, user } = await open(tomatoes, oil);
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
     expect(await screen.findByText('Item removed')).toBeVisible();
@@ -207,7 +207,7 @@ describe('one item', () => {
     );
   });
 
-  test('removing fails → it is back, with words', async () => {
+  test("restores an item that couldn't be removed and says why", async () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'changed' }));
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
@@ -216,7 +216,7 @@ describe('one item', () => {
     expect(item('Tomatoes')).toBeVisible();
   });
 
-  test('quantity and category → can be changed', async () => {
+  test('changes quantity and category', async () => {
     const { api, user } = await open(tomatoes);
     await user.click(screen.getByRole('button', { name: 'Edit Tomatoes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
@@ -236,7 +236,7 @@ describe('one item', () => {
 });
 
 describe('adding by hand', () => {
-  test('text → is trimmed, sent, said and shown, and the next item can be typed', async () => {
+  test('adds a trimmed item and is ready for the next', async () => {
     const { api, user } = await open(tomatoes);
     const field = screen.getByPlaceholderText('Add an item...');
     await user.type(field, '  Candles {Enter}');
@@ -249,7 +249,7 @@ describe('adding by hand', () => {
     expect(field).toHaveFocus();
   });
 
-  test('blank text → is silently ignored', async () => {
+  test('ignores blank text', async () => {
     const { api, user } = await open(tomatoes);
     await user.type(screen.getByPlaceholderText('Add an item...'), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -257,7 +257,7 @@ describe('adding by hand', () => {
     expect(screen.queryByText('Item added')).not.toBeInTheDocument();
   });
 
-  test('a failure → is said, and what was typed is there to be tried again', async () => {
+  test('says why adding failed and retries', async () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'list-full' }));
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
@@ -274,7 +274,7 @@ describe('adding by hand', () => {
     expect(second).toEqual(first);
   });
 
-  test('refused and discarded → is gone', async () => {
+  test('discards a rejected item', async () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'list-full' }));
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
@@ -284,7 +284,7 @@ describe('adding by hand', () => {
   });
 });
 
-test('the server was set back → what was missing is made again, which is said until it is put away', async () => {
+test('says that changes were made again after a restore', async () => {
   const { api, user } = await open(tomatoes);
   await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
   await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
@@ -307,7 +307,7 @@ test('the server was set back → what was missing is made again, which is said 
 describe('the whole list', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('Clear Checked Items, undone → what was checked comes back, and nothing else', async () => {
+  test('clears checked items, and Undo restores them', async () => {
     const { api, user } = await open(tomatoes, bread);
     await user.click(button('Clear Checked Items'));
     await screen.findByText('Checked items cleared');
@@ -327,7 +327,7 @@ describe('the whole list', () => {
     await screen.findByText('1 of 2 checked');
   });
 
-  test('Clear All → asks first; Cancel keeps everything', async () => {
+  test('asks before clearing everything', async () => {
     const { api, user } = await open(tomatoes);
     await user.click(button('Clear All'));
     const question = await screen.findByRole('alertdialog');
@@ -345,7 +345,7 @@ describe('the whole list', () => {
     expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
   });
 
-  test('Clear All, undone → everything that went comes back, also what was not drawn', async () => {
+  test("restores everything on Undo, also items that weren't shown", async () => {
     const { api, user } = await open(tomatoes);
     const addedByBen = '11111111-1111-4111-8111-111111111111';
     api.on('DELETE /api/shopping-list/clear-all', () => ({
@@ -364,7 +364,7 @@ describe('the whole list', () => {
     await waitFor(() => expect(screen.getByText('2 items are back on the list')).toBeVisible());
   });
 
-  test('clearing fails → is said in the words of the screen', async () => {
+  test('says why clearing failed', async () => {
     const { api, user } = await open(bread);
     api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Broken'));
     api.on('DELETE /api/shopping-list/clear-all', () => new Response('', { status: 502 }));
@@ -379,7 +379,7 @@ describe('the whole list', () => {
     expect(screen.getByText('An error occurred')).toBeVisible();
   });
 
-  test('Export List → saves a text file named after the day', async () => {
+  test("exports a text file named after the user's day", async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00.000Z'), advanceTimers: true });
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -396,7 +396,7 @@ describe('the whole list', () => {
     expect(saved[0]?.type).toBe('text/plain;charset=utf-8');
   });
 
-  test('an empty list → has nothing to export or clear, and Export says why', async () => {
+  test('has nothing to export or clear when empty, and says so', async () => {
     const { user } = await open();
     await screen.findByText('Your shopping list is empty');
     expect(button('Export List')).toHaveAttribute('aria-disabled', 'true');
@@ -406,7 +406,7 @@ describe('the whole list', () => {
     expect(screen.getByRole('button', { name: 'Clear Checked Items' })).toBeDisabled();
   });
 
-  test('Sort and Filter → are there, do nothing, and say so', async () => {
+  test('shows Sort and Filter as not available yet', async () => {
     const { api, user } = await open(tomatoes);
     await waitFor(() => expect(api.callsTo('GET /api/shopping-list/habits')).toHaveLength(1));
     const before = api.calls.length;
@@ -420,7 +420,7 @@ describe('the whole list', () => {
 });
 
 describe('on a phone', () => {
-  test('what can be done with an item → is in a menu within reach of the thumb', async () => {
+  test("offers an item's actions in a menu", async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({

@@ -43,7 +43,7 @@ const bar = async () => {
 const noBar = () =>
   expect(screen.queryByText('Your plan changed since you last looked')).not.toBeInTheDocument();
 
-test('the plan changed while nobody looked → what came, went and changed, until it was seen', async () => {
+test('shows what the plan changed since the last visit, until confirmed', async () => {
   const { comeBack } = await open(flour, rice);
   noBar();
   const { user } = await comeBack([{ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp')], [rice]);
@@ -57,7 +57,7 @@ test('the plan changed while nobody looked → what came, went and changed, unti
   noBar();
 });
 
-test('the plan changes while the list is looked at → is told, too', async () => {
+test('shows what the plan changes while the list is open', async () => {
   const { api, change } = await open(flour, rice);
   api.on('GET /api/shopping-list', () => [flour]);
   api.on('GET /api/shopping-list/withdrawn', () => [rice.id]);
@@ -65,7 +65,7 @@ test('the plan changes while the list is looked at → is told, too', async () =
   expect((await bar()).getByText('– Rice')).toBeVisible();
 });
 
-test('others bought and cleared, removed or edited while nobody looked → is not told as the plan’s', async () => {
+test("doesn't attribute other members' changes to the plan", async () => {
   const salt = planned('Salt');
   const { comeBack } = await open(flour, rice, salt);
   const later = await comeBack([{ ...flour, quantity: '1 kg', isEdited: true }], [salt]);
@@ -77,7 +77,7 @@ test('others bought and cleared, removed or edited while nobody looked → is no
   expect(localStorage.getItem(localStorage.key(0) ?? '')).toMatch(/"Rice","quantity":null,"settled":true/);
 });
 
-test('nobody can be asked why a line went → it is not told', async () => {
+test("doesn't show removed items when the cause can't be loaded", async () => {
   const { comeBack } = await open(flour, rice);
   const { api } = await comeBack([flour], 'unreachable');
   await waitFor(() => expect(api.callsTo('GET /api/shopping-list/withdrawn')).toHaveLength(1));
@@ -85,7 +85,7 @@ test('nobody can be asked why a line went → it is not told', async () => {
   noBar();
 });
 
-test('what somebody removes, edits or buys and clears themselves → is no news', async () => {
+test("doesn't show the user's own changes", async () => {
   const { user } = await open(flour, rice, planned('Salt'));
   await user.click(screen.getByRole('button', { name: 'Remove Rice' }));
   await waitFor(() => expect(screen.queryByText('Rice')).not.toBeInTheDocument());
@@ -101,7 +101,7 @@ test('what somebody removes, edits or buys and clears themselves → is no news'
   noBar();
 });
 
-test('somebody else at the same device → is told nothing of it', async () => {
+test('shows nothing to another account on the device', async () => {
   const { unmount } = await open(flour, rice);
   unmount();
   openList(App, mockList(flour));

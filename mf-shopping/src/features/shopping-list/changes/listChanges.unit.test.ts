@@ -16,12 +16,12 @@ const told = (...args: Parameters<typeof changesSince>) =>
     [kind, name, ...(before === null ? [] : [before]), quantity].join(' '),
   );
 
-test('nothing changed, or only what people typed → nothing to tell', () => {
+test('finds nothing in what people typed', () => {
   expect(shown(seenIn([flour, soap]), [flour])).toEqual([]);
   expect(shown(seenIn([flour]), [flour, soap])).toEqual([]);
 });
 
-test('what the plan brought, took and changed → is told, in order of names', () => {
+test('finds what the plan added, removed and changed, by name', () => {
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons });
   expect(shown(seenIn([flour, oil]), [{ ...flour, quantity: '500 g' }, rice])).toEqual([
     'other Flour 200 g 500 g',
@@ -30,39 +30,39 @@ test('what the plan brought, took and changed → is told, in order of names', (
   ]);
 });
 
-test('a line in the place of another one of its name → is no change, or another amount', () => {
+test('treats a replaced line of the same name as unchanged or a new amount', () => {
   expect(shown(seenIn([flour]), [{ ...flour, id: 'new' }])).toEqual([]);
   expect(shown(seenIn([flour]), [{ ...flour, id: 'new', quantity: '1 kg' }])).toEqual([
     'other Flour 200 g 1 kg',
   ]);
 });
 
-test('what was bought and cleared, or removed or changed here → is not told', () => {
+test('ignores what was bought, removed or changed here', () => {
   const bought = settledIn(seenIn([flour, rice]), [{ ...flour, isChecked: true }, rice]);
   expect(shown(bought, [rice])).toEqual([]);
   expect(shown(settledIn(seenIn([flour, rice]), [flour, rice], ['flour']), [rice])).toEqual([]);
 });
 
-test('what others bought, removed or edited → is not the plan’s', () => {
+test('ignores what others bought, removed or edited', () => {
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons });
   const seen = seenIn([flour, rice, oil]);
   expect(told(seen, [flour], new Set(['oil']))).toEqual(['less Oil ']);
   expect(shown(seenIn([flour]), [{ ...flour, quantity: '1 kg', isEdited: true }])).toEqual([]);
 });
 
-test('what others bought, of which the plan needs more → is the plan’s, and no change of what was bought', () => {
+test("counts an additional need after others bought as the plan's", () => {
   expect(told(seenIn([flour]), [{ ...flour, id: 'new', quantity: '50 g' }], new Set())).toEqual([
     'more Flour 50 g',
   ]);
 });
 
-test('why lines went is not known → nothing is said of them, and of what may stand in their place only another amount', () => {
+test('reports no removals when their cause is unknown', () => {
   expect(told(seenIn([flour, rice]), [{ ...flour, id: 'new', quantity: '1 kg' }], null)).toEqual([
     'other Flour 200 g 1 kg',
   ]);
 });
 
-test('two lines of one name went → both are told; one that is left or replaced is not', () => {
+test('reports both of two removed lines of one name', () => {
   const more = shoppingItem({ id: 'more', name: 'Flour', quantity: '1 kg', reasons });
   const seen = seenIn([flour, more]);
   expect(shown(seen, [rice])).toEqual(['less Flour 200 g', 'less Flour 1 kg', 'more Rice 300 g']);

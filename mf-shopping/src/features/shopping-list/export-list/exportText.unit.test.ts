@@ -1,7 +1,7 @@
 import { shoppingItem } from '../../../testing/shoppingItem';
 import { exportText } from './exportText';
 
-test('the text → has every item with its box and amount below its category', () => {
+test('lists items with box and amount by category', () => {
   const text = exportText(
     [
       shoppingItem({ name: 'Tomatoes', quantity: '500 g', category: 'Produce' }),
@@ -27,12 +27,12 @@ test('the text → has every item with its box and amount below its category', (
   );
 });
 
-test('typed line breaks and control characters → cannot forge a line', () => {
+test('strips line breaks and control characters', () => {
   const text = exportText([shoppingItem({ name: 'Milk\n=HYPERLINK("x")\u001b[31m' })], '2026-11-20');
   expect(text).toContain('[ ] Milk =HYPERLINK("x") [31m\n');
 });
 
-test('a category that looks like a formula → is quoted, every other line begins with a box', () => {
+test('quotes a category that looks like a formula', () => {
   const lines = exportText([shoppingItem({ name: '=1+1', category: '=cmd()' })], '2026-11-20').split('\n');
   expect(lines).toContain("'=cmd()");
   expect(lines.some((line) => /^[=+\-@]/.test(line))).toBe(false);

@@ -12,7 +12,7 @@ const typed = shoppingItem({ name: 'flour' });
 const salt = shoppingItem({ name: 'Salt' });
 
 test.each(['/shopping-list', '/shopping-list?shop=1'])(
-  'a line of the plan and a typed one of one name → one heading, each with its amount and its reason, ticked by itself: %s',
+  'groups a planned and a typed item of one name: %s',
   async (path) => {
     const { user } = openList(App, mockList(planned, typed, salt), { path });
     const ofPlan = await screen.findByRole('checkbox', { name: /^Flour 200 g/u }, { timeout: 10_000 });

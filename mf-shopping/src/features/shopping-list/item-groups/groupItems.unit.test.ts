@@ -1,7 +1,7 @@
 import { shoppingItem } from '../../../testing/shoppingItem';
 import { groupItems } from './groupItems';
 
-test('items → are grouped by category, categories in alphabetical order', () => {
+test('groups by category in alphabetical order', () => {
   const groups = groupItems([
     shoppingItem({ name: 'Tomatoes', category: 'Produce' }),
     shoppingItem({ name: 'Bread', category: 'Bakery' }),
@@ -13,6 +13,6 @@ test('items → are grouped by category, categories in alphabetical order', () =
   ]);
 });
 
-test('a missing category → is Other', () => {
+test('uses Other for a missing category', () => {
   expect(groupItems([shoppingItem({ category: ' ' })])[0]?.category).toBe('Other');
 });

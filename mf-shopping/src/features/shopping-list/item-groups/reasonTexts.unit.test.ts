@@ -10,7 +10,7 @@ const soup: ItemReason = {
   mealType: 'dinner',
 };
 
-test('reasons → name recipe and day, in order of days, and lead to the recipe for as many', () => {
+test('names recipe and day in order, with links', () => {
   const lasagne = {
     recipeId: null,
     recipeName: 'Lasagne',
@@ -25,14 +25,14 @@ test('reasons → name recipe and day, in order of days, and lead to the recipe 
   ]);
 });
 
-test('two meals of one recipe on one day → are two reasons, each with its servings', () => {
+test('distinguishes two meals of a recipe on one day', () => {
   expect(reasonTexts([{ ...soup, mealType: 'lunch', servings: null }, soup])).toEqual([
     { text: 'Tomato soup (Wed, Nov 18, lunch)', to: `/recipes/${recipeId}` },
     { text: 'Tomato soup (Wed, Nov 18, dinner for 6)', to: `/recipes/${recipeId}?servings=6` },
   ]);
 });
 
-test('a very long recipe name → is cut', () => {
+test('cuts a long recipe name', () => {
   const [reason] = reasonTexts([{ ...soup, recipeId: null, recipeName: 'x'.repeat(200) }]);
   expect(reason?.text).toBe(`${'x'.repeat(50)}… (Wed, Nov 18)`);
 });

@@ -10,16 +10,16 @@ const planned = shoppingItem({ name: 'Flour', reasons });
 const typed = shoppingItem({ name: 'flour' });
 const salt = shoppingItem({ name: 'Salt' });
 
-test('a line of the plan and a typed one of one name → stand together, where the first of them does', () => {
+test('groups a planned and a typed item where the first stands', () => {
   expect(shown([planned, salt, typed])).toEqual([['Flour', 'flour'], ['Salt']]);
 });
 
-test('the typed line comes first → stands there, spelt and begun as the plan does', () => {
+test('spells a group as the plan does', () => {
   expect(shown([typed, salt, planned])).toEqual([['Flour', 'flour'], ['Salt']]);
   expect(underOneName([typed, planned])[0]?.name).toBe('Flour');
 });
 
-test('lines of one name that are all typed, or all of the plan → stay lines by themselves', () => {
+test("doesn't group items that are all typed or all planned", () => {
   expect(shown([typed, { ...typed, id: 'other' }, salt])).toEqual([['flour'], ['flour'], ['Salt']]);
   expect(shown([planned, { ...planned, id: 'other', isChecked: true }])).toEqual([['Flour'], ['Flour']]);
 });

@@ -13,16 +13,12 @@ const adding = (name: string, quantity: string | null = null) => ({
 });
 
 test.each([
-  ['the same name and unit → the line with both amounts', [adding('milk', '2 l')], [['Milk', '3 l']]],
-  [
-    'twice in one go → once, with everything',
-    [adding('milk', '2 l'), adding('Milk', '1 l')],
-    [['Milk', '4 l']],
-  ],
-  ['without amounts → the line as it is', [adding('eggs')], [['Eggs', null]]],
-  ['an amount in another unit → a line of its own', [adding('milk', '2 bottles')], []],
-  ['what is in the basket → a line of its own', [adding('bread')], []],
-  ['new → a line of its own, which what comes with it joins', [adding('tea'), adding('tea')], []],
-])('%s', (_, added, expected) => {
+  ['the same name and unit', [adding('milk', '2 l')], [['Milk', '3 l']]],
+  ['the same item twice', [adding('milk', '2 l'), adding('Milk', '1 l')], [['Milk', '4 l']]],
+  ['items without amounts', [adding('eggs')], [['Eggs', null]]],
+  ['another unit', [adding('milk', '2 bottles')], []],
+  ['checked items', [adding('bread')], []],
+  ['new items', [adding('tea'), adding('tea')], []],
+])('finds existing items for %s', (_, added, expected) => {
   expect(joinedLines(items, added).map(({ name, quantity }) => [name, quantity])).toEqual(expected);
 });

@@ -14,12 +14,12 @@ function kept(wish: Wish, status: UnsettledIntent['status'] = 'pending'): Unsett
 const seen = { quantity: '2 l', isChecked: false };
 const bought: Wish = { type: 'bought', itemId: 'milk', seen };
 
-test('nothing is kept → the list of the server itself', () => {
+test("returns the server's list when nothing is stored", () => {
   const items = [eggs, milk];
   expect(listShower()(items, []).items.map((item) => items.indexOf(item))).toEqual([0, 1]);
 });
 
-test('what is pending → shows and is marked; what was answered shows; what was refused does not', () => {
+test('applies and marks pending intents, and ignores rejected ones', () => {
   const show = listShower();
   const pending = show([eggs, milk], [kept(bought)]);
   expect(pending.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
@@ -31,7 +31,7 @@ test('what is pending → shows and is marked; what was answered shows; what was
   expect(refused.items.map(({ isChecked }) => isChecked)).toEqual([false, false]);
 });
 
-test('a thing that was added → stands where the server will put it', () => {
+test('places an added item where the server will', () => {
   const marks = { isPantryItem: false, isChecked: false };
   const add: Wish = {
     type: 'add',
@@ -45,7 +45,7 @@ test('a thing that was added → stands where the server will put it', () => {
   expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
 });
 
-test('lines that stay as they are → are the same objects, also when the list is fetched anew', () => {
+test('keeps the identity of unchanged items', () => {
   const show = listShower();
   const [, before] = show([eggs, milk], [kept(bought)]).items;
   const [anew, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { Outbox } from './outbox';
 
-test('something is wanted → the browser is asked to keep it also where room gets short, once', async () => {
+test('requests persistent storage once when something is stored', async () => {
   const persist = jest.fn(async () => true);
   Object.defineProperty(navigator, 'storage', { value: { persisted: async () => false, persist } });
   const outbox = new Outbox({ accountId: crypto.randomUUID(), send: async () => ({ error: {} }) });

@@ -58,7 +58,7 @@ function adding(name: string): Wanted {
 
 const shown = ({ state }: Outbox) => state.kept.map(({ name, status }) => `${name}: ${status}`);
 
-test('without network → is kept, and sent in order by whoever opens the browser next', async () => {
+test('stores intents offline and sends them in order when the browser opens again', async () => {
   const server = new Server();
   server.isReachable = false;
   const first = tab(server.send);
@@ -75,7 +75,7 @@ test('without network → is kept, and sent in order by whoever opens the browse
   expect(second.state.waitsFor).toBeNull();
 });
 
-test('tried again as the page is closed → lies there refused or pending, never not at all', async () => {
+test('never loses an intent when the page closes during a retry', async () => {
   const server = new Server();
   server.refuses = true;
   const first = tab(server.send);
@@ -95,7 +95,7 @@ test('tried again as the page is closed → lies there refused or pending, never
   expect(shown(second)).toEqual(['eggs: refused']);
 });
 
-test('the network is back → is sent at once', async () => {
+test('sends at once when the network is back', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
@@ -106,7 +106,7 @@ test('the network is back → is sent at once', async () => {
   await waitFor(() => expect(server.names).toEqual(['eggs']));
 });
 
-test('wanted while a sending comes to its end → is sent, too, at whatever moment it was', async () => {
+test('sends an intent that arrives while a request ends', async () => {
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   for (let turns = 0; turns < 30; turns += 1) {
     const server = new Server();
@@ -119,7 +119,7 @@ test('wanted while a sending comes to its end → is sent, too, at whatever mome
   }
 });
 
-test('an answer that was lost → is sent again, and done once', async () => {
+test('sends again after a lost response, with one effect', async () => {
   const server = new Server();
   let isLost = true;
   const outbox = tab(async (request) => {
@@ -134,7 +134,7 @@ test('an answer that was lost → is sent again, and done once', async () => {
   expect(server.names).toEqual(['eggs']);
 });
 
-test('answered → goes on showing until a list is there that was asked for afterwards', async () => {
+test('shows an answered intent until a newer list arrives', async () => {
   const server = new Server();
   const outbox = tab(server.send);
   await outbox.want([adding('eggs')]);
@@ -145,7 +145,7 @@ test('answered → goes on showing until a list is there that was asked for afte
   expect(shown(outbox)).toEqual([]);
 });
 
-test('a backup was restored → what it has lost is sent again, in order and before what is new', async () => {
+test('sends lost intents again in order after a backup was restored', async () => {
   const server = new Server();
   const outbox = tab(server.send);
   for (const name of ['eggs', 'milk', 'bread']) {
@@ -164,7 +164,7 @@ test('a backup was restored → what it has lost is sent again, in order and bef
   await waitFor(() => expect(outbox.state.setBack).toEqual({ doneAgain: 2 }));
 });
 
-test('what a server that was set back made of it → is told in every tab, also later, until somebody has read it', async () => {
+test('reports a restored server in every tab until the user has read it', async () => {
   const server = new Server();
   const [first, other] = [tab(server.send), tab(server.send)];
   await other.start();
@@ -196,7 +196,7 @@ test('what a server that was set back made of it → is told in every tab, also 
   expect(last.state.setBack).toBeNull();
 });
 
-test('set back as an answer is lost → what was missing is told all the same, and counted as far as answers came', async () => {
+test('reports a restored server even when the response is lost', async () => {
   const server = new Server();
   let isLost = false;
   const outbox = tab(async (request) => {
@@ -215,7 +215,7 @@ test('set back as an answer is lost → what was missing is told all the same, a
   expect(outbox.state.setBack).toEqual({ doneAgain: 0 });
 });
 
-test('signed in anew at a server that was set back → is found out, though nothing is new', async () => {
+test('detects a restored server after signing in again', async () => {
   const server = new Server();
   let isSignedIn = true;
   const outbox = tab(async (request) =>
@@ -233,7 +233,7 @@ test('signed in anew at a server that was set back → is found out, though noth
   expect(server.names).toEqual(['eggs']);
 });
 
-test('a browser that keeps nothing of the page → is told as long as the page is open', async () => {
+test('reports a restored server while the page is open when nothing can be stored', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -251,7 +251,7 @@ test('a browser that keeps nothing of the page → is told as long as the page i
   expect(outbox.state.setBack).toBeNull();
 });
 
-test('a backup was restored and nothing is new → is found out at the start', async () => {
+test('detects a restored server at start', async () => {
   const server = new Server();
   const first = tab(server.send);
   await first.want([adding('eggs')]);
@@ -263,7 +263,7 @@ test('a backup was restored and nothing is new → is found out at the start', a
   expect(server.names).toEqual(['eggs']);
 });
 
-test('a batch that cannot be read → all but the one at fault are done', async () => {
+test('rejects only the invalid intent of a batch', async () => {
   const server = new Server();
   const outbox = tab(async (request) =>
     request.intents.some((one) => 'name' in one && one.name === 'odd')
@@ -275,7 +275,7 @@ test('a batch that cannot be read → all but the one at fault are done', async 
   expect(outbox.state.kept[1]?.message).toBe('Not like this');
 });
 
-test('the session has ended → is kept, and sent when somebody of this account is there again', async () => {
+test('keeps intents after the session ended and sends them when the account returns', async () => {
   const server = new Server();
   let isSignedIn = false;
   const outbox = tab(async (request) =>
@@ -292,7 +292,7 @@ test('the session has ended → is kept, and sent when somebody of this account 
   expect(server.names).toEqual(['eggs']);
 });
 
-test('another account on the device → sees and sends nothing of the first', async () => {
+test('hides and keeps intents of another account', async () => {
   const server = new Server();
   server.isReachable = false;
   const first = tab(server.send);
@@ -306,7 +306,7 @@ test('another account on the device → sees and sends nothing of the first', as
   expect(server.requests).toEqual([]);
 });
 
-test('two tabs without locks → take turns: each intent is sent once', async () => {
+test('sends each intent once from two tabs without locks', async () => {
   const server = new Server();
   const slow: SendIntents = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -337,7 +337,7 @@ function withLocks(): string[] {
   return asked;
 }
 
-test('two tabs with locks → one sends at a time, each intent once, also where the first one’s request fails', async () => {
+test('sends from one tab at a time with locks', async () => {
   const asked = withLocks();
   const server = new Server();
   let underWay = 0;
@@ -372,7 +372,7 @@ function clearStorage(): Promise<void> {
   });
 }
 
-test('the storage is cleared while the page is open → what waits is kept anew, with what is wanted next, and sent once', async () => {
+test('stores intents again after the storage was cleared', async () => {
   const server = new Server();
   server.isReachable = false;
   const [outbox, other] = [tab(server.send), tab(server.send)];
@@ -389,7 +389,7 @@ test('the storage is cleared while the page is open → what waits is kept anew,
   expect([outbox, other, later].map(({ state }) => state.isLasting)).toEqual([true, true, true]);
 });
 
-test('cleared while nobody wants anything, and closed → what waited lies there all the same', async () => {
+test('stores pending intents again when cleared and closed', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
@@ -403,7 +403,7 @@ test('cleared while nobody wants anything, and closed → what waited lies there
   await waitFor(async () => expect(await isThere()).toEqual(['eggs: pending']));
 });
 
-test('cleared, and the browser keeps nothing from then on → what waits goes on showing and is sent, and it is said that nothing lasts', async () => {
+test('shows and sends pending intents when storage stops working', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
@@ -420,7 +420,7 @@ test('cleared, and the browser keeps nothing from then on → what waits goes on
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk']));
 });
 
-test('the storage was cleared while the page was closed → begins anew: nothing of before is sent or shown, what is wanted is done', async () => {
+test('starts empty when the storage was cleared while closed', async () => {
   const server = new Server();
   const first = tab(server.send);
   await first.want([adding('eggs')]);
@@ -436,7 +436,7 @@ test('the storage was cleared while the page was closed → begins anew: nothing
   expect(server.names).toEqual(['eggs', 'milk']);
 });
 
-test('the device keeps nothing → is said, and sent all the same', async () => {
+test('sends and says that nothing is stored when the device is full', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -447,7 +447,7 @@ test('the device keeps nothing → is said, and sent all the same', async () => 
   await waitFor(() => expect(server.names).toEqual(['eggs']));
 });
 
-test('a browser without the database → is said, and sent all the same', async () => {
+test('sends and says that nothing is stored without a database', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError');
   });
@@ -458,7 +458,7 @@ test('a browser without the database → is said, and sent all the same', async 
   expect(outbox.state.isLasting).toBe(false);
 });
 
-test('what was wanted in one turn → is kept and drawn together', async () => {
+test('stores and draws intents of one tick together', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
@@ -488,7 +488,7 @@ function databaseOfFirstRelease(kept: readonly object[]): Promise<void> {
   });
 }
 
-test('what the first release kept → shows, is sent in order with what is new, and is sent again to a server that was set back', async () => {
+test('reads the database of the first release', async () => {
   await clearStorage();
   const madeAt = new Date().toISOString();
   const ids = ['1', '2', '3', '4'].map((digit) => `0199e000-0000-7000-8000-00000000000${digit}`);

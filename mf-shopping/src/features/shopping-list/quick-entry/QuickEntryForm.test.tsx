@@ -31,7 +31,7 @@ const preview = async (text: string) => {
 /** What reads amounts comes a moment after the screen. */
 const whenReading = { timeout: 10_000 };
 
-test('several things with their amounts → show before they are added, and can be taken back together', async () => {
+test('previews several items with amounts, adds them, and Undo removes them', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs; bread');
   await screen.findByText('Adds 3 items', undefined, whenReading);
@@ -54,7 +54,7 @@ test('several things with their amounts → show before they are added, and can 
   await waitFor(() => expect(wantedOf(opened.api).slice(3)).toMatchObject([removal, removal, removal]));
 });
 
-test('what stands on the list already → joins its line, which is said and can be taken back', async () => {
+test('merges into an existing item, says so, and Undo reverts it', async () => {
   const opened = await open();
   await opened.user.type(opened.field, 'tomatoes, tea');
   await screen.findByText('Adds 2 items', undefined, whenReading);
@@ -71,7 +71,7 @@ test('what stands on the list already → joins its line, which is said and can 
   await waitFor(() => expect(wantedOf(opened.api).slice(2)).toMatchObject([removal, removal]));
 });
 
-test('Add as one line → adds what was typed as it stands', async () => {
+test('adds the text as one item on request', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs');
   await screen.findByText('Adds 2 items', undefined, whenReading);
@@ -80,7 +80,7 @@ test('Add as one line → adds what was typed as it stands', async () => {
   await waitFor(() => expect(sent(opened)).toEqual([{ name: '2 l milk, eggs' }]));
 });
 
-test('many lines pasted → are one thing each, and can be discarded', async () => {
+test('reads pasted lines as items, or discards them', async () => {
   const opened = await open();
   await opened.user.paste('- 2 l milk\n- onions, chopped\n\n- eggs\n');
   await screen.findByText('Adds 3 items', undefined, whenReading);
@@ -99,7 +99,7 @@ describe('suggestions', () => {
   const habits = usual('Oat milk', 'Milk', 'Mint', 'Tomatoes');
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-  test('after one letter → what is usually written, best first; by keyboard', async () => {
+  test('suggests usual items after one letter, by keyboard', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
     await screen.findByRole('listbox', { name: 'Often on your list' }, whenReading);
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('a tap on one → adds it with what was typed before it', async () => {
+  test('adds a tapped suggestion with what was typed before', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'eggs, 2 l mi');
     await screen.findByRole('listbox', undefined, whenReading);
@@ -138,7 +138,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(sent(opened)).toEqual([item]));
   });
 
-  test('Escape → closes them and keeps the text; what is open on the list is not among them', async () => {
+  test("closes on Escape, and doesn't suggest open items", async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
     await screen.findByRole('listbox', undefined, whenReading);
@@ -150,7 +150,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('before anything is typed → staples whose day has come, put on the list by one tap, never unasked', async () => {
+  test('offers due staples before anything is typed', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const opened = await open([
       { name: 'Milk', everyDays: 9, lastBoughtAt: daysAgo(11) },

@@ -11,7 +11,7 @@ test.each([
   ['2-3 onions', ['onions | 2–3']],
   ['Dish soap', ['Dish soap']],
   [' ; , ', []],
-])('%j → %j', (text, entries) => {
+])('reads %j as %j', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['7up', ['7up']],
   ['2', ['2']],
   ['2% milk', ['2% milk']],
-])('%j → %j: no word is lost', (text, entries) => {
+])('loses no word when reading %j as %j', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
-test('lines from elsewhere → are one thing each, without what stands before them', () => {
+test('reads pasted lines as one item each, without bullets', () => {
   const lines = ['- [ ] Milk', '* 2 onions, chopped', '', '• Eggs', '[x] Bread, sliced'];
   expect(readLines(lines).map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Milk', null],
@@ -36,7 +36,7 @@ test('lines from elsewhere → are one thing each, without what stands before th
   ]);
 });
 
-test('what is longer than a name may be → is cut, its amount stays in it', () => {
+test('cuts names that are too long', () => {
   const [entry] = readLines([`2 l ${'milk '.repeat(60)}`]);
   expect(entry?.name).toHaveLength(200);
   expect(entry?.quantity).toBeNull();
@@ -48,7 +48,7 @@ test.each([
   ['eggs, 2 l mi', 'mi'],
   ['eggs, ', ''],
   ['2 ', '2 '],
-])('%j → names %j', (text, name) => {
+])('finds the name being typed in %j: %j', (text, name) => {
   expect(nameBeingTyped(text)).toBe(name);
 });
 

@@ -11,14 +11,14 @@ const now = { now: new Date('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/Berli
 const names = (text: string, typed = text, items = [shoppingItem()]) =>
   suggestionsFor(text, typed, habits, items, now).map(({ name }) => name);
 
-test('one letter → what begins with it, the most usual first, then what has a later word that does', () => {
+test('suggests by first letter, the most usual first, then by later words', () => {
   expect(names('m')).toEqual(['Milk', 'Mint', 'Minced meat', 'Oat milk']);
   expect(names('creme')).toEqual(['Crème fraîche']);
   expect(names('ilk')).toEqual([]);
   expect(names('')).toEqual([]);
 });
 
-test('what is open on the list → is not suggested; what is checked is', () => {
+test('suggests checked items, but not open ones', () => {
   const milk = shoppingItem({ name: 'milk' });
   expect(names('mil', 'mil', [milk])).toEqual(['Oat milk']);
   expect(names('mil', 'mil', [{ ...milk, isChecked: true }])).toEqual(['Milk', 'Oat milk']);
@@ -35,7 +35,7 @@ it('takes a number for a part of the name when a suggestion begins with it', () 
   expect(suggestionsFor('7', '7', own, [], now)).toEqual([{ name: '7 Up', before: '' }]);
 });
 
-test('many fit → six are shown', () => {
+test('suggests six items at most', () => {
   const many = Array.from({ length: 20 }, (_none, index) => ({
     name: `Tea ${index}`,
     everyDays: null,

@@ -31,8 +31,8 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
   return { ...rendered, api, dialog, within: within(dialog) };
 }
 
-test('no link yet → says what whoever has it sees, what not, and what they cannot do', async () => {
-  const { within: inDialog, api } = await openDialog();
+test("says what guests can and can't see before a link exists", async () => {
+  const { dialog, within: inDialog, api } = await openDialog();
   const seen = within(await inDialog.findByRole('list', { name: 'They can see' }));
   expect(seen.getByText('The names, amounts and categories of your items')).toBeVisible();
   const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
@@ -41,8 +41,8 @@ test('no link yet → says what whoever has it sees, what not, and what they can
   expect(api.callsTo('POST /api/shopping-list/share-link')).toHaveLength(0);
 });
 
-test('Create Link → shows it at once, ready to be copied', async () => {
-  const { user, within: inDialog } = await openDialog();
+test('creates a link that can be copied', async () => {
+  const { user, dialog, within: inDialog } = await openDialog();
   await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   const field = await inDialog.findByLabelText('Link to the list');
   expect(field).toHaveValue(`${window.location.origin}/list/secret`);
@@ -55,7 +55,7 @@ test('Create Link → shows it at once, ready to be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/list/secret`);
 });
 
-test('Stop Sharing → asks first and says what goes; then a new link can be made', async () => {
+test('asks before it stops sharing', async () => {
   const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link, guests: [eva] }) });
   await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
   const question = await screen.findByRole('alertdialog', { name: 'Stop sharing the list?' });
@@ -66,9 +66,13 @@ test('Stop Sharing → asks first and says what goes; then a new link can be mad
   expect(await inDialog.findByRole('button', { name: 'Create Link' })).toBeVisible();
 });
 
-test('a name that was typed there → is erased, and focus stays beside the others', async () => {
+test('deletes a guest name and keeps the focus in the list', async () => {
   let guests = [eva, { ...eva, id: crypto.randomUUID(), name: 'Jo' }];
-  const { user, within: inDialog } = await openDialog({
+  const {
+    user,
+    dialog,
+    within: inDialog,
+  } = await openDialog({
     onShow: () => ({ link, guests }),
     onErase: ({ params }) => {
       guests = guests.filter(({ id }) => id !== params['id']);
@@ -82,7 +86,7 @@ test('a name that was typed there → is erased, and focus stays beside the othe
   expect(inDialog.getByRole('heading', { name: 'Guest names' })).toHaveFocus();
 });
 
-test('a name that could not be erased → stays, and says so', async () => {
+test("keeps a name that couldn't be deleted and says so", async () => {
   const { user, within: inDialog } = await openDialog({
     onShow: () => ({ link, guests: [eva] }),
     onErase: () => apiError(500, 'internal', 'The cat sat on it'),
@@ -95,7 +99,7 @@ test('a name that could not be erased → stays, and says so', async () => {
 test.each([
   ['online', true, /Couldn't check for an existing link: The cat sat on it/],
   ['offline', false, /Couldn't check for an existing link: You're offline\./],
-])('%s and not to be loaded → says why, and tries again', async (_, online, reason) => {
+])("says why the link can't be loaded while %s, and tries again", async (_, online, reason) => {
   let isBroken = true;
   const onShow = () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : nothing);
   const { user, within: inDialog } = await openDialog({ online, onShow });

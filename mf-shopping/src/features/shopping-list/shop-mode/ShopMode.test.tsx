@@ -25,7 +25,7 @@ const basket = () => within(screen.getByText(/^In the basket/).closest('details'
 const inBasket = (name: string) => basket().queryByRole('checkbox', { name });
 
 describe('shop mode', () => {
-  test('is entered and left by a button, focus goes along, and a reload stays in it', async () => {
+  test('is entered and left by a button and survives a reload', async () => {
     const { user, path } = await open({ path: '/shopping-list' });
     await user.click(screen.getByRole('button', { name: 'Shop mode' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Shopping' })).toHaveFocus();
@@ -36,7 +36,7 @@ describe('shop mode', () => {
     expect(screen.getByRole('button', { name: 'Shop mode' })).toHaveFocus();
   });
 
-  test('aisles, what is left, what may be at home folded away, what is checked at the bottom', async () => {
+  test('shows aisles, a count, pantry items folded and the basket at the end', async () => {
     await open();
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent),
@@ -48,7 +48,7 @@ describe('shop mode', () => {
     expect(inBasket('Bread')).toBeChecked();
   });
 
-  test('a tick without network → has its quiet mark, and the icon of the app counts it', async () => {
+  test('marks a pending check and updates the app badge', async () => {
     const setAppBadge = jest.fn(async (_count: number) => undefined);
     Object.assign(navigator, { setAppBadge });
     const { user, api } = await open();
@@ -68,7 +68,7 @@ describe('shop mode', () => {
     );
   });
 
-  test('a tick → can be undone at once, falls after a moment, and what has fallen comes back unchecked', async () => {
+  test('undoes a check, moves it to the basket later, and returns it when unchecked', async () => {
     const { user, api } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Leeks' }));
     await waitFor(() =>
@@ -87,7 +87,7 @@ describe('shop mode', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Bakery' })).toBeVisible();
   });
 
-  test('one of two lines of a name → stays under the thumb', async () => {
+  test('keeps one of two items with the same name in place', async () => {
     const { user } = await open({
       items: [leeks, shoppingItem({ ...leeks, id: crypto.randomUUID() }), milk],
     });
@@ -98,7 +98,7 @@ describe('shop mode', () => {
     await waitFor(() => expect(both().map(({ checked }) => checked)).toEqual([true, false]), aMoment);
   });
 
-  test('by keyboard → focus goes on to the next line when one falls', async () => {
+  test('moves the focus to the next item by keyboard', async () => {
     const { user } = await open();
     (await screen.findByRole('checkbox', { name: 'Leeks' })).focus();
     await user.keyboard(' ');
@@ -106,7 +106,7 @@ describe('shop mode', () => {
     expect(item('Tomatoes')).toHaveFocus();
   });
 
-  test('somebody else checks something → it stays under the finger for a moment, too', async () => {
+  test('keeps an item in place for a moment when someone else checks it', async () => {
     const { api, change } = await open();
     await screen.findByRole('status');
     api.on('GET /api/shopping-list', () => [leeks, { ...tomatoes, isChecked: true }, milk]);
@@ -116,7 +116,7 @@ describe('shop mode', () => {
     await waitFor(() => expect(inBasket('Tomatoes')).toBeChecked(), aMoment);
   });
 
-  test('everything is checked → says so', async () => {
+  test('says that everything is in the basket', async () => {
     await open({ items: [{ ...milk, isChecked: true }] });
     expect(await screen.findByText('Everything is in the basket')).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('the screen', () => {
   const holdBy = (request: () => Promise<{ release: () => Promise<void> }>) =>
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
 
-  test('is kept on, also after another app was looked at, until shop mode is left', async () => {
+  test('stays on until shop mode is left', async () => {
     const release = jest.fn(() => Promise.resolve());
     const request = jest.fn(() => Promise.resolve({ release }));
     holdBy(request);
@@ -140,9 +140,9 @@ describe('the screen', () => {
   });
 
   test.each([
-    ['refuses', () => holdBy(() => Promise.reject(new Error('Low battery')))],
-    ['has no way', () => undefined],
-  ])('cannot be kept on where the browser %s → is said', async (_what, arrange) => {
+    ['rejects it', () => holdBy(() => Promise.reject(new Error('Low battery')))],
+    ['has no wake lock', () => undefined],
+  ])('says that the screen may turn off when the browser %s', async (_what, arrange) => {
     arrange();
     await open();
     expect(await screen.findByText('Screen may turn off')).toBeVisible();

@@ -35,7 +35,7 @@ const offered = async () =>
     .map((line) => line.querySelector('span')?.textContent);
 const isGone = () => waitFor(() => expect(screen.queryByRole('region', named)).not.toBeInTheDocument());
 
-test('on their day → are offered with why, and not added unasked; one tap adds one, Undo takes it back', async () => {
+test('offers due staples with the reason, adds one on request, and undoes it', async () => {
   const { api, user } = await open([milk, staple('Bread', 9, 2), staple('Tea', 20, 21)]);
   expect(await offered()).toEqual([
     'Milk every 9 days, last bought 11 days ago',
@@ -53,7 +53,7 @@ test('on their day → are offered with why, and not added unasked; one tap adds
   );
 });
 
-test('several → one tap adds all of them together', async () => {
+test('adds all due staples together', async () => {
   const { api, user } = await open([milk, staple('Tea', 20, 21)]);
   await user.click(within(await region()).getByRole('button', { name: 'Add all 2' }));
   expect(await screen.findByText('2 items added')).toBeVisible();
@@ -66,7 +66,7 @@ test('several → one tap adds all of them together', async () => {
   );
 });
 
-test('bought and cleared while the list is open → is not offered again, though nobody asked how often since', async () => {
+test("doesn't offer a staple again that was just bought", async () => {
   const bought = shoppingItem({ name: 'milk', isChecked: true });
   const { user } = await open([milk, staple('Tea', 20, 21)], { items: [bought] });
   expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
@@ -75,7 +75,7 @@ test('bought and cleared while the list is open → is not offered again, though
   expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
 });
 
-test('Not today → is put away for the day by who did so, also when the list is opened again', async () => {
+test('hides staples for the day and account', async () => {
   const session = { user: aUser({ id: crypto.randomUUID() }) };
   const { user, unmount } = await open([milk], { session });
   await user.click(within(await region()).getByRole('button', { name: 'Not today' }));
@@ -91,7 +91,7 @@ test('Not today → is put away for the day by who did so, also when the list is
   expect(await offered()).toHaveLength(1);
 });
 
-test('put away → for that day alone', () => {
+test('hides staples for one day only', () => {
   putAway('ann', '2026-11-20');
   expect(isPutAway('ann', '2026-11-20')).toBe(true);
   expect(isPutAway('ann', '2026-11-21')).toBe(false);

@@ -10,22 +10,22 @@ const habit = (name: string, everyDays: number | null, daysAgo: number | null): 
 const berlin = { now: NOW, timeZone: 'Europe/Berlin' };
 const names = (...habits: readonly ShoppingHabit[]) => dueStaples(habits, [], berlin).map(({ name }) => name);
 
-test('its day has come → it is due; before, or without an interval → it is not', () => {
+test('finds staples whose interval has passed', () => {
   expect(names(habit('Milk', 9, 9), habit('Bread', 9, 8), habit('Soap', null, 40))).toEqual(['Milk']);
   expect(dueStaples([habit('Milk', 9, 11)], [], berlin)).toEqual([
     { name: 'Milk', everyDays: 9, daysAgo: 11 },
   ]);
 });
 
-test('several → the longest overdue by their own measure first', () => {
+test("sorts by how long they're overdue relative to their interval", () => {
   expect(names(habit('Soap', 30, 40), habit('Milk', 4, 8))).toEqual(['Milk', 'Soap']);
 });
 
-test('not bought for four times as long → is none any more', () => {
+test('drops staples not bought for four intervals', () => {
   expect(names(habit('Milk', 9, 35), habit('Tea', 9, 36))).toEqual(['Milk']);
 });
 
-test('bought in the evening → is due from the morning of its day on, where the household is', () => {
+test("is due from the morning of its day in the household's time zone", () => {
   const milk = { name: 'Milk', everyDays: 7, lastBoughtAt: '2026-11-13T20:00:00.000Z' };
   const dueAt = (now: string, timeZone: string) =>
     dueStaples([milk], [], { now: new Date(now), timeZone }).map(({ daysAgo }) => daysAgo);
@@ -34,7 +34,7 @@ test('bought in the evening → is due from the morning of its day on, where the
   expect(dueAt('2026-11-19T23:01:00.000Z', 'America/New_York')).toEqual([]);
 });
 
-test('on the list, checked or not → is not due', () => {
+test('ignores staples on the list', () => {
   const habits = [habit('Milk', 9, 9), habit('Crème', 9, 9), habit('Tea', 9, 9)];
   const items = [{ name: 'milk' }, { name: 'creme' }];
   expect(dueStaples(habits, items, berlin).map(({ name }) => name)).toEqual(['Tea']);

@@ -51,8 +51,8 @@ const aisles = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ firstElementChild, textContent }) => (firstElementChild ?? { textContent }).textContent);
 
-describe('where one is', () => {
-  test('a store is chosen → aisles in its order, what belongs to another one folded away; kept on this device', async () => {
+describe('choosing a store', () => {
+  test('sorts aisles for the store and folds items of other stores', async () => {
     const opened = await open();
     expect(aisles()).toEqual(['Bakery', 'Dairy & Eggs', 'Produce']);
     expect(screen.getByText('Buy at Baker')).toBeVisible();
@@ -67,7 +67,7 @@ describe('where one is', () => {
     expect(aisles()).toEqual(['Bakery', 'Dairy & Eggs', 'Produce']);
   });
 
-  test('in shop mode → the same order; what is ticked says where, what is for another store is not left', async () => {
+  test("uses the store's order in shop mode and records where items were bought", async () => {
     const opened = await open({ path: '/shopping-list?shop=1' });
     await choose(opened, 'Market');
     expect(aisles()).toEqual(['Produce', 'Dairy & Eggs', 'Bakery']);
@@ -79,7 +79,7 @@ describe('where one is', () => {
     );
   });
 
-  test('outside of shop mode → a tick says nothing of the store', async () => {
+  test('records no store outside of shop mode', async () => {
     const opened = await open();
     await choose(opened, 'Market');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
@@ -87,7 +87,7 @@ describe('where one is', () => {
     expect(wantedOf(opened.api)[0]).not.toHaveProperty('storeId');
   });
 
-  test('a thing of a store that was removed is edited → stays that store’s, which may come back', async () => {
+  test("keeps an item's removed store when it's edited", async () => {
     const { user, api } = await open({ stores: [market] });
     await user.click(screen.getByRole('button', { name: 'Edit Rolls' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
@@ -98,7 +98,7 @@ describe('where one is', () => {
     expect(wantedOf(api)).toEqual([expect.objectContaining({ type: 'amount', itemId: rolls.id })]);
   });
 
-  test('a thing is edited → where it is bought can be chosen', async () => {
+  test('changes where an item is bought', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Milk' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
@@ -113,7 +113,7 @@ describe('where one is', () => {
 });
 
 describe('stores', () => {
-  test('none yet → one is added; a name that is there is not', async () => {
+  test('adds a store, but not under an existing name', async () => {
     const opened = await open({ stores: [] });
     const dialog = await openStores(opened);
     expect(dialog.getByText('No stores yet. Add the one you go to most.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('stores', () => {
     await waitFor(() => expect(wantedOf(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]));
   });
 
-  test('removed → is gone, and Undo brings it back with its order', async () => {
+  test('removes a store, and Undo restores it', async () => {
     const opened = await open();
     const dialog = await openStores(opened);
     expect(dialog.getByText('Learned from the last 3 trips')).toBeVisible();
@@ -140,7 +140,7 @@ describe('stores', () => {
     );
   });
 
-  test('renamed, no longer learned → says so to the server', async () => {
+  test('renames a store and stops learning its order', async () => {
     const opened = await open();
     const { user, api } = opened;
     await user.click((await openStores(opened)).getByRole('button', { name: 'Edit Market' }));
@@ -158,7 +158,7 @@ describe('stores', () => {
     expect(await screen.findByRole('button', { name: 'Edit Market Hall' })).toHaveFocus();
   });
 
-  test('an aisle is moved by its arrow → the whole order is wanted, said aloud, and the focus stays with it', async () => {
+  test('moves an aisle, announces it and keeps the focus', async () => {
     const opened = await open();
     await opened.user.click((await openStores(opened)).getByRole('button', { name: 'Edit Market' }));
     const up = await screen.findByRole('button', { name: 'Move Bakery up' });
