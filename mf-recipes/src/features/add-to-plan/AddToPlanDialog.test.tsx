@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('days and meals → those of the current week, Monday first, and the three of a day', async () => {
+test('offers the days of this week and three meals', async () => {
   const { dialog } = await openDialog();
   const days = within(within(dialog).getByLabelText('Day')).getAllByRole('option');
   expect(days.map((day) => day.textContent)).toEqual([
@@ -65,7 +65,7 @@ const daysIn = (dialog: HTMLElement) =>
     .getAllByRole('option')
     .map((day) => day.textContent);
 
-test('on a Sunday → the week that comes is offered, and the one that ends on request', async () => {
+test('offers next week on a Sunday, and this week on request', async () => {
   // Still Saturday in London; Berlin has Sunday.
   jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
   const { user, dialog } = await openDialog();
@@ -77,7 +77,7 @@ test('on a Sunday → the week that comes is offered, and the one that ends on r
   expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
 });
 
-test('the next week → keeps the weekday that was chosen, and plans in it', async () => {
+test('keeps the weekday in the next week', async () => {
   const { api, user, dialog, choose, submit } = await openDialog();
   await choose('Tuesday, Nov 17', 'Dinner');
   expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
@@ -88,7 +88,7 @@ test('the next week → keeps the weekday that was chosen, and plans in it', asy
   expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ date: '2026-11-23T23:00:00.000Z' });
 });
 
-test('day or meal missing → asks for both, and sends nothing', async () => {
+test('requires a day and a meal', async () => {
   const { api, submit } = await openDialog();
   await submit();
   expect(await screen.findByText('Missing information')).toBeVisible();
@@ -96,7 +96,7 @@ test('day or meal missing → asks for both, and sends nothing', async () => {
   expect(api.callsTo('GET /api/meal-plans')).toHaveLength(0);
 });
 
-test('a free place → looks at the day, then plans the recipe', async () => {
+test('plans the recipe when the slot is empty', async () => {
   const { api, choose, submit } = await openDialog();
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
@@ -117,7 +117,7 @@ test('a free place → looks at the day, then plans the recipe', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the meal exists → asks; Cancel plans nothing', async () => {
+test('asks when the slot is taken, and plans nothing on Cancel', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
@@ -128,14 +128,14 @@ test('the meal exists → asks; Cancel plans nothing', async () => {
   expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
 });
 
-test('another meal of the day exists → is no conflict', async () => {
+test('plans without asking when another meal of the day is taken', async () => {
   const { choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Lunch');
   await submit();
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
 });
 
-test('Add as Additional Recipe → keeps the old entry', async () => {
+test('adds the recipe as an additional one', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
@@ -144,7 +144,7 @@ test('Add as Additional Recipe → keeps the old entry', async () => {
   expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(0);
 });
 
-test('Replace Existing Recipe → deletes the old entry, then creates the new one', async () => {
+test('replaces the existing recipe', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
@@ -157,7 +157,7 @@ test('Replace Existing Recipe → deletes the old entry, then creates the new on
   ]);
 });
 
-test('what is to be replaced is gone already → is no obstacle', async () => {
+test('ignores that the existing recipe is already gone', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   api.on('DELETE /api/meal-plans/:id', () => apiError(404, 'not-found', 'There is no such meal'));
   await choose('Tuesday, Nov 17', 'Dinner');
@@ -166,7 +166,7 @@ test('what is to be replaced is gone already → is no obstacle', async () => {
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
 });
 
-test('replacing breaks off → says so, and the next try looks at the day anew', async () => {
+test('says that replacing failed and checks the day again', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   api.on('DELETE /api/meal-plans/:id', () => {
     api.on('GET /api/meal-plans', () => []);
@@ -184,7 +184,7 @@ test('replacing breaks off → says so, and the next try looks at the day anew',
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
 });
 
-test('the day cannot be looked at → says so, and plans nothing', async () => {
+test("says that the day can't be checked", async () => {
   const { api, choose, submit } = await openDialog();
   api.on('GET /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
   await choose('Tuesday, Nov 17', 'Dinner');
@@ -194,7 +194,7 @@ test('the day cannot be looked at → says so, and plans nothing', async () => {
   expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
 });
 
-test('planning fails → says so, and the choice stays', async () => {
+test('says that planning failed and keeps the choice', async () => {
   const { api, dialog, choose, submit } = await openDialog();
   api.on('POST /api/meal-plans', () => new Response('', { status: 502 }));
   await choose('Tuesday, Nov 17', 'Dinner');

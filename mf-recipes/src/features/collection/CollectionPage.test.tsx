@@ -49,7 +49,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 afterEach(() => jest.restoreAllMocks());
 
 describe('the collection', () => {
-  test('recipes → stand in a table with link host, last time made and notes', async () => {
+  test('lists recipes with link, last time made, notes and actions', async () => {
     open(collection(soup, pizza));
     await screen.findByText('Tomato Soup');
     expect(screen.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the collection', () => {
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
   });
 
-  test('a link that is no web address → is plain text', async () => {
+  test("shows a link that isn't a web address as text", async () => {
     open(
       collection(
         aRecipe({ name: 'Trap', url: 'javascript:alert(1)' }),
@@ -90,14 +90,14 @@ describe('the collection', () => {
     expect(screen.queryByRole('link', { name: /alert|Grandma/ })).not.toBeInTheDocument();
   });
 
-  test('empty → invites to add the first recipe', async () => {
+  test('invites to add the first recipe', async () => {
     const { user } = open(collection());
     expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Your First Recipe' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
   });
 
-  test('cannot be loaded → the message takes the place of the screen, and trying again brings it back', async () => {
+  test("says why recipes can't be loaded, and tries again", async () => {
     const api = mockApi({ 'GET /api/recipes': () => apiError(500, 'internal', 'Failed to fetch recipes') });
     const { user } = open(api);
     expect(await screen.findByText('Error loading recipes: Failed to fetch recipes')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the collection', () => {
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
   });
 
-  test('opened again → shows at once what it had, and then what is new', async () => {
+  test('shows cached recipes at once when opened again', async () => {
     const session = { user: aUser({ id: crypto.randomUUID() }) };
     const { unmount } = open(collection(soup), { session });
     await screen.findByText('Tomato Soup');
@@ -121,7 +121,7 @@ describe('the collection', () => {
     expect(await screen.findByText('Pizza')).toBeVisible();
   });
 
-  test('cannot be brought up to date → keeps what is there and says so', async () => {
+  test('keeps the list with a notice when a refresh fails', async () => {
     const api = collection(soup);
     const { change } = open(api);
     await screen.findByText('Tomato Soup');
@@ -131,7 +131,7 @@ describe('the collection', () => {
     expect(screen.getByText('Tomato Soup')).toBeVisible();
   });
 
-  test('another tab adds a recipe → it appears without losing what is being typed', async () => {
+  test("shows another tab's recipe without losing what is being typed", async () => {
     const api = collection(soup);
     const { user, change } = open(api);
     await screen.findByText('Tomato Soup');
@@ -144,10 +144,10 @@ describe('the collection', () => {
   });
 });
 
-describe('looking around', () => {
+describe('paging, sorting and searching', () => {
   const many = mockPages(95);
 
-  test('the first look → asks for page 1 of 20 by name ascending', async () => {
+  test('loads page 1 of 20 by name', async () => {
     const api = many();
     const { path } = open(api);
     await screen.findByText('Showing 1 to 20 of 95 recipes');
@@ -161,7 +161,7 @@ describe('looking around', () => {
     expect(path()).toBe('/recipes');
   });
 
-  test('first, previous, next, last → walk the pages and keep the place in the address', async () => {
+  test('goes to the first, previous, next and last page and keeps it in the address', async () => {
     const { user, path } = open(many());
     await screen.findByText('Page 1 of 5');
     expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
@@ -179,7 +179,7 @@ describe('looking around', () => {
     expect(await screen.findByText('Page 1 of 5')).toBeVisible();
   });
 
-  test('a page that is turned to → has the focus, so that the keyboard begins at its first recipe', async () => {
+  test('focuses the results when the page changes', async () => {
     const { user } = open(many());
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Page 2 of 5')).toBeVisible();
@@ -188,7 +188,7 @@ describe('looking around', () => {
     expect(screen.getByRole('button', { name: 'Recipe Name' })).toHaveFocus();
   });
 
-  test('an address → opens what it names', async () => {
+  test('opens the view in the address', async () => {
     const api = many();
     open(api, { path: '/recipes?search=recipe&page=2&size=10&sort=lastUsed&direction=desc' });
     await screen.findByText('Page 2 of 10');
@@ -206,13 +206,13 @@ describe('looking around', () => {
     });
   });
 
-  test('a page that does not exist any more → goes to the last one that does', async () => {
+  test("goes to the last page when the page doesn't exist any more", async () => {
     const { path } = open(many(), { path: '/recipes?page=9' });
     expect(await screen.findByText('Page 5 of 5')).toBeVisible();
     expect(path()).toBe('/recipes?page=5');
   });
 
-  test('a page size → offers 10, 20, 50 and 100, and returns to page 1', async () => {
+  test('offers page sizes and returns to page 1', async () => {
     const { user, path } = open(many(), { path: '/recipes?page=3' });
     await screen.findByText('Page 3 of 5');
     const sizes = screen.getByLabelText('Rows per page');
@@ -227,7 +227,7 @@ describe('looking around', () => {
     expect(path()).toBe('/recipes?size=50');
   });
 
-  test('the same column → turns the order; another column → starts ascending', async () => {
+  test('reverses the order of a column, and sorts another one ascending', async () => {
     const { user } = open(many());
     await screen.findByText('Page 1 of 5');
     const name = screen.getByRole('columnheader', { name: 'Recipe Name' });
@@ -240,7 +240,7 @@ describe('looking around', () => {
     expect(name).toHaveAttribute('aria-sort', 'none');
   });
 
-  test('typing a search → asks once it has settled, and returns to page 1', async () => {
+  test('searches once typing has paused and returns to page 1', async () => {
     const api = many();
     const { user, path } = open(api, { path: '/recipes?page=3' });
     await screen.findByText('Page 3 of 5');
@@ -266,7 +266,7 @@ describe('filtering', () => {
   };
   const asked = (api: MockApi) => Object.fromEntries(api.callsTo('GET /api/recipes').at(-1)?.query ?? []);
 
-  test('by tag, rating, time and favourites → is asked for, stands in the address and returns to page 1', async () => {
+  test('filters by tag, rating, time and favourites, and keeps them in the address', async () => {
     const api = filterable(soup);
     const { user, path } = open(api, { path: '/recipes?page=1' });
     await screen.findByText('Tomato Soup');
@@ -282,7 +282,7 @@ describe('filtering', () => {
     expect(path()).toBe('/recipes?tag=quick&rating=4&favourite=true&time=60');
   });
 
-  test('not made for three months → whatever day it is when the address is opened', async () => {
+  test('counts three months back from today for not made recently', async () => {
     jest.useFakeTimers({
       now: new Date('2026-11-20T12:00:00Z'),
       doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -294,7 +294,7 @@ describe('filtering', () => {
     jest.useRealTimers();
   });
 
-  test('what is filtered by → stands above the recipes, each to be taken away', async () => {
+  test('shows active filters and removes them', async () => {
     const { user, path } = open(filterable(soup), { path: '/recipes?tag=quick&time=30' });
     await user.click(await screen.findByRole('button', { name: 'Remove filter: quick' }));
     expect(path()).toBe('/recipes?time=30');
@@ -303,7 +303,7 @@ describe('filtering', () => {
     expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
-  test('nothing passes → says what was asked for, and offers to clear it', async () => {
+  test('says which filters match nothing and clears them', async () => {
     const { user, path } = open(filterable(), { path: '/recipes?tag=quick&rating=5' });
     expect(await screen.findByText('No recipes match these filters')).toBeVisible();
     expect(screen.getByText('Active filters: quick, 5 stars.')).toBeVisible();
@@ -313,7 +313,7 @@ describe('filtering', () => {
     expect(path()).toBe('/recipes');
   });
 
-  test('by what has no column → is sorted by a choice, beside the table, too', async () => {
+  test('sorts by rating from a list', async () => {
     const api = filterable(soup);
     const { user, path } = open(api);
     await screen.findByText('Tomato Soup');
@@ -325,7 +325,7 @@ describe('filtering', () => {
 });
 
 describe('rating, time, tags and favourites', () => {
-  test('stand with the name; the heart is pressed and shown at once', async () => {
+  test('shows rating, time and tags, and marks a favourite at once', async () => {
     const rated = aRecipe({
       name: 'Stew',
       rating: 4,
@@ -354,7 +354,7 @@ describe('rating, time, tags and favourites', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a favourite that cannot be saved → is said, and the heart is what it was', async () => {
+  test("reverts a favourite that couldn't be saved and says so", async () => {
     const api = collection(pizza);
     api.on('PUT /api/recipes/:id/favourite', () => apiError(500, 'internal', 'Disk full'));
     const { user } = open(api);
@@ -365,7 +365,7 @@ describe('rating, time, tags and favourites', () => {
 });
 
 describe('adding', () => {
-  test('name, link, servings, yield, ingredients and notes → are sent, said and shown', async () => {
+  test('sends all fields and shows the new recipe', async () => {
     const api = collection();
     api.on('POST /api/recipes', () => {
       api.on('GET /api/recipes', () => aPage([soup]));
@@ -409,7 +409,7 @@ describe('adding', () => {
     expect(await screen.findByRole('row', { name: /Tomato Soup/ })).toBeVisible();
   });
 
-  test('a blank name → is refused with words, and nothing is sent', async () => {
+  test('requires a name', async () => {
     const api = collection();
     const { user } = open(api);
     await user.type(await nameOfNew(user), '   ');
@@ -420,7 +420,7 @@ describe('adding', () => {
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
 
-  test('a name of 201 characters → is refused before it is sent', async () => {
+  test('rejects a name of 201 characters', async () => {
     const api = collection();
     const { user } = open(api);
     await user.click(await nameOfNew(user));
@@ -430,7 +430,7 @@ describe('adding', () => {
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
 
-  test.each(['2.5'])('servings %j → are refused before they are sent', async (servings) => {
+  test.each(['2.5'])('rejects %j servings', async (servings) => {
     const api = collection();
     const { user } = open(api);
     await user.type(await nameOfNew(user), 'Soup');
@@ -440,7 +440,7 @@ describe('adding', () => {
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
 
-  test('a failure → is said, and what was typed stays', async () => {
+  test('says why adding failed and keeps what was typed', async () => {
     const api = collection();
     api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Somebody was faster'));
     const { user } = open(api);
@@ -451,7 +451,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Recipe Name')).toHaveValue('Soup');
   });
 
-  test('Cancel → closes and forgets', async () => {
+  test('forgets what was typed on Cancel', async () => {
     const { user } = open(collection());
     await user.type(await nameOfNew(user), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -461,7 +461,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  test('the dialog → opens with what the recipe has, and sends only what was changed', async () => {
+  test('sends only what was changed', async () => {
     const api = collection(soup);
     api.on('PATCH /api/recipes/:id', () => soup);
     const { user } = open(api);
@@ -487,7 +487,7 @@ describe('editing', () => {
     expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).not.toHaveProperty('name');
   });
 
-  test('a failure → is said', async () => {
+  test('says that updating failed', async () => {
     const api = collection(soup);
     api.on('PATCH /api/recipes/:id', () => apiError(404, 'not-found', 'Not found'));
     const { user } = open(api);
@@ -505,7 +505,7 @@ describe('the menu of a row', () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
 
-  test('its button → shows by name what the buttons do, and the way to the stove', async () => {
+  test("lists a row's actions by name", async () => {
     const { user } = open(collection(soup));
     await user.click(await screen.findByRole('button', { name: 'More actions for Tomato Soup' }));
     const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
@@ -516,7 +516,7 @@ describe('the menu of a row', () => {
     );
   });
 
-  test('right click → opens it; a dialog from it gives the focus to its button', async () => {
+  test('opens on right click and returns the focus to its button', async () => {
     const { user } = open(collection(soup, pizza));
     await screen.findByText('Tomato Soup');
     fireEvent.contextMenu(within(rowOf('Tomato Soup')).getByText('With basil'), {
@@ -533,14 +533,14 @@ describe('the menu of a row', () => {
     );
   });
 
-  test('right click on a link → is the browser’s', async () => {
+  test('leaves a right click on a link to the browser', async () => {
     open(collection(soup));
     // Answers whether it was left alone.
     expect(fireEvent.contextMenu(await screen.findByRole('link', { name: 'Tomato Soup' }))).toBe(true);
     expect(fireEvent.contextMenu(screen.getByText('With basil'))).toBe(false);
   });
 
-  test('a long press → opens it; one that moves does not', async () => {
+  test("opens on a long press that doesn't move", async () => {
     open(collection(soup));
     const notes = await screen.findByText('With basil');
     // jsdom has no PointerEvent; a mouse event of a finger stands in.
@@ -564,7 +564,7 @@ describe('the menu of a row', () => {
 });
 
 describe('deleting', () => {
-  test('confirmed → is deleted and said', async () => {
+  test('deletes after confirmation and focuses the next row', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = collection(soup, pizza);
     api.on('DELETE /api/recipes/:id', () => {
@@ -581,7 +581,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Pizza' })).toHaveFocus());
   });
 
-  test('the last one → leaves the focus with the results', async () => {
+  test('focuses the results after deleting the last recipe', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = collection(soup);
     api.on('DELETE /api/recipes/:id', () => {
@@ -594,7 +594,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus());
   });
 
-  test('meanwhile somebody types elsewhere → the focus stays there', async () => {
+  test('keeps the focus elsewhere while a recipe is deleted', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = collection(soup, pizza);
     let remove: () => void = () => undefined;
@@ -611,7 +611,7 @@ describe('deleting', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  test('not confirmed → nothing happens', async () => {
+  test('deletes nothing without confirmation', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(false);
     const api = collection(soup);
     const { user } = open(api);
@@ -619,7 +619,7 @@ describe('deleting', () => {
     expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(0);
   });
 
-  test('a failure → is said, and the recipe stays', async () => {
+  test('says why deleting failed and keeps the recipe', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = collection(soup);
     api.on('DELETE /api/recipes/:id', () => apiError(500, 'internal', 'Disk full'));
@@ -631,7 +631,7 @@ describe('deleting', () => {
   });
 });
 
-test('a table would not fit beside the sidebar → recipes are cards, and the header is short', async () => {
+test('shows cards and a short header in a narrow window', async () => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(536);
   open(collection(soup));
   expect(await screen.findByRole('list', { name: 'Recipes' })).toBeVisible();
@@ -652,7 +652,7 @@ describe('on a phone', () => {
     );
   });
 
-  test('recipes → are cards with the same facts and actions, sorted by a choice', async () => {
+  test('shows cards with facts and actions, and sorts from a list', async () => {
     const { user, path } = open(collection(soup, pizza));
     const cards = await screen.findByRole('list', { name: 'Recipes' });
     const card = within(within(cards).getAllByRole('listitem')[0] ?? cards);
@@ -672,7 +672,7 @@ describe('on a phone', () => {
     expect(path()).toBe('/recipes?sort=lastUsed&direction=desc');
   });
 
-  test('adding → is in sight; imports and exports are in one menu', async () => {
+  test('offers imports and exports in one menu', async () => {
     const { user } = open(collection(soup));
     await screen.findByText('Tomato Soup');
     expect(screen.getByRole('button', { name: 'Add Recipe' })).toBeVisible();

@@ -10,7 +10,7 @@ import {
   writeView,
 } from './collectionView';
 
-test('a view → survives its way through the address', () => {
+test('writes a view to the address and reads it back', () => {
   const view = {
     search: 'tomato & basil',
     page: 3,
@@ -26,7 +26,7 @@ test('a view → survives its way through the address', () => {
   expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
 });
 
-test('an address that makes no sense → is the default view', () => {
+test('reads an invalid address as the default view', () => {
   expect(
     readView(
       new URLSearchParams(
@@ -37,26 +37,26 @@ test('an address that makes no sense → is the default view', () => {
   expect(readView(new URLSearchParams('page=1.5')).page).toBe(1);
 });
 
-test('the same column again → turns the order; a new column → starts ascending', () => {
+test('reverses the order of a column, and sorts another one ascending', () => {
   const descending = sortedBy(defaultView, 'name');
   expect(descending.sortDirection).toBe('desc');
   expect(sortedBy(descending, 'name').sortDirection).toBe('asc');
   expect(sortedBy(descending, 'lastUsed')).toMatchObject({ sortColumn: 'lastUsed', sortDirection: 'asc' });
 });
 
-test('another search, filter or page size → goes back to page 1', () => {
+test('returns to page 1 for another search, filter or size', () => {
   const far = { ...defaultView, page: 4 };
   expect(searchedFor(far, 'soup').page).toBe(1);
   expect(filteredBy(far, { tag: 'soup' })).toMatchObject({ page: 1, tag: 'soup' });
   expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
 });
 
-test('a search longer than the server takes → is cut, and not refused', () => {
+test('cuts a search that is too long', () => {
   expect(readView(new URLSearchParams({ search: 'x'.repeat(300) })).search).toBe('x'.repeat(200));
 });
 
 test.each([{ tag: 'soup' }, { minRating: 3 }, { favourite: true }, { maxTotal: 30 }, { notMadeFor: 14 }])(
-  '%j → is a filter',
+  'treats %j as a filter',
   (filter) => {
     expect(isFiltered(filteredBy(defaultView, filter))).toBe(true);
     expect(isFiltered(filteredBy(filteredBy(defaultView, filter), noFilters))).toBe(false);

@@ -32,7 +32,7 @@ const handlers = {
 test.each([
   ['table', RecipeTable],
   ['cards', RecipeCards],
-])('%s → a row is drawn again for what is about it, and for nothing else', async (_as, Rows) => {
+])('renders only the affected row again in the %s', async (_as, Rows) => {
   const soup = counted('Tomato Soup');
   const pizza = counted('Pizza');
   const recipes = [soup.recipe, pizza.recipe];

@@ -70,8 +70,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('steps', () => {
-  test('one at a time → with what it needs beside it', async () => {
-    const { user: person } = open();
+  test('shows one step with its ingredients', async () => {
+    const { user: person, container } = open();
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
     expect(screen.getByText('Step 1 of 3')).toBeVisible();
@@ -85,7 +85,7 @@ describe('steps', () => {
     expect(screen.getByText('Chop the tomatoes.')).toBeVisible();
   });
 
-  test('the first one → with the cover, small; the others are left to what they say', async () => {
+  test('shows a small cover with the first step', async () => {
     const cover = { id: crypto.randomUUID(), width: 400, height: 300, alt: 'A red soup' };
     const { user: person } = open([{ ...soup, photos: [cover, { ...cover, id: 'another' }] }]);
     const picture = await screen.findByRole('img', { name: 'A red soup' });
@@ -98,7 +98,7 @@ describe('steps', () => {
     expect(screen.getByText('Chop the tomatoes.')).toBeVisible();
   });
 
-  test('the servings of a meal → the amounts of that many; changed on the screen, too', async () => {
+  test('scales amounts to the servings and changes them', async () => {
     const { user: person, path } = open([soup], `/recipes/${soup.id}/cook?servings=6`);
     expect(await screen.findByText('750 g')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'More servings' }));
@@ -108,7 +108,7 @@ describe('steps', () => {
     expect(path()).toContain('servings=8');
   });
 
-  test('twice as much of what says no servings → the amounts of that, and more or less on the screen', async () => {
+  test('multiplies amounts of a recipe without servings', async () => {
     const many = { ...soup, servings: null };
     const { user: person, path } = open([many], `/recipes/${soup.id}/cook?times=2`);
     expect(await screen.findByText('1 kg')).toBeVisible();
@@ -127,7 +127,7 @@ describe('steps', () => {
     );
   });
 
-  test('the measures chosen on this device → of the list and within a step', async () => {
+  test('converts amounts to the chosen units', async () => {
     localStorage.setItem('forkcast.measures', 'metric');
     const steps = [{ text: 'Warm 1 cup stock.' }];
     open([{ ...soup, steps }]);
@@ -135,7 +135,7 @@ describe('steps', () => {
     expect(screen.getByText(/Warm/).closest('p')).toHaveTextContent('Warm 240 ml stock.');
   });
 
-  test('a reload → the step one was at', async () => {
+  test('returns to the last step after a reload', async () => {
     const first = open();
     await first.user.click(await next());
     first.unmount();
@@ -157,7 +157,7 @@ describe('steps', () => {
     expect(screen.getByText('eggs')).toBeVisible();
   });
 
-  test('all steps → with all ingredients; a number leads to its step', async () => {
+  test('shows all steps and goes to one', async () => {
     const { user: person } = open();
     await person.click(await screen.findByRole('button', { name: 'All steps' }));
     expect(screen.getByText('Serve with basil.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('steps', () => {
     expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
   });
 
-  test('keys → arrows and space turn, t starts a timer and then asks for one', async () => {
+  test('turns steps and starts timers by keyboard', async () => {
     const { user: person } = open();
     await next();
     await person.keyboard('{ArrowRight}');
@@ -184,7 +184,7 @@ describe('steps', () => {
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   });
 
-  test('without steps → ingredients and notes, and it can be made all the same', async () => {
+  test('shows ingredients and notes of a recipe without steps', async () => {
     open([{ ...soup, steps: [], notes: 'With love' }]);
     expect(await screen.findByText(/This recipe has no steps yet/)).toBeVisible();
     expect(screen.getByText('tomatoes')).toBeVisible();
@@ -193,7 +193,7 @@ describe('steps', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
-  test('a recipe that is not there → says so; one that cannot be loaded → tries again', async () => {
+  test("says that a recipe is missing or can't be loaded", async () => {
     const missing = open([soup], `/recipes/${crypto.randomUUID()}/cook`);
     expect(await screen.findByText("This recipe isn't in your collection")).toBeVisible();
     missing.unmount();
@@ -211,7 +211,7 @@ describe('steps', () => {
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
   });
 
-  test('the rest of the page → cannot be reached while one cooks', async () => {
+  test('makes the rest of the page inert', async () => {
     const beside = document.createElement('nav');
     document.body.prepend(beside);
     const { unmount } = open();
@@ -226,8 +226,8 @@ describe('steps', () => {
 describe('timers', () => {
   const start = (name: RegExp) => screen.findByRole('button', { name });
 
-  test('a time in the text → starts one; several run, named by what they are for', async () => {
-    const { user: person } = open();
+  test('starts named timers from the text', async () => {
+    const { user: person, container } = open();
     await person.click(await next());
     await person.click(await start(/^20 minutes: start timer for simmer/i));
     await later(2 * MINUTE);
@@ -240,7 +240,7 @@ describe('timers', () => {
     expect(screen.queryByText(/They can't ring if you close the page/)).not.toBeInTheDocument();
   });
 
-  test('a reload, and another page → the time goes on', async () => {
+  test('keeps timers running after a reload and on other pages', async () => {
     const first = open();
     await first.user.click(await next());
     await first.user.click(await start(/^20 minutes/));
@@ -254,7 +254,7 @@ describe('timers', () => {
     expect(screen.getByRole('region', { name: 'Timers' })).toBeVisible();
   });
 
-  test('over → is announced once, on return with how long ago', async () => {
+  test('announces once that a timer ended', async () => {
     const first = open();
     await first.user.click(await next());
     await first.user.click(await start(/^5 minutes/));
@@ -271,7 +271,7 @@ describe('timers', () => {
     expect(screen.getByText(/ended 4 minutes ago/)).toBeVisible();
   });
 
-  test('pause, a minute more, stop', async () => {
+  test('pauses, extends and stops a timer', async () => {
     const { user: person } = open();
     await person.click(await next());
     await person.click(await start(/^20 minutes/));
@@ -289,7 +289,7 @@ describe('timers', () => {
     );
   });
 
-  test('typed by hand → runs under its name; what is no time is refused', async () => {
+  test('starts a timer by hand and rejects an invalid time', async () => {
     const { user: person } = open();
     await person.click(await screen.findByRole('button', { name: 'Timer' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -302,7 +302,7 @@ describe('timers', () => {
     expect(screen.getByText('Eggs')).toBeVisible();
   });
 
-  test('another tab stops it → it is gone here', async () => {
+  test('removes a timer that another tab stopped', async () => {
     const { user: person } = open();
     await person.click(await next());
     await person.click(await start(/^20 minutes/));
@@ -313,7 +313,7 @@ describe('timers', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('the browser keeps nothing → they run, and it is said that a reload loses them', async () => {
+  test('runs timers without storage and warns about reloading', async () => {
     const { user: person } = open();
     await person.click(await next());
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -328,7 +328,7 @@ describe('timers', () => {
 });
 
 describe('the screen', () => {
-  test('can be kept on → is, and says so; taken away, it says that too', async () => {
+  test('says whether it stays on', async () => {
     const lock = Object.assign(new EventTarget(), { released: false, release: async () => undefined });
     const request = jest.fn(async () => lock);
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -339,7 +339,7 @@ describe('the screen', () => {
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
-  test('refused, or not known here → says so', async () => {
+  test("says that it can't be kept on", async () => {
     const unknown = open();
     expect(await screen.findByTitle(/This browser can't keep it on/)).toBeVisible();
     unknown.unmount();
@@ -367,7 +367,7 @@ describe('made it', () => {
   }
   const calls = (api: MockApi, method: string) => api.callsTo(`${method} /api/meal-history/makings/:id`);
 
-  test('a planned meal → counts; undone, it does not, and made again it is another making', async () => {
+  test('marks a planned meal as made, undoes it, and marks it again as a new entry', async () => {
     const { api, user: person, press } = await atTheEnd(() => made(true));
     expect(screen.getByLabelText('Meal')).toHaveValue('dinner');
     await person.type(screen.getByLabelText(/^Note/), 'Less salt');
@@ -391,7 +391,7 @@ describe('made it', () => {
     expect(calls(api, 'PUT')[1]?.params['id']).not.toBe(put?.params['id']);
   });
 
-  test('a button that goes with what it showed → Tab goes on among what comes, not at the top of the page', async () => {
+  test('moves the focus to what replaces a button', async () => {
     const { api, user: person } = open();
     api.on('PUT /api/meal-history/makings/:id', () => made(true));
     await next();
@@ -412,7 +412,7 @@ describe('made it', () => {
     await goesOnInColumn();
   });
 
-  test('the answer is lost → asked again, also after a reload, it is the same making', async () => {
+  test('sends the same entry again after a lost response', async () => {
     const first = await atTheEnd(() => apiError(503, 'unavailable', 'Not now'));
     await first.press('Made it');
     expect(await screen.findByText("Couldn't save that you made it. Not now")).toBeVisible();
@@ -424,7 +424,7 @@ describe('made it', () => {
     expect(calls(api, 'PUT')[0]?.params['id']).toBe(calls(first.api, 'PUT')[0]?.params['id']);
   });
 
-  test('cooked again → from the first step, as another making, for the meal of then', async () => {
+  test('starts a new entry when cooked again', async () => {
     const { api, user: person, press } = await atTheEnd(() => made(false));
     await press('Made it');
     await screen.findByText('Added to your history.');
@@ -442,7 +442,7 @@ describe('made it', () => {
     expect(calls(api, 'DELETE')).toEqual([]);
   });
 
-  test('counted by another member before → says so, and there is nothing to undo', async () => {
+  test('says that the meal was already counted', async () => {
     const { press } = await atTheEnd(() => made(true, false));
     await press('Made it');
     expect(await screen.findByText("It's already in your history.")).toBeVisible();
@@ -450,8 +450,8 @@ describe('made it', () => {
   });
 });
 
-describe('a dinner of several recipes', () => {
-  test('side by side → each with its own place; keys turn the one that was touched last', async () => {
+describe('several recipes for one meal', () => {
+  test('are shown side by side and follow the keys when last touched', async () => {
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
     const column = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipes for this meal' })).toBeVisible();
@@ -463,7 +463,7 @@ describe('a dinner of several recipes', () => {
     expect(left.getByText('Step 1 of 3')).toBeVisible();
   });
 
-  test('on a phone → as tabs', async () => {
+  test('are tabs on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -481,7 +481,7 @@ describe('a dinner of several recipes', () => {
     expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
   });
 
-  test('what else is planned for today → can be taken in', async () => {
+  test("can be added from today's plan", async () => {
     const api = mockApi({
       'GET /api/recipes/:id': ({ params }) => (params['id'] === rice.id ? rice : soup),
       'GET /api/meal-plans': () =>

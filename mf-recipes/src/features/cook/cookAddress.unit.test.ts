@@ -4,7 +4,7 @@ import { amountOf, readCookView, withMultiple, withServings, writeCookView } fro
 const [one, two] = ['0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0002'];
 const read = (address: string) => readCookView(new URLSearchParams(address));
 
-test('an address → what it says; written, it is the same', () => {
+test('reads an address and writes it back', () => {
   const view = {
     servings: 6,
     multiple: 1,
@@ -30,11 +30,11 @@ test.each([
   'with=,',
   `with=${one}:many`,
   '',
-])('%s → as if it said nothing', (address) => {
+])('ignores %s', (address) => {
   expect(read(address)).toEqual({ servings: null, multiple: 1, beside: [] });
 });
 
-test('the same recipe twice, and too many → once, and as many as fit', () => {
+test('removes duplicate recipes and limits their number', () => {
   expect(read(`with=${one},${one.toUpperCase()}:4`).beside).toEqual([
     { recipeId: one, servings: null, multiple: 1 },
   ]);
@@ -42,7 +42,7 @@ test('the same recipe twice, and too many → once, and as many as fit', () => {
   expect(read(`with=${many}`).beside).toHaveLength(3);
 });
 
-test('an address made elsewhere → is read as it was meant, as far as it fits', () => {
+test('reads addresses made by the planner', () => {
   const meals = [6, null, 3, 2, 1].map((servings) => ({
     recipeId: crypto.randomUUID(),
     servings,
@@ -57,7 +57,7 @@ test('an address made elsewhere → is read as it was meant, as far as it fits',
   expect(cookPath({ recipeId: one, servings: null, multiple: 2 })).toBe(`/recipes/${one}/cook?times=2`);
 });
 
-test('servings of several → its own, or as many as the first; each is changed where it comes from', () => {
+test('changes servings where they come from', () => {
   const view = read(`servings=6&with=${one},${two}:4`);
   const servings = (of: typeof view) => ['first', one, two].map((id) => amountOf(of, id).servings);
   expect(servings(view)).toEqual([6, 6, 4]);
@@ -67,7 +67,7 @@ test('servings of several → its own, or as many as the first; each is changed 
   expect(servings(more)).toEqual([8, 8, 3]);
 });
 
-test('how many times as much → of each by itself, also half', () => {
+test('changes multiples separately', () => {
   const view = read(`times=2&with=${one},${two}:x0.5`);
   const multiples = (of: typeof view) => ['first', one, two].map((id) => amountOf(of, id).multiple);
   expect(multiples(view)).toEqual([2, 1, 0.5]);

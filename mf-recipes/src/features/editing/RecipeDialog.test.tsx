@@ -64,7 +64,7 @@ describe('steps', () => {
     expect(dialog.queryByLabelText('Step 2')).not.toBeInTheDocument();
   });
 
-  test('Enter → begins the next step, and pasted lines become steps of their own', async () => {
+  test('starts a step on Enter and splits pasted lines', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
@@ -83,7 +83,7 @@ describe('steps', () => {
     );
   });
 
-  test('a heading → is the section of the steps below it; an empty step is left out', async () => {
+  test('uses a heading as section and omits an empty step', async () => {
     const opened = await editing();
     const { user, dialog, api } = opened;
     await user.click(
@@ -103,7 +103,7 @@ describe('steps', () => {
     );
   });
 
-  test('the arrow keys on a handle → move the step and say where it is', async () => {
+  test('moves a step with the arrow keys and announces it', async () => {
     const opened = await editing();
     const { user, dialog, api } = opened;
     dialog.getByRole('button', { name: 'Move Step 2' }).focus();
@@ -119,7 +119,7 @@ describe('steps', () => {
     );
   });
 
-  test('a handle that is dragged → takes its step along; Escape leaves everything as it was', async () => {
+  test('moves a step by its handle, unless Escape is pressed', async () => {
     const { user, dialog } = await editing();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const place = [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -144,7 +144,7 @@ describe('steps', () => {
 });
 
 describe('ingredients', () => {
-  test('headings, ranges and notes → stand in the text, and lines left alone stay what they were', async () => {
+  test('shows headings, ranges and notes as text and keeps untouched lines', async () => {
     const opened = await editing();
     const { user, dialog, api } = opened;
     const text = dialog.getByLabelText('Ingredients');
@@ -158,7 +158,7 @@ describe('ingredients', () => {
     );
   });
 
-  test('in rows → each part has a field; what is wrong is said beside it', async () => {
+  test('has a field for each part in rows and validates it', async () => {
     const opened = await editing();
     const { user, dialog, api } = opened;
     await user.click(dialog.getByRole('button', { name: 'Edit as rows' }));
@@ -188,7 +188,7 @@ describe('ingredients', () => {
     );
   });
 
-  test('rows and text → say the same, whichever way one looks', async () => {
+  test('converts between rows and text', async () => {
     const { user, dialog } = await editing();
     await user.click(dialog.getByRole('button', { name: 'Edit as rows' }));
     await user.type(dialog.getAllByLabelText('Preparation')[0] ?? document.body, 'ripe');
@@ -199,8 +199,8 @@ describe('ingredients', () => {
   });
 });
 
-describe('what most recipes do without', () => {
-  test('is folded away, and opens where something in it is wrong', async () => {
+describe('optional fields', () => {
+  test("are collapsed, and open when they're invalid", async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
     expect(dialog.queryByLabelText('Cook')).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('what most recipes do without', () => {
     expect(api.callsTo('POST /api/recipes')).toEqual([]);
   });
 
-  test('times, description, tags, source, language and nutrition → are sent', async () => {
+  test('are sent', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
@@ -252,7 +252,7 @@ describe('what most recipes do without', () => {
   });
 });
 
-test('a recipe that cannot be opened → says why, and trying again helps', async () => {
+test("says why a recipe can't be opened, and tries again", async () => {
   const api = kitchen(soup);
   api.on('GET /api/recipes/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
   const { user } = openCollection(api);
@@ -275,7 +275,7 @@ describe('text that was not saved', () => {
     return opened;
   }
 
-  test('closed, reloaded → is offered again, and gone on with from where it was opened', async () => {
+  test('offers an unsaved draft after a reload', async () => {
     const { unmount } = await leave();
     unmount();
     const since = { ...soup, revision: 5, name: 'Soup of tomatoes' };
@@ -291,7 +291,7 @@ describe('text that was not saved', () => {
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
   });
 
-  test('leaving the page in the middle of a word → keeps it', async () => {
+  test('stores a draft when the page is left', async () => {
     const { dialog, user, unmount } = await adding();
     await user.type(dialog.getByLabelText('Recipe Name'), 'Sou');
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -299,7 +299,7 @@ describe('text that was not saved', () => {
     unmount();
   });
 
-  test('another account on the device → is shown nothing of it', async () => {
+  test('hides drafts from another account', async () => {
     const { unmount } = await leave();
     unmount();
     openCollection(kitchen(soup));
@@ -307,7 +307,7 @@ describe('text that was not saved', () => {
     expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
   });
 
-  test('opened again → is offered in the dialog; discarded, it is gone', async () => {
+  test('offers the draft in the dialog and discards it', async () => {
     const { user } = await leave();
     await user.click(screen.getByRole('button', { name: 'Edit Tomato Soup' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
@@ -317,7 +317,7 @@ describe('text that was not saved', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('Cancel, or nothing changed → leaves nothing behind', async () => {
+  test('stores nothing when nothing was changed', async () => {
     const { user, dialog } = await editing(kitchen(soup), account);
     await user.type(dialog.getByLabelText('Notes (optional)'), '!{Backspace}');
     await user.keyboard('{Escape}');
@@ -325,7 +325,7 @@ describe('text that was not saved', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('a device without room → says so once', async () => {
+  test('says that the device is full', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -336,7 +336,7 @@ describe('text that was not saved', () => {
   });
 });
 
-describe('changed by two people at once', () => {
+describe('when two people change a recipe', () => {
   const theirs = { ...soup, revision: 5, notes: 'With thyme', servings: 4 };
 
   const version = (revision: number, by: string | null, field: 'notes' | 'servings') => ({
@@ -364,7 +364,7 @@ describe('changed by two people at once', () => {
     return { ...opened, choice };
   }
 
-  test('who wrote the other text → is said by name, and who changed something else is not', async () => {
+  test('names who changed the same fields', async () => {
     const { choice } = await atOdds(
       version(5, 'Cem', 'servings'),
       version(5, 'Bea', 'notes'),
@@ -376,13 +376,13 @@ describe('changed by two people at once', () => {
     expect(screen.queryByText(/Cem|Dora/)).not.toBeInTheDocument();
   });
 
-  test('the same person elsewhere → is not called somebody else', async () => {
+  test("recognises the user's own change on another device", async () => {
     const { choice } = await atOdds(version(5, aUser().displayName, 'notes'));
     expect(screen.getByRole('dialog', { name: 'Changed Elsewhere' })).toBeVisible();
     expect(choice.getByRole('radio', { name: /^Other version/ })).toBeVisible();
   });
 
-  test('both texts are shown; mine is chosen → it is saved on top of theirs', async () => {
+  test('saves mine on top of theirs', async () => {
     const { user, choice, api } = await atOdds();
     const notes = within(choice.getByRole('group', { name: 'Notes' }));
     expect(notes.getByText('With basil and mint')).toBeVisible();
@@ -398,7 +398,7 @@ describe('changed by two people at once', () => {
     });
   });
 
-  test('theirs is chosen → it stays, and the rest of mine is saved', async () => {
+  test('keeps theirs and saves the other changes', async () => {
     const { user, choice, api } = await atOdds();
     await user.click(choice.getByRole('radio', { name: /^Theirs/ }));
     await user.click(choice.getByRole('button', { name: 'Save' }));
@@ -424,7 +424,7 @@ describe('changed by two people at once', () => {
     return { ...opened, choice, written };
   }
 
-  test('steps changed in different rows beside texts at odds → only these are asked about, and the rows of both are kept', async () => {
+  test('merges changes of different steps and asks only about conflicts', async () => {
     const { user, choice, api, written } = await stepsAtOdds(['Chop.', 'Boil.', 'Serve hot.']);
     expect(choice.getByRole('group', { name: 'Notes' })).toBeVisible();
     expect(choice.queryByRole('group', { name: 'Method' })).not.toBeInTheDocument();
@@ -439,7 +439,7 @@ describe('changed by two people at once', () => {
     );
   });
 
-  test('the same step changed by both → both lists are shown, and the one that is chosen is saved', async () => {
+  test('asks about a step that both changed', async () => {
     const { user, choice, api, written } = await stepsAtOdds(['Chop roughly.', 'Boil.', 'Serve.']);
     const method = within(choice.getByRole('group', { name: 'Method' }));
     expect(method.getByText(/Chop\. Finely\./)).toBeVisible();
@@ -450,7 +450,7 @@ describe('changed by two people at once', () => {
     );
   });
 
-  test('Back → to the form, with all that was typed', async () => {
+  test('returns to the form with everything typed', async () => {
     const { user, choice, dialog } = await atOdds();
     await user.click(choice.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
@@ -476,7 +476,7 @@ describe('a pasted recipe', () => {
     ],
   };
 
-  test('is taken apart, shown line by line and mended before it is saved', async () => {
+  test('fills the form from the text and shows unused lines', async () => {
     const api = kitchen();
     api.on('POST /api/recipes/understand', () => understood);
     const opened = await adding(api);
@@ -513,7 +513,7 @@ describe('a pasted recipe', () => {
     );
   });
 
-  test('cannot be read → says why, and the text is still there', async () => {
+  test("says why the text can't be read and keeps it", async () => {
     const api = kitchen();
     api.on('POST /api/recipes/understand', () => apiError(429, 'too-many-requests', 'Please wait a minute'));
     const { user, dialog } = await adding(api);

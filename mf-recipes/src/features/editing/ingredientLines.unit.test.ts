@@ -3,19 +3,19 @@ import { ingredientsIn, ingredientsText } from './ingredientLines';
 
 const flour = { name: 'flour, sifted', quantity: 0.5, unit: 'cup' };
 
-test('lines → are parsed one by one, blank ones left out', () => {
+test('parses lines and omits blank ones', () => {
   expect(ingredientsIn('250 g tomatoes\n\n  2 eggs  \n')).toEqual([
     { name: 'tomatoes', quantity: 250, unit: 'g' },
     { name: 'eggs', quantity: 2, unit: null },
   ]);
 });
 
-test('a line that was not touched → stays the ingredient that it was', () => {
+test('keeps an untouched ingredient', () => {
   const text = `${ingredientsText([flour])}\n1 egg`;
   expect(ingredientsIn(text, [flour])).toEqual([flour, { name: 'egg', quantity: 1, unit: null }]);
 });
 
-test('lines under a heading → are of its section; a colon alone ends it', () => {
+test('reads headings, and a colon alone as their end', () => {
   expect(ingredientsIn('salt\nFor the sauce:\n2 onions\n:\npepper')).toEqual([
     { name: 'salt', quantity: null, unit: null },
     { name: 'onions', quantity: 2, unit: null, section: 'For the sauce' },
@@ -23,14 +23,14 @@ test('lines under a heading → are of its section; a colon alone ends it', () =
   ]);
 });
 
-test('a line with a range and a note → keeps both', () => {
+test('keeps a range and a note', () => {
   expect(ingredientsIn('2-3 onions, finely chopped\nsalt, to taste')).toEqual([
     { name: 'onions', quantity: 2, unit: null, quantityTo: 3, note: 'finely chopped' },
     { name: 'salt', quantity: null, unit: null, note: 'to taste' },
   ]);
 });
 
-test('ranges, notes, sections and the line of before → come back as they were, twins included', () => {
+test('reads its own text back, including twins', () => {
   const ingredients: Ingredient[] = [
     { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },
     { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Dough', original: 'a third of a cup of flour' },

@@ -9,18 +9,18 @@ test.each([
   ['2-3', 2, 3],
   ['2 – 3', 2, 3],
   ['2 to 3', 2, 3],
-])('the amount %j → is from %d to %d', (text, from, to) => {
+])('reads %j as %d to %d', (text, from, to) => {
   expect(amountIn(text)).toEqual({ from, to });
 });
 
 test.each(['', 'some', '3-2', '1-2-3', '-1', '0', '2 cups', '1 + 2', '2000000'])(
-  '%j → is no amount',
+  'rejects %j as an amount',
   (text) => {
     expect(amountIn(text)).toBeNull();
   },
 );
 
-test('rows that nobody touched → stay the ingredients they were', () => {
+test('keeps untouched ingredients', () => {
   const ingredients: Ingredient[] = [
     { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },
     { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Dough' },
@@ -28,7 +28,7 @@ test('rows that nobody touched → stay the ingredients they were', () => {
   expect(ingredientsOfRows(ingredientRows(ingredients))).toEqual(ingredients);
 });
 
-test('rows that are typed → become ingredients, empty ones are left out', () => {
+test('reads typed rows and omits empty ones', () => {
   const [eggs = emptyIngredientRow] = ingredientRows([
     { name: 'eggs', quantity: 2, unit: null, original: 'two eggs' },
   ]);

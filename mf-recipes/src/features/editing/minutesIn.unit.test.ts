@@ -11,14 +11,14 @@ test.each([
   ['2 hours', 120],
   ['1h30', 90],
   ['1 h 30 min', 90],
-])('%j → is %d minutes', (text, minutes) => {
+])('reads %j as %d minutes', (text, minutes) => {
   expect(minutesIn(text)).toBe(minutes);
 });
 
-test.each(['', 'a while', '-5', '1.5', '1:30:00', 'min'])('%j → says no minutes', (text) => {
+test.each(['', 'a while', '-5', '1.5', '1:30:00', 'min'])('rejects %j', (text) => {
   expect(minutesIn(text)).toBeNull();
 });
 
-test.each([0, 45, 60, 90, 525_600])('%d minutes → are read as they are written', (minutes) => {
+test.each([0, 45, 60, 90, 525_600])('reads %d minutes as it writes them', (minutes) => {
   expect(minutesIn(timeText(minutes))).toBe(minutes);
 });

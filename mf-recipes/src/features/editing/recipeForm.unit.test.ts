@@ -13,7 +13,7 @@ const problems = (given: RecipeForm, stored?: RecipeForm) =>
     .safeParse(given)
     .error?.issues.map(({ path, code, message }) => [path.join('.'), code, message]) ?? [];
 
-test('a new recipe → every bound holds, and a name is needed', () => {
+test('requires a name and enforces all limits for a new recipe', () => {
   expect(problems(form())).toEqual([]);
   expect(problems(form({ name: ' ' }))).toEqual([
     ['name', 'too_small', 'Please enter a name for your recipe'],
@@ -24,7 +24,7 @@ test('a new recipe → every bound holds, and a name is needed', () => {
   ]);
 });
 
-test('a recipe with more than is allowed today → what nobody touched stays, what is changed has to fit', () => {
+test("accepts stored values over the limits until they're changed", () => {
   const stored = form({ notes: tooLong, ingredients: `${'salt '.repeat(60)}\npepper` });
   expect(problems({ ...stored, name: 'Stew' }, stored)).toEqual([]);
   expect(problems({ ...stored, notes: `${tooLong}!` }, stored).map(([field]) => field)).toEqual(['notes']);
@@ -56,7 +56,7 @@ const whole: RecipeDetails = {
   language: 'en',
 };
 
-test('a whole recipe → comes through the form as it was, with its ingredients as text or as rows', () => {
+test('converts a recipe to the form and back without changes', () => {
   const opened = formFor(whole);
   expect(problems(opened)).toEqual([]);
   expect(detailsIn(opened)).toEqual(whole);
@@ -67,7 +67,7 @@ test('a whole recipe → comes through the form as it was, with its ingredients 
   expect(changesOf({ ...rows, ...ingredientsRewritten(rows) }, whole)).toEqual({});
 });
 
-test('what was changed → is all that is sent; what was emptied is taken away', () => {
+test('sends changed fields, and null for emptied ones', () => {
   const opened = formFor(whole);
   const { times, source, steps } = opened;
   expect(
@@ -97,7 +97,7 @@ test('what was changed → is all that is sent; what was emptied is taken away',
   });
 });
 
-test('a plain new recipe → says nothing of what was left alone', () => {
+test('sends only what was filled in for a new recipe', () => {
   expect(creation(form({ ingredients: '2 eggs' }))).toEqual({
     name: 'Soup',
     url: null,
@@ -108,7 +108,7 @@ test('a plain new recipe → says nothing of what was left alone', () => {
   });
 });
 
-test('what cannot be → is told where it stands', () => {
+test('reports where a value is invalid', () => {
   const given = form({
     times: { prep: 'a while', cook: '', rest: '', total: '9999999' },
     steps: [{ isHeading: false, text: 'x'.repeat(limits.recipeStep + 1) }],

@@ -61,7 +61,7 @@ async function open(api: MockApi) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('versions → who, when, and what became different, also for those who listen', async () => {
+test('lists versions with author, time and changes', async () => {
   const { dialog } = await open(kitchen());
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
   expect(dialog.getByText(/Nov 12, 2026.* · Current version/)).toBeVisible();
@@ -74,7 +74,7 @@ test('versions → who, when, and what became different, also for those who list
   expect(dialog.getAllByRole('button', { name: /^Restore the version from/ })).toHaveLength(2);
 });
 
-test('a row’s button → leads to the history, and back to the row', async () => {
+test('opens from a row and returns to it', async () => {
   const { user } = renderRemote(App, {
     api: kitchen(),
     session: { user: aUser({ id: crypto.randomUUID() }) },
@@ -100,7 +100,7 @@ describe('from the edit dialog', () => {
     return { ...rendered, history: within(await screen.findByRole('dialog', { name: 'History' })) };
   }
 
-  test('Back → to the form, with what was typed', async () => {
+  test('returns to the form with everything typed', async () => {
     const { user, history } = await edit(kitchen());
     expect(await history.findByText('Changed by Bea')).toBeVisible();
     expect(screen.getByLabelText('Notes (optional)')).not.toBeVisible();
@@ -109,7 +109,7 @@ describe('from the edit dialog', () => {
     expect(screen.getByLabelText('Notes (optional)')).toHaveValue('With mint');
   });
 
-  test('Bring back → closes the dialog; the next opening begins with the form', async () => {
+  test('closes after restoring, and opens with the form next time', async () => {
     const { user, history } = await edit(kitchen());
     await user.click(await history.findByRole('button', { name: /^Restore the version from Nov 11/ }));
     expect(await screen.findByText('Recipe restored')).toBeVisible();
@@ -119,7 +119,7 @@ describe('from the edit dialog', () => {
     expect(await screen.findByLabelText('Notes (optional)')).toHaveValue('');
   });
 
-  test('a new recipe → has none yet', async () => {
+  test("isn't offered for a new recipe", async () => {
     const { user } = renderRemote(App, { api: kitchen(), path: '/recipes' });
     await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('from the edit dialog', () => {
   });
 });
 
-test('Bring back → that version is asked for, and Undo asks for the newest again', async () => {
+test('restores a version, and Undo restores the newest', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
   await user.click(await dialog.findByRole('button', { name: /^Restore the version from Nov 11/ }));
@@ -142,7 +142,7 @@ test('Bring back → that version is asked for, and Undo asks for the newest aga
   ]);
 });
 
-test('a failure to bring back → is said', async () => {
+test('says why restoring failed', async () => {
   const api = kitchen();
   api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Somebody was faster'));
   const { user, dialog } = await open(api);
@@ -151,7 +151,7 @@ test('a failure to bring back → is said', async () => {
   expect(screen.getByText('Somebody was faster')).toBeVisible();
 });
 
-test('a long history → older versions on request', async () => {
+test('loads older versions on request', async () => {
   const api = kitchen({ versions: [version(2), version(1)], more: true });
   const { user, dialog } = await open(api);
   const more = await dialog.findByRole('button', { name: 'Show older versions' });
@@ -162,7 +162,7 @@ test('a long history → older versions on request', async () => {
   expect(dialog.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
 });
 
-test('a history that cannot be loaded → says so, and trying again helps', async () => {
+test("says why the history can't be loaded, and tries again", async () => {
   const api = kitchen();
   api.on(`GET ${path}/history`, () => apiError(503, 'unavailable', 'Not now'));
   const { user, dialog } = await open(api);

@@ -4,7 +4,7 @@ import { differenceOf } from './differences';
 const flour = { name: 'flour', quantity: 200, unit: 'g' };
 const egg = { name: 'egg', quantity: 1, unit: null };
 
-test('a text that came or went → only added or removed', () => {
+test('shows added or removed text', () => {
   expect(differenceOf({ field: 'url', before: null, after: 'https://example.org' })).toEqual({
     label: 'Link',
     removed: [],
@@ -22,7 +22,7 @@ test('a text that came or went → only added or removed', () => {
   });
 });
 
-test('ingredients → the lines that went and came, and not those that stayed', () => {
+test('shows changed ingredient lines only', () => {
   const after = [egg, { ...flour, quantity: 250 }];
   expect(differenceOf({ field: 'ingredients', before: [flour, egg], after })).toEqual({
     label: 'Ingredients',
@@ -31,21 +31,21 @@ test('ingredients → the lines that went and came, and not those that stayed', 
   });
 });
 
-test('the same ingredient once more → is told once', () => {
+test('shows an additional equal ingredient once', () => {
   expect(differenceOf({ field: 'ingredients', before: [egg], after: [egg, egg] })).toMatchObject({
     removed: [],
     added: ['1 egg'],
   });
 });
 
-test('another order → nothing went and nothing came', () => {
+test('shows nothing for another order', () => {
   expect(differenceOf({ field: 'ingredients', before: [flour, egg], after: [egg, flour] })).toMatchObject({
     removed: [],
     added: [],
   });
 });
 
-test('notes → line by line', () => {
+test('compares notes line by line', () => {
   expect(differenceOf({ field: 'notes', before: 'Boil.\n\nServe.', after: 'Boil.\nWait.\nServe.' })).toEqual({
     label: 'Notes',
     removed: [],
@@ -94,6 +94,6 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     ['2 leeks'],
     ['Soup: 2 leeks, up to 3, sliced'],
   ],
-])('%s → the lines that went and those that came', (_what, change, label, removed, added) => {
+])('shows changed %s line by line', (_what, change, label, removed, added) => {
   expect(differenceOf(change)).toEqual({ label, removed, added });
 });

@@ -88,7 +88,7 @@ async function dialogOf(photos: readonly Photo[] = []) {
 }
 
 describe('adding photos', () => {
-  test('several at once → one after the other, each with its progress, and they are the recipe’s', async () => {
+  test('uploads several photos in turn with progress', async () => {
     const { dialog, choose, sent, answered, recipe, handles } = await dialogOf();
     await choose(file('one.jpg'), file('two.png', 'image/png'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('adding photos', () => {
     expect(dialog.getByText('Cover')).toBeVisible();
   });
 
-  test('one that fails → says why, is tried again, and has its place among the others', async () => {
+  test('retries a failed upload and keeps its position', async () => {
     const { dialog, user, choose, sent, answered, orders } = await dialogOf();
     await choose(file('one.jpg'), file('two.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -128,9 +128,9 @@ describe('adding photos', () => {
   });
 
   test.each([
-    ['a picture of another kind', 415, "We can't read this kind of photo"],
-    ['a picture that nobody can read', 422, 'This photo is over 50 megapixels'],
-  ])('%s → says so, and is not offered to be tried again', async (_, status, message) => {
+    ['an unsupported format', 415, "We can't read this kind of photo"],
+    ['an unreadable photo', 422, 'This photo is over 50 megapixels'],
+  ])("doesn't offer to retry %s", async (_, status, message) => {
     const { dialog, choose, sent, user } = await dialogOf();
     await choose(file('one.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -141,7 +141,7 @@ describe('adding photos', () => {
     expect(dialog.queryByText(message)).toBeNull();
   });
 
-  test('a HEIC that this browser cannot read → is refused in plain words, and nothing is sent', async () => {
+  test("rejects a HEIC file that the browser can't read", async () => {
     const { dialog, sent } = await dialogOf();
     fireEvent.drop(dialog.getByText(/Drop photos here/), {
       dataTransfer: { types: ['Files'], files: [file('IMG_1.HEIC', '')] },
@@ -150,7 +150,7 @@ describe('adding photos', () => {
     expect(sent).toEqual([]);
   });
 
-  test('no network → says so, and nothing is lost', async () => {
+  test('keeps photos when offline', async () => {
     const { dialog, choose, sent, user } = await dialogOf();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await choose(file('one.jpg'));
@@ -164,7 +164,7 @@ describe('adding photos', () => {
     jest.restoreAllMocks();
   });
 
-  test('a server with much to do → is asked again by itself', async () => {
+  test('retries when the server is busy', async () => {
     const { choose, sent, answered, handles } = await dialogOf();
     await choose(file('one.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -174,7 +174,7 @@ describe('adding photos', () => {
     await waitFor(() => expect(handles()).toHaveLength(1));
   });
 
-  test('cancelled → is ended, and the next one goes on', async () => {
+  test('cancels an upload and continues with the next', async () => {
     const { dialog, choose, sent, user } = await dialogOf();
     await choose(file('one.jpg'), file('two.jpg'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -184,7 +184,7 @@ describe('adding photos', () => {
     expect(dialog.queryByText('one.jpg')).toBeNull();
   });
 
-  test('more than a recipe can have → what does not fit is left out, and that is said', async () => {
+  test('leaves out photos beyond the limit', async () => {
     const { choose, sent } = await dialogOf(Array.from({ length: 11 }, () => aPhoto()));
     await choose(file('one.jpg'), file('two.jpg'), file('three.jpg'));
     expect(await screen.findByText('2 photos were left out')).toBeVisible();
@@ -192,7 +192,7 @@ describe('adding photos', () => {
     expect(screen.queryByText('two.jpg')).toBeNull();
   });
 
-  test('pasted on the recipe’s page → is sent, and shown on its way; a pasted text is left alone', async () => {
+  test('uploads a pasted image, but not pasted text', async () => {
     const { sent, answered } = await page();
     const paste = (files: File[], types: string[]) =>
       fireEvent.paste(document.body, { clipboardData: { files, types, getData: () => '' } });
@@ -214,7 +214,7 @@ describe('the photos of a recipe', () => {
   const three = () => [aPhoto({ alt: 'one' }), aPhoto({ alt: 'two' }), aPhoto({ alt: 'three' })];
   const altsOf = (order: readonly Pick<Photo, 'alt'>[] | undefined) => order?.map(({ alt }) => alt);
 
-  test('are moved by their handles with the keyboard, made the cover, and named', async () => {
+  test('are moved by keyboard, made the cover and described', async () => {
     const { dialog, handles, orders, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     handles()[0]?.focus();
@@ -230,7 +230,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(altsOf(orders()[2])).toEqual(['a table', 'two', 'one']));
   });
 
-  test('moved twice, with an older answer in between → stand where they were moved to', async () => {
+  test('keep their order when an older response arrives', async () => {
     const { dialog, handles, orders, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     const answers: (() => void)[] = [];
@@ -253,7 +253,7 @@ describe('the photos of a recipe', () => {
     for (const answer of answers) answer();
   });
 
-  test('moved twice in a row by one handle → go two places, before anything is answered', async () => {
+  test('moves a photo two places before the first move is saved', async () => {
     const { handles, orders, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     let answer: () => void = () => undefined;
@@ -269,7 +269,7 @@ describe('the photos of a recipe', () => {
     answer();
   });
 
-  test('moved here, and by somebody else afterwards → stand as they are by now', async () => {
+  test('follow a later change of someone else', async () => {
     const { dialog, handles, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     api.on('GET /api/recipes/:id', () => ({ ...now(), photos: now().photos.toReversed() }));
@@ -279,7 +279,7 @@ describe('the photos of a recipe', () => {
     expect(dialog.getByLabelText('Description of photo 3')).toHaveValue('two');
   });
 
-  test('are removed, and brought back to where they were', async () => {
+  test('are removed and restored', async () => {
     const { dialog, handles, orders, user, api } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
@@ -292,7 +292,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(handles()).toHaveLength(3));
   });
 
-  test('are brought back once, where an older answer comes after the removal', async () => {
+  test('are restored once when an older response arrives after the removal', async () => {
     const { dialog, handles, orders, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     const answers: (() => void)[] = [];
@@ -317,7 +317,7 @@ describe('the photos of a recipe', () => {
     for (const answer of answers) answer();
   });
 
-  test('are brought back after their dialog was closed, too', async () => {
+  test('are restored after the dialog was closed', async () => {
     const { dialog, handles, orders, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
@@ -329,7 +329,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
   });
 
-  test('that cannot be arranged → stay as they were, and that is said', async () => {
+  test('keep their order when saving fails', async () => {
     const { api, handles, dialog, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     api.on('PATCH /api/recipes/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
@@ -339,7 +339,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(dialog.getByLabelText('Description of photo 1')).toHaveValue('one'));
   });
 
-  test('are looked at one by one on the page', async () => {
+  test('are shown one by one', async () => {
     const photos = three();
     const { user } = await page(photos);
     expect(screen.getByRole('img', { name: 'one' })).toHaveAttribute(
@@ -351,7 +351,7 @@ describe('the photos of a recipe', () => {
     expect(screen.queryByRole('img', { name: 'one' })).toBeNull();
   });
 
-  test('that are no longer kept → are said to be gone', async () => {
+  test("say that they're gone", async () => {
     const { api } = await page([aPhoto({ alt: 'Soup' })]);
     api.on('GET /api/photos/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
     fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
@@ -360,7 +360,7 @@ describe('the photos of a recipe', () => {
 });
 
 describe('a new recipe', () => {
-  test('→ its photos are held until it is saved, then sent with what they show', async () => {
+  test('holds photos until it is saved', async () => {
     const sent = fakeUploads();
     const { api, recipe } = serving();
     api.on('POST /api/recipes', () => recipe);
@@ -399,7 +399,7 @@ describe('a new recipe', () => {
     return { ...opened, dialog };
   }
 
-  test('closed with photos and without a word → is offered, with its photos', async () => {
+  test('offers a draft with its photos', async () => {
     fakeUploads();
     const { user } = await holding();
     await user.keyboard('{Escape}');
@@ -414,7 +414,7 @@ describe('a new recipe', () => {
     expect(screen.queryByText(/unsaved recipe/)).toBeNull();
   });
 
-  test('given up → its photos are, too', async () => {
+  test('discards its photos on Cancel', async () => {
     const sent = fakeUploads();
     const { api } = serving();
     const { user } = renderRemote(App, {
@@ -432,7 +432,7 @@ describe('a new recipe', () => {
   });
 });
 
-test('the collection → shows the first photo of each recipe, and a quiet sign where there is none', async () => {
+test('shows the first photo of each recipe in the collection', async () => {
   const cover = aPhoto();
   const api = mockApi({
     'GET /api/recipes': () =>

@@ -71,7 +71,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a recipe', () => {
-  test('stands there whole', async () => {
+  test('shows everything that is recorded', async () => {
     await look(soup);
     expect(screen.getByText('For cold evenings.')).toBeVisible();
     expect(screen.getByText('Last made Nov 14, 2026')).toBeVisible();
@@ -102,7 +102,7 @@ describe('a recipe', () => {
   test.each([
     ['ar', 'شوربة عدس', 'يُطهى العدس ٢٠ دقيقة.', 'قطّعي البصل ناعمًا.', 'عدس'],
     ['de', 'Linsensuppe', 'Die Linsen 20 Minuten kochen.', 'Mit Brot.', 'Linsen'],
-  ])('in %s → each word of the household in its language and from its side', async (language, ...words) => {
+  ])('marks words in %s with their language and direction', async (language, ...words) => {
     const [name = '', step = '', notes = '', ingredient = ''] = words;
     const written = { name, language, notes, steps: [{ text: step, section: name }], description: notes };
     const { user } = await look(
@@ -127,7 +127,7 @@ describe('a recipe', () => {
     }
   });
 
-  test('its tags, and when it was made → lead to recipes tagged so, and to the history', async () => {
+  test('links its tags and its history', async () => {
     await look({ ...soup, tags: ['soup & stew'] });
     expect(screen.getByRole('link', { name: 'soup & stew' })).toHaveAttribute(
       'href',
@@ -139,7 +139,7 @@ describe('a recipe', () => {
     );
   });
 
-  test('of which next to nothing is written down → says how to go on', async () => {
+  test("says how to go on when it's nearly empty", async () => {
     const { user } = await look(aRecipe({ name: 'Toast' }));
     expect(screen.getByText('No ingredients yet.')).toBeVisible();
     expect(screen.getByText('No steps yet.')).toBeVisible();
@@ -151,13 +151,13 @@ describe('a recipe', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
   });
 
-  test('with a link that is no web address → shows it as text', async () => {
+  test('shows a source without a web address as text', async () => {
     await look(aRecipe({ url: 'javascript:alert(1)', source: { name: 'A trap' } }));
     expect(screen.getByText(/A trap/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /trap/ })).not.toBeInTheDocument();
   });
 
-  test('with photos → the first is the cover, in the width that the screen needs', async () => {
+  test('shows the cover in the required width and retries when it fails', async () => {
     const photo = { id: crypto.randomUUID(), width: 1600, height: 1200, alt: 'A red bowl' };
     const { api } = await look(
       aRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }),
@@ -175,7 +175,7 @@ describe('a recipe', () => {
     expect(screen.queryByText("The photo couldn't be loaded.")).not.toBeInTheDocument();
   });
 
-  test('changed elsewhere → is brought up to date', async () => {
+  test('shows changes made elsewhere', async () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => ({ ...soup, name: 'Red Soup' }));
     change('recipes');
@@ -186,7 +186,7 @@ describe('a recipe', () => {
 describe('servings', () => {
   const servings = () => within(screen.getByRole('group', { name: 'Servings' }));
 
-  test('more of them → more of everything that has an amount, and the address says so', async () => {
+  test('scales every amount and keeps it in the address', async () => {
     const { user, path } = await look(soup);
     await user.click(servings().getByRole('button', { name: 'More servings' }));
     await user.click(servings().getByRole('button', { name: 'More servings' }));
@@ -201,17 +201,17 @@ describe('servings', () => {
     expect(linesOf('Ingredients')[0]).toBe('125 g tomatoes, halved');
   });
 
-  test('of the address → are those of the meal it was opened from', async () => {
+  test('uses the servings in the address', async () => {
     await look(soup, { query: '?servings=2' });
     expect(linesOf('Ingredients')).toEqual(['250 g tomatoes, halved', '½–1 cup stock', 'salt']);
   });
 
-  test.each(['0', '2.5', 'many'])('%j in the address → is not understood', async (asked) => {
+  test.each(['0', '2.5', 'many'])('ignores %j in the address', async (asked) => {
     await look(soup, { query: `?servings=${asked}` });
     expect(linesOf('Ingredients')[0]).toBe('500 g tomatoes, halved');
   });
 
-  test('and ticks → are remembered for the visit', async () => {
+  test('remembers servings and ticks for the visit', async () => {
     const session = { user: aUser({ id: crypto.randomUUID() }) };
     const { user, unmount } = await look(soup, { session });
     await user.click(servings().getByRole('button', { name: 'More servings' }));
@@ -225,7 +225,7 @@ describe('servings', () => {
     expect(screen.queryByRole('button', { name: 'Uncheck all' })).not.toBeInTheDocument();
   });
 
-  test('that nobody has said → multiples instead', async () => {
+  test('offers multiples without servings', async () => {
     const { user } = await look({ ...soup, servings: null }, { query: '?servings=8' });
     expect(screen.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
     const amount = screen.getByLabelText('Amount');
@@ -244,13 +244,13 @@ describe('servings', () => {
     );
   });
 
-  test('that nobody has said, as much as the address says → so much', async () => {
+  test('uses the multiple in the address', async () => {
     await look({ ...soup, servings: null }, { query: '?times=2' });
     expect(linesOf('Ingredients')[0]).toBe('1 kg tomatoes, halved');
     expect(screen.getByLabelText('Amount')).toHaveValue('2');
   });
 
-  test('in other measures → are converted for showing, and remembered on the device', async () => {
+  test('converts units and remembers them on the device', async () => {
     const first = await look(soup);
     await first.user.selectOptions(screen.getByLabelText('Units'), 'Metric');
     expect(linesOf('Ingredients').slice(0, 2)).toEqual(['500 g tomatoes, halved', '240–480 ml stock']);
@@ -263,7 +263,7 @@ describe('servings', () => {
   });
 });
 
-describe('changed by others while it is open', () => {
+describe('when others change it', () => {
   const version = (revision: number, by: string | null, field: 'steps' | 'notes') => ({
     revision,
     what: 'changed',
@@ -273,7 +273,7 @@ describe('changed by others while it is open', () => {
     changes: [{ field, before: field === 'steps' ? [] : null, after: field === 'steps' ? [] : null }],
   });
 
-  test('→ says who it was and what they changed; one’s own changes and older ones are not told', async () => {
+  test('says who changed what, except the user', async () => {
     const session = { user: aUser({ id: crypto.randomUUID(), displayName: 'Ann' }) };
     const { api, change } = await look({ ...soup, revision: 3 }, { session });
     api.on('GET /api/recipes/:id/history', () => ({
@@ -289,7 +289,7 @@ describe('changed by others while it is open', () => {
 });
 
 describe('what the household thinks of it', () => {
-  test('stars → are kept by clicks and arrow keys, and cleared', async () => {
+  test('saves stars by click and arrow keys, and clears them', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/rating', ({ body }) => {
       const rated = { ...soup, ...(body as Pick<Recipe, 'rating'>) };
@@ -312,14 +312,14 @@ describe('what the household thinks of it', () => {
     expect(screen.queryByRole('button', { name: 'Clear rating' })).not.toBeInTheDocument();
   });
 
-  test('stars → are seen before the server has answered', async () => {
+  test('shows stars before the server has answered', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/rating', () => new Promise(() => undefined));
     await user.click(screen.getByRole('radio', { name: '5 stars' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
   });
 
-  test('stars that cannot be kept → are taken back, and it is said', async () => {
+  test("reverts stars that couldn't be saved and says so", async () => {
     const { user, api } = await look({ ...soup, rating: 2 });
     api.on('PUT /api/recipes/:id/rating', () => apiError(500, 'internal', 'Disk full'));
     await user.click(screen.getByRole('radio', { name: '5 stars' }));
@@ -327,7 +327,7 @@ describe('what the household thinks of it', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked());
   });
 
-  test('the heart → is pressed and let go', async () => {
+  test('marks and unmarks a favourite', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/favourite', ({ body }) => {
       const liked = { ...soup, ...(body as Pick<Recipe, 'favourite'>) };
@@ -348,7 +348,7 @@ describe('what the household thinks of it', () => {
 });
 
 describe('what can be done', () => {
-  test('the name in the collection → opens it, and the way back leads to what was looked at', async () => {
+  test('opens from the collection and leads back to it', async () => {
     const api = serving(soup);
     const { user, path } = open(api, soup, { path: '/recipes?search=soup' });
     await user.click(await screen.findByRole('link', { name: 'Tomato Soup' }));
@@ -359,7 +359,7 @@ describe('what can be done', () => {
     expect(path()).toBe('/recipes?search=soup');
   });
 
-  test('Edit → opens the recipe to be changed; what was changed is seen at once', async () => {
+  test('shows an edit at once', async () => {
     const { user, api } = await look(soup);
     api.on('PATCH /api/recipes/:id', () => {
       api.on('GET /api/recipes/:id', () => ({ ...soup, name: 'Red Soup' }));
@@ -374,7 +374,7 @@ describe('what can be done', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Red Soup' })).toBeVisible();
   });
 
-  test('Add to Plan → asks for a day and a meal', async () => {
+  test('opens Add to Plan', async () => {
     const { user } = await look(soup);
     await user.click(screen.getByRole('button', { name: 'Add to Plan' }));
     expect(await screen.findByRole('dialog', { name: 'Add to Meal Plan' })).toBeVisible();
@@ -389,14 +389,14 @@ describe('what can be done', () => {
     return rendered;
   }
 
-  test('Print → hands the page to the printer', async () => {
+  test('prints', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     await choose('Print');
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('Share with Community → asks under which name', async () => {
+  test('opens Share with Community', async () => {
     const check = { shared: {}, saved: {} };
     const api = serving(soup);
     api.on('GET /api/community/check', () => check);
@@ -406,7 +406,7 @@ describe('what can be done', () => {
     expect(await screen.findByRole('dialog', { name: 'Share Recipe with Community' })).toBeVisible();
   });
 
-  test('History → shows the versions', async () => {
+  test('opens the history', async () => {
     const api = serving(soup);
     api.on('GET /api/recipes/:id/history', () => ({ versions: [], more: false }));
     const { user } = open(api, soup);
@@ -415,7 +415,7 @@ describe('what can be done', () => {
     expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
   });
 
-  test('Delete → asks, goes back to the collection, and can be undone', async () => {
+  test('deletes after confirmation, and Undo restores it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = serving(soup);
     let isDeleted = false;
@@ -436,12 +436,12 @@ describe('what can be done', () => {
 });
 
 describe('where it cannot be shown', () => {
-  test('while it loads → says so', async () => {
+  test("says that it's loading", async () => {
     open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading recipe...'));
   });
 
-  test('while it loads → its photo is there already, and none is missed where there is none', async () => {
+  test('shows the cover while loading', async () => {
     open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
     const cover = await screen.findByRole('presentation', { hidden: true });
     expect(cover).toHaveAttribute('src', `/api/recipes/${soup.id}/cover?width=960`);
@@ -449,13 +449,13 @@ describe('where it cannot be shown', () => {
     expect(cover).not.toBeInTheDocument();
   });
 
-  test.each([404, 400])('the server answers %d → there is no such recipe, and a way on', async (status) => {
+  test.each([404, 400])('says that there is no such recipe (%d)', async (status) => {
     open(mockApi({ 'GET /api/recipes/:id': () => apiError(status, 'not-found', 'No') }), soup);
     expect(await screen.findByText('Recipe not found')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Recipe Collection' })[0]).toHaveAttribute('href', '/recipes');
   });
 
-  test('a failure → says why, and trying again brings it', async () => {
+  test("says why it can't be loaded, and tries again", async () => {
     const api = mockApi({ 'GET /api/recipes/:id': () => apiError(500, 'internal', 'Disk full') });
     const { user } = open(api, soup);
     expect(await screen.findByText('Disk full')).toBeVisible();
@@ -464,7 +464,7 @@ describe('where it cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
   });
 
-  test('offline and never opened → says so', async () => {
+  test("says that it isn't available offline", async () => {
     open(mockApi({ 'GET /api/recipes/:id': () => apiError(503, 'unavailable', '') }), soup, {
       shell: { online: false },
     });
@@ -473,7 +473,7 @@ describe('where it cannot be shown', () => {
     ).toBeVisible();
   });
 
-  test('offline with what was read before → keeps it and says so', async () => {
+  test('keeps a loaded recipe with a notice when offline', async () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
     change('recipes');
@@ -481,7 +481,7 @@ describe('where it cannot be shown', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
   });
 
-  test('deleted elsewhere while it is open → is gone', async () => {
+  test('is gone when deleted elsewhere', async () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => apiError(404, 'not-found', 'No'));
     change('recipes');

@@ -2,7 +2,7 @@ import { photoWidths } from '@forkcast/contracts';
 import { forkcast } from '../../../package.json';
 import { coverAddress, coverSizes } from './coverFrame';
 
-test('the photo that comes with the page → is the one that the screen shows, in the same widths', () => {
+test('uses the widths that the server-rendered cover has', () => {
   const { picture, widths, sizes } = forkcast.firstPictures['/recipes'];
   expect({ widths, sizes }).toEqual({ widths: photoWidths, sizes: coverSizes });
   expect(`${picture.replace('{id}', 'pie')}?width=320`).toBe(coverAddress('pie', 320));

@@ -9,11 +9,11 @@ const ingredients = (count: number) =>
 const steps = (count: number, length: number) =>
   Array.from({ length: count }, () => ({ text: 'stir '.repeat(length / 5) }));
 
-test('a short recipe → is printed to be read from a step away', () => {
+test('prints a short recipe in large type', () => {
   expect(printSize({ ingredients: ingredients(6), steps: steps(4, 100), notes: 'Freezes well.' })).toBe(15);
 });
 
-test('the more there is of it → the smaller, and never too small to be read', () => {
+test('prints longer recipes smaller, down to a minimum', () => {
   const sizes = [4, 8, 12, 16, 40].map((count) =>
     printSize({ ingredients: ingredients(10), steps: steps(count, 200), notes: null }),
   );
@@ -26,6 +26,6 @@ test.each([
   { ingredients: ingredients(60), steps: [], notes: null },
   { ingredients: [], steps: [], notes: 'x'.repeat(6_000) },
   { ingredients: [], steps: [], notes: '\n'.repeat(100) },
-])('many ingredients, or long notes → count as well', (recipe) => {
+])('counts ingredients and notes (%#)', (recipe) => {
   expect(printSize(recipe)).toBe(9);
 });

@@ -32,8 +32,8 @@ async function openDialog(options: { onShow?: ApiHandler; online?: boolean } = {
   return { ...rendered, api, dialog, within: within(dialog) };
 }
 
-test('no link yet → says what everybody with it sees and what not, before there is one', async () => {
-  const { within: inDialog, api } = await openDialog();
+test("says what others can and can't see before a link exists", async () => {
+  const { dialog, within: inDialog, api } = await openDialog();
   const seen = await inDialog.findByRole('list', { name: 'They can see' });
   expect(within(seen).getAllByRole('listitem')).toHaveLength(4);
   const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
@@ -42,8 +42,8 @@ test('no link yet → says what everybody with it sees and what not, before ther
   expect(api.callsTo('POST /api/recipes/:id/share-link')).toHaveLength(0);
 });
 
-test('Create Link → shows it at once, ready to be copied', async () => {
-  const { user, within: inDialog } = await openDialog();
+test('creates a link that can be copied', async () => {
+  const { user, dialog, within: inDialog } = await openDialog();
   await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   const field = await inDialog.findByLabelText('Link to the recipe');
   expect(field).toHaveValue(link.url);
@@ -58,7 +58,7 @@ test('Create Link → shows it at once, ready to be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(link.url);
 });
 
-test('a link that stands, by somebody who is gone → is shown with its day, and opens in a tab of its own', async () => {
+test('shows an existing link, its day and Open', async () => {
   const { within: inDialog, api } = await openDialog({
     onShow: () => ({ link: { ...link, sharedBy: null } }),
   });
@@ -76,7 +76,7 @@ test('a link that stands, by somebody who is gone → is shown with its day, and
   expect(api.callsTo('POST /api/recipes/:id/share-link')).toHaveLength(0);
 });
 
-test('the platform can send it → is offered; a change of mind says nothing, a failure does', async () => {
+test("sends the link with the platform's share dialog", async () => {
   const share = jest.fn<Promise<void>, [ShareData]>();
   Object.assign(navigator, { share });
   try {
@@ -94,7 +94,7 @@ test('the platform can send it → is offered; a change of mind says nothing, a 
   }
 });
 
-test('Stop Sharing → asks first, then the link is gone and a new one can be made', async () => {
+test('asks before it stops sharing', async () => {
   const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link }) });
   await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
   const question = await screen.findByRole('alertdialog', { name: 'Stop sharing Tomato Soup?' });
@@ -111,7 +111,7 @@ test('Stop Sharing → asks first, then the link is gone and a new one can be ma
 test.each([
   ['online', true, /Couldn't check for an existing link: The cat sat on it/],
   ['offline', false, /Couldn't check for an existing link: You're offline\./],
-])('cannot be loaded %s → says so, and can be tried again', async (_how, online, said) => {
+])("says why the link can't be loaded while %s, and tries again", async (_how, online, said) => {
   let isBroken = true;
   const { user, within: inDialog } = await openDialog({
     online,
@@ -123,7 +123,7 @@ test.each([
   expect(await inDialog.findByLabelText('Link to the recipe')).toHaveValue(link.url);
 });
 
-test('creating and stopping fail → say so, and everything is as it was', async () => {
+test('says that creating or stopping failed', async () => {
   const { user, within: inDialog, api } = await openDialog();
   const broken: ApiHandler = () => apiError(503, 'unavailable', 'Please try again');
   api.on('POST /api/recipes/:id/share-link', broken);

@@ -33,7 +33,7 @@ async function openDialog(
   return { api, user, dialog, name, submit, open };
 }
 
-test('the dialog → shows the recipe, its link and whose name will stand beside it', async () => {
+test('shows the recipe, its link and the name', async () => {
   const { dialog, name } = await openDialog();
   expect(within(dialog).getByText('Tomato Soup')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: /example\.com/ })).toHaveAttribute(
@@ -75,12 +75,12 @@ describe('notes', () => {
   });
 });
 
-test('no display name → the username is offered', async () => {
+test('offers the username when there is no display name', async () => {
   const { name } = await openDialog({ displayName: '' });
   expect(name).toHaveValue('ann');
 });
 
-test('Share with Community → shares under the given name, trimmed', async () => {
+test('shares under the trimmed name', async () => {
   const { api, user, name, submit } = await openDialog();
   await user.clear(name);
   await user.type(name, '  Ann of the Hill ');
@@ -94,7 +94,7 @@ test('Share with Community → shares under the given name, trimmed', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test.each(['', '   '])('the name %p → is asked for, and nothing is shared', async (typed) => {
+test.each(['', '   '])('requires a name (%p)', async (typed) => {
   const { api, user, dialog, name, submit } = await openDialog();
   await user.clear(name);
   if (typed) await user.type(name, typed);
@@ -115,7 +115,7 @@ test.each([
     /isn't in your collection/,
   ],
   ['without one', () => new Response('', { status: 502 }), /^An error occurred$/],
-])('sharing fails %s → says so, and what was typed stays', async (_kind, answer, message) => {
+])('says why sharing failed %s and keeps what was typed', async (_kind, answer, message) => {
   const { user, name, submit } = await openDialog({ onShare: answer });
   await user.type(name, ' Smith');
   await submit();
@@ -124,14 +124,14 @@ test.each([
   expect(name).toHaveValue('Ann Smith');
 });
 
-test('while it is on its way → the button says so and Cancel waits', async () => {
+test('disables the buttons while sharing', async () => {
   const { dialog, submit } = await openDialog({ onShare: () => new Promise(() => undefined) });
   await submit();
   expect(await within(dialog).findByRole('button', { name: 'Sharing...' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('shared already → says so and offers to update it', async () => {
+test('offers to update a shared recipe', async () => {
   const { api, user, dialog } = await openDialog({ shared: { [soup.id]: crypto.randomUUID() } });
   expect(await within(dialog).findByText(/You've already shared this recipe/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Update in Community' }));
@@ -140,7 +140,7 @@ test('shared already → says so and offers to update it', async () => {
   expect(api.callsTo('POST /api/community')).toHaveLength(1);
 });
 
-test('shared a moment ago → the next opening knows', async () => {
+test('knows a recipe that was just shared', async () => {
   const { api, submit, open } = await openDialog();
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -148,7 +148,7 @@ test('shared a moment ago → the next opening knows', async () => {
   expect(await within(await open()).findByText(/You've already shared this recipe/)).toBeVisible();
 });
 
-test('whether it is shared cannot be looked up → sharing still works', async () => {
+test("shares even if the state can't be loaded", async () => {
   const { api, user, dialog, open } = await openDialog();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

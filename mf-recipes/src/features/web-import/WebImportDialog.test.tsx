@@ -44,7 +44,7 @@ async function opened(answer: () => PagePreview | Response | Promise<PagePreview
   return { ...rendered, api, dialog: within_, ask };
 }
 
-test('an address → the page’s recipe, which can be changed before it is saved', async () => {
+test("shows the page's recipe for editing before it's saved", async () => {
   const { user, api, dialog, ask } = await opened(() => preview);
   await ask('kitchen.example/soup');
   const name = await dialog.findByLabelText('Recipe Name');
@@ -80,7 +80,7 @@ test('an address → the page’s recipe, which can be changed before it is save
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is there already, and what was cut → is said', async () => {
+test('says what is already there and what was cut', async () => {
   const { dialog, ask } = await opened(() => ({
     ...preview,
     cut: ['notes'],
@@ -91,7 +91,7 @@ test('what is there already, and what was cut → is said', async () => {
   expect(dialog.getByText(/The method was too long and was cut short/)).toBeVisible();
 });
 
-test('a page that cannot be read → why, and the way to write it down with the link filled in', async () => {
+test("says why a page can't be read and offers to add it manually", async () => {
   const { user, api, dialog, ask } = await opened(() =>
     apiError(422, 'page-without-recipe', "We couldn't find a recipe on this page"),
   );
@@ -105,7 +105,7 @@ test('a page that cannot be read → why, and the way to write it down with the 
   await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));
 });
 
-test('cancelling while a page is read → back to the address, and the answer is not waited for', async () => {
+test('returns to the address when cancelled', async () => {
   let finish: (found: PagePreview) => void = () => undefined;
   const { user, dialog, ask } = await opened(() => new Promise((resolve) => (finish = resolve)));
   await ask('https://kitchen.example/soup');
@@ -117,14 +117,14 @@ test('cancelling while a page is read → back to the address, and the answer is
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-test('no address → is asked for, and nobody is called', async () => {
+test('requires an address', async () => {
   const { user, api, dialog } = await opened(() => preview);
   await user.click(dialog.getByRole('button', { name: 'Get Recipe' }));
   expect(await dialog.findByText('Please enter a web address')).toBeVisible();
   expect(api.callsTo(IMPORT)).toEqual([]);
 });
 
-test('back from the recipe → to the address, for another page', async () => {
+test('returns to the address for another page', async () => {
   const { user, dialog, ask } = await opened(() => preview);
   await ask('https://kitchen.example/soup');
   await user.click(await dialog.findByRole('button', { name: 'Back' }));
@@ -134,7 +134,7 @@ test('back from the recipe → to the address, for another page', async () => {
 describe('the photo that a page names', () => {
   const photo = 'https://pictures.example/soup.jpg';
 
-  test('→ is said, and fetched by the server once the recipe is saved; a failure is said and tried again', async () => {
+  test("adds the page's photo after saving, and retries", async () => {
     const sent = fakeUploads();
     const { user, dialog, ask, api } = await opened(() => ({ ...preview, photo }));
     const recipe = aRecipe();
@@ -158,7 +158,7 @@ describe('the photo that a page names', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  test('→ is left where it is by who does not want it, or goes back', async () => {
+  test("leaves the page's photo out on request", async () => {
     const sent = fakeUploads();
     const { user, dialog, ask, api } = await opened(() => ({ ...preview, photo }));
     await ask('https://kitchen.example/soup');
@@ -174,7 +174,7 @@ describe('the photo that a page names', () => {
   });
 });
 
-test('an address that another app shared → stands in the field, and is read once that is asked for', async () => {
+test('fills in an address shared by another app', async () => {
   const api = mockApi({ 'GET /api/recipes': () => empty, [IMPORT]: () => preview });
   const { user } = renderRemote(App, { api, path: `/#import=${encodeURIComponent(preview.url ?? '')}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Import from Web Address' }));

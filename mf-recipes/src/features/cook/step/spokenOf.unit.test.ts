@@ -26,11 +26,11 @@ test.each([
   expect(found(text, ...names)).toEqual(expected);
 });
 
-test('a name without a word → is never found', () => {
+test('never finds a name without a word', () => {
   expect(found('Add it all.', '½', '—', '')).toEqual([]);
 });
 
-test('a long text with many names → in a moment', () => {
+test('handles a long text with many names quickly', () => {
   const names = Array.from({ length: 100 }, (_, at) => ({ name: `thing number ${at} of many` }));
   const began = performance.now();
   spokenOf('thing of many '.repeat(140), names);

@@ -13,7 +13,7 @@ const shown = (text: string, factor = 1) =>
     .map((part) => (part.timer ? `[${part.text}]` : part.text))
     .join('');
 
-test('times → can be started, each with a key of its own; the text stays as it is written', () => {
+test('finds times that can be started', () => {
   const text = 'Mix 200 g flour, rest 30 minutes, then fry for 2 to 3 minutes.';
   expect(shown(text)).toBe('Mix 200 g flour, rest [30 minutes], then fry for [2 to 3 minutes].');
   const timers = stepParts(recipe(text), 0, 1).flatMap(({ timer }) => timer ?? []);
@@ -28,12 +28,12 @@ it('leaves web addresses whole', () => {
   expect(stepParts(recipe(text), 0, 2)).toEqual([{ at: 0, text }]);
 });
 
-test('a day and a half → can be waited for; what no timer waits for is left as a text', () => {
+test('ignores times too long for a timer', () => {
   expect(shown('Marinate 36 hours.')).toBe('Marinate [36 hours].');
   expect(shown('Rest 200 hours, then bake 1 hour.')).toBe('Rest 200 hours, then bake [1 hour].');
 });
 
-test('for twice as many → twice the amounts of what goes into it, and the same times', () => {
+test('scales amounts but not times', () => {
   expect(shown('Mix 200 g flour with 300 ml milk and rest 30 minutes.', 2)).toBe(
     'Mix 400 g flour with 600 ml milk and rest [30 minutes].',
   );
@@ -45,7 +45,7 @@ test('converts amounts and temperatures to other measures, and leaves times', ()
   expect(parts.map(({ text }) => text).join('')).toBe('Stir in 7 oz flour, bake at 350 °F for 20 minutes.');
 });
 
-test('no such step → nothing', () => {
+test('returns nothing for a missing step', () => {
   expect(stepParts(recipe('Mix.'), 4, 1)).toEqual([]);
   expect(shown('')).toBe('');
 });

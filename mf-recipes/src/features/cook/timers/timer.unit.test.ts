@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const start = { recipeId: 'soup', recipeName: 'Soup', step: 3, place: '2.0', label: 'Simmer' };
 const simmer = startTimer({ ...start, minutes: 20 }, 'one', NOW);
 
-test('started → is kept as the instant at which it ends', () => {
+test('stores when a timer ends', () => {
   expect(simmer).toEqual({ ...start, id: 'one', endsAt: NOW + 20 * MINUTE, left: null });
   expect(leftAt(simmer, NOW + 5 * MINUTE)).toBe(15 * MINUTE);
   expect(isOver(simmer, NOW + 20 * MINUTE - 1)).toBe(false);
@@ -23,7 +23,7 @@ test('started → is kept as the instant at which it ends', () => {
   expect(leftAt(simmer, NOW + 22 * MINUTE)).toBe(-2 * MINUTE);
 });
 
-test('paused → time does not pass until it goes on', () => {
+test('stops time while paused', () => {
   const paused = pauseTimer(simmer, NOW + 5 * MINUTE);
   expect(leftAt(paused, NOW + 60 * MINUTE)).toBe(15 * MINUTE);
   expect(isOver(paused, NOW + 60 * MINUTE)).toBe(false);
@@ -33,11 +33,11 @@ test('paused → time does not pass until it goes on', () => {
   expect(resumeTimer(resumed, NOW + 62 * MINUTE)).toEqual(resumed);
 });
 
-test('over → cannot be paused any more', () => {
+test("doesn't pause a timer that ended", () => {
   expect(pauseTimer(simmer, NOW + 21 * MINUTE)).toEqual(simmer);
 });
 
-test('one more minute → of what is left; of one that is over, from now on; also of a paused one', () => {
+test('adds a minute to a running, ended or paused timer', () => {
   expect(leftAt(addMinute(simmer, NOW), NOW)).toBe(21 * MINUTE);
   const late = NOW + 30 * MINUTE;
   expect(leftAt(addMinute(simmer, late), late)).toBe(MINUTE);
@@ -53,11 +53,11 @@ test.each([
   [65 * MINUTE + 9_000, '1:05:09'],
   [36 * 60 * MINUTE, '36:00:00'],
   [-3 * MINUTE, '0:00'],
-])('%i ms → %s', (milliseconds, shown) => {
+])('shows %i ms as %s', (milliseconds, shown) => {
   expect(clockText(milliseconds)).toBe(shown);
 });
 
-test('what was kept → the timers in it; what is none is passed over', () => {
+test('reads stored timers and ignores anything else', () => {
   const paused: Timer = { ...pauseTimer(simmer, NOW), id: 'two', step: null, place: null };
   expect(readTimers(JSON.stringify([simmer, paused]))).toEqual([simmer, paused]);
   expect(readTimers(JSON.stringify([simmer, { ...simmer, endsAt: 'soon' }, 7, null]))).toEqual([simmer]);

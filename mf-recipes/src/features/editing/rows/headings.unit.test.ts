@@ -34,11 +34,11 @@ test.each<[string, Item[]]>([
       { text: 'c', section: 'A' },
     ],
   ],
-])('%s → come through the form as they were', (_what, given) => {
+])('keeps %s through the form', (_what, given) => {
   expect(items(rows(given))).toEqual(given);
 });
 
-test('rows under a heading that was moved or written anew → are of that section; empty rows are left out', () => {
+test('assigns rows to the heading above and omits empty rows', () => {
   const given = [rowOf({ text: 'a' }), headingRow(' Sauce '), rowOf({ text: 'b' }), rowOf({ text: '' })];
   expect(items(given)).toEqual([{ text: 'a' }, { text: 'b', section: 'Sauce' }]);
 });
