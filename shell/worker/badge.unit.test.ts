@@ -21,7 +21,7 @@ const bought = (itemId: string) => ({
   seen: { quantity: null, isChecked: false },
 });
 
-test('the sign on the icon → counts what is open, without what was ticked and waits, and of this account alone', async () => {
+test('counts unchecked items of this account without those checked offline', async () => {
   const setAppBadge = jest.fn(async (_count: number) => undefined);
   Object.assign(navigator, { setAppBadge });
   const list = [item('eggs'), item('milk'), item('bread'), item('tea'), item('salt', true)];

@@ -12,29 +12,29 @@ const keptIn = (bases: Record<string, string>) => (name: string) => bases[name];
 const live = { remotes: [line('planner', '111111111111'), line('recipes')] };
 const ofTheCanary = { remotes: [line('planner', '222222222222'), line('recipes')] };
 
-describe('the registry that is kept', () => {
-  test('with every release kept → is what the server said', () => {
+describe('keptRegistry', () => {
+  test("returns the server's registry when every release is cached", () => {
     const bases = { planner: folderOf('planner', '222222222222'), recipes: folderOf('recipes') };
     expect(keptRegistry(ofTheCanary, live, keptIn(bases), origin)).toEqual(ofTheCanary);
   });
 
-  test('with a release that could not be kept → leads to the one that still is', () => {
+  test("points to the cached release when the new one couldn't be cached", () => {
     const bases = { planner: folderOf('planner', '111111111111'), recipes: folderOf('recipes') };
     expect(keptRegistry(ofTheCanary, live, keptIn(bases), origin)).toEqual(live);
   });
 
-  test('of somebody else on this device, whose release is no longer kept → never leads to that of the one before', () => {
+  test("never points to a previous user's release", () => {
     const bases = { planner: folderOf('planner', '222222222222'), recipes: folderOf('recipes') };
     expect(keptRegistry(live, undefined, keptIn(bases), origin)).toEqual(live);
   });
 
-  test('→ has no screen that is not deployed any more, and keeps a line that it does not understand', () => {
+  test("drops screens that aren't deployed any more and keeps unknown entries", () => {
     const said = { remotes: [line('recipes'), { name: 'odd' }] };
     expect(keptRegistry(said, live, keptIn({ recipes: folderOf('recipes') }), origin)).toEqual(said);
     expect(keptRegistry('nothing', live, keptIn({}), origin)).toEqual({ remotes: [] });
   });
 
-  test('of a screen that is served from elsewhere → is as any other', () => {
+  test('treats screens from another server the same way', () => {
     const elsewhere = { name: 'pantry', manifest: 'https://pantry.example/v1/mf-manifest.json' };
     const next = { remotes: [{ ...elsewhere, manifest: 'https://pantry.example/v2/mf-manifest.json' }] };
     const bases = { pantry: 'https://pantry.example/v1/' };

@@ -3,7 +3,7 @@ import { parseReleaseList } from './releaseList';
 const file = { path: 'shopping-1.js', bytes: 12, integrity: `sha256-${'A'.repeat(43)}=` };
 const list = { format: 1, name: 'shopping', version: '1.0.0', files: [file] };
 
-test('a list of this format → what the release consists of', () => {
+test('reads a list of the supported format', () => {
   const { name, version, files } = parseReleaseList(JSON.stringify(list));
   expect({ name, version, files }).toEqual({ name: 'shopping', version: '1.0.0', files: [file] });
 });
@@ -15,6 +15,6 @@ test.each([
   ['a file at an address', { ...list, files: [{ ...file, path: 'https://elsewhere.example/a.js' }] }],
   ['a file without a hash', { ...list, files: [{ path: 'a.js', bytes: 1 }] }],
   ['a hash of another kind', { ...list, files: [{ ...file, integrity: 'md5-abc' }] }],
-])('%s → nothing is kept', (_, said) => {
+])('rejects a list with %s', (_, said) => {
   expect(() => parseReleaseList(JSON.stringify(said))).toThrow(TypeError);
 });

@@ -10,18 +10,18 @@ const after = Date.now() + 60_000;
 const olderThan = (tab: string, keptAt: number) =>
   [LIST, PLAN, RECIPE, PHOTO].filter((address) => isOlderThanWrite(tab, address, keptAt));
 
-test('a tick → what was kept before is as good as it was: the tick shows on top of it', () => {
+test('keeps cached lists valid after a tick', () => {
   noteWrite('ticking', '/api/shopping-list/intents');
   expect(olderThan('ticking', before)).toEqual([]);
 });
 
-test('the list cleared whole → the list that was kept before is older, the plan and its recipes are not', () => {
+test('invalidates only the list after it was cleared', () => {
   noteWrite('clearing', '/api/shopping-list/clear-all');
   expect(olderThan('clearing', before)).toEqual([LIST]);
   expect(olderThan('clearing', after)).toEqual([]);
 });
 
-test('a meal planned → all that was kept before is older, but for photos; for that tab alone', () => {
+test('invalidates everything but photos after a meal was planned, for that tab only', () => {
   noteWrite('planning', PLAN);
   noteWrite('planning', '/api/shopping-list/intents');
   expect(olderThan('planning', before)).toEqual([LIST, PLAN, RECIPE]);
@@ -29,7 +29,7 @@ test('a meal planned → all that was kept before is older, but for photos; for 
   expect(olderThan('another', before)).toEqual([]);
 });
 
-test('a tab that is closed → is forgotten, the others are not', () => {
+test('forgets closed tabs', () => {
   noteWrite('closed', PLAN);
   noteWrite('open', PLAN);
   forgetWrites(['open']);

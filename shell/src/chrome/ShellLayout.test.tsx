@@ -41,7 +41,7 @@ function inWindowOf(width: number) {
   };
 }
 
-test('signed in → name, Beta badge, links of the deployed screens in order, the current one marked', async () => {
+test('shows the name, the Beta badge and the deployed screens in order, and marks the current one', async () => {
   await open();
   expect(within(screen.getByRole('banner')).getByText('Forkcast')).toBeVisible();
   expect(within(screen.getByRole('banner')).getByText('Beta')).toBeVisible();
@@ -53,7 +53,7 @@ test('signed in → name, Beta badge, links of the deployed screens in order, th
   expect(screen.queryByText(/enhanced experience on desktop/)).not.toBeInTheDocument();
 });
 
-test('the first stop of the Tab key → leads past the chrome', async () => {
+test('focuses the link past the navigation with the first Tab', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -63,23 +63,20 @@ test('the first stop of the Tab key → leads past the chrome', async () => {
 test.each([
   ['as wide as a tablet', 768, true],
   ['as wide as a laptop', 1024, false],
-])(
-  'a window %s → the sidebar is out of the way, or there, until one says otherwise',
-  async (_, width, narrow) => {
-    inWindowOf(width);
-    const { user } = await open();
-    const [button, other] = narrow
-      ? ['Expand sidebar', 'Collapse sidebar']
-      : ['Collapse sidebar', 'Expand sidebar'];
-    expect(screen.getByRole('link', { name: 'Meal Planner' })).toBeVisible();
-    expect(localStorage.getItem('forkcast.sidebar')).toBeNull();
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(screen.getByRole('button', { name: other })).toBeVisible();
-    expect(localStorage.getItem('forkcast.sidebar')).toBe(narrow ? 'expanded' : 'collapsed');
-  },
-);
+])('shows or hides the sidebar for a window %s until the user toggles it', async (_, width, narrow) => {
+  inWindowOf(width);
+  const { user } = await open();
+  const [button, other] = narrow
+    ? ['Expand sidebar', 'Collapse sidebar']
+    : ['Collapse sidebar', 'Expand sidebar'];
+  expect(screen.getByRole('link', { name: 'Meal Planner' })).toBeVisible();
+  expect(localStorage.getItem('forkcast.sidebar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(screen.getByRole('button', { name: other })).toBeVisible();
+  expect(localStorage.getItem('forkcast.sidebar')).toBe(narrow ? 'expanded' : 'collapsed');
+});
 
-test('the last day of the trial → one day, wherever it is said', async () => {
+test('says one day on the last day of the trial, in the sidebar and the notifications', async () => {
   const trialEndsAt = new Date(Date.now() + DAY_MS / 2).toISOString();
   const { user } = await open({ user: aUser({ trialEndsAt }) });
   expect(screen.getByText('1 day left')).toBeVisible();
@@ -91,12 +88,12 @@ test('the last day of the trial → one day, wherever it is said', async () => {
   expect(screen.getByText('New recipes available in collection')).toBeVisible();
 });
 
-test('a paid account → shows no trial', async () => {
+test('shows no trial to a paid account', async () => {
   await open({ user: aUser({ isPaid: true }) });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('the account menu without a settings screen → offers only what works', async () => {
+test('offers only working entries in the account menu when no settings screen is deployed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   expect(await screen.findByText('My Account')).toBeVisible();
@@ -106,19 +103,19 @@ test('the account menu without a settings screen → offers only what works', as
   ]);
 });
 
-test('the account menu with one → Profile and Settings lead there', async () => {
+test('opens Settings from the account menu', async () => {
   const { user } = await open({ remotes: [...remotes, settings] });
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
   expect(await screen.findByRole('heading', { name: 'settings/App of Ann' })).toBeVisible();
 });
 
-test('no display name → the username stands for it', async () => {
+test('falls back to the username when there is no display name', async () => {
   renderShell({ user: aUser({ displayName: '' }) });
   expect(await screen.findByRole('button', { name: 'Account menu for ann' })).toBeVisible();
 });
 
-test('Log out → toast and the login page', async () => {
+test('shows a toast and the login page after Log out', async () => {
   const { user } = await open({ api: { 'POST /api/auth/logout': () => undefined } });
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -127,7 +124,7 @@ test('Log out → toast and the login page', async () => {
   expect(screen.getByText("You've been successfully logged out")).toBeVisible();
 });
 
-test('Log out while something is being saved → is sent once that has its answer', async () => {
+test('sends Log out only after pending requests have settled', async () => {
   let saved: () => void = () => undefined;
   const { user, api } = await open({
     api: {
@@ -145,7 +142,7 @@ test('Log out while something is being saved → is sent once that has its answe
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('Support → posts a donation to the configured page in a new tab', async () => {
+test('posts a donation to the configured page in a new tab', async () => {
   await open({ config: { donation } });
   const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Support' }).form;
   expect(form).toHaveAttribute('action', donation.url);
@@ -162,7 +159,7 @@ test('Support → posts a donation to the configured page in a new tab', async (
 describe('on a phone', () => {
   const hint = 'This app provides an enhanced experience on desktop';
 
-  test('the hint that went by itself → leaves its room until another screen is shown', async () => {
+  test('hides the hint after 5 seconds and keeps its space until the next screen', async () => {
     jest.useFakeTimers({ advanceTimers: 1 });
     onPhone();
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
@@ -180,21 +177,21 @@ describe('on a phone', () => {
     jest.restoreAllMocks();
   });
 
-  test('the hint → can be put away', async () => {
+  test('dismisses the hint', async () => {
     onPhone();
     const { user } = await open();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
   });
 
-  test('the hint, once put away → does not come back', async () => {
+  test("doesn't show the hint again after it was dismissed", async () => {
     onPhone();
     localStorage.setItem('forkcast.phoneHint', 'dismissed');
     await open();
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
-  test('the bar → four screens by short names, and the others behind More', async () => {
+  test('lists four screens in the bar and the others behind More', async () => {
     onPhone();
     const { user } = await open({ remotes: deployed });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -208,7 +205,7 @@ describe('on a phone', () => {
     expect(bar.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('Search behind More → finds without a keyboard', async () => {
+  test('opens Search from the More menu', async () => {
     onPhone();
     const { user } = await open({ remotes: deployed });
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -216,7 +213,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
-  test('the trial → is told in the account menu, where there is no sidebar', async () => {
+  test('shows the trial in the account menu', async () => {
     onPhone();
     const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
     const { user } = await open({ user: aUser({ trialEndsAt }) });

@@ -4,7 +4,7 @@ import { TRIAL_DAYS, trialOf } from './trial';
 const now = Date.parse('2026-11-20T12:00:00Z');
 const ends = (trialEndsAt: string) => trialOf({ trialEndsAt }, now);
 
-test('before data arrives → 21 days and 70 %', () => {
+test('shows 21 days and 70 % before data arrives', () => {
   expect(trialOf(null, now)).toEqual({ daysLeft: 21, percent: 70 });
 });
 
@@ -15,10 +15,10 @@ test.each([
   ['2026-11-20T12:00:00Z', 0, 100],
   ['2026-01-01T00:00:00Z', 0, 100],
   ['2027-11-20T12:00:00Z', 365, 0],
-])('a trial until %s → %d days left', (trialEndsAt, daysLeft, percent) => {
+])('computes the remaining days of a trial until %s', (trialEndsAt, daysLeft, percent) => {
   expect(ends(trialEndsAt)).toEqual({ daysLeft, percent });
 });
 
-test('its length → is that of the contracts', () => {
+test('has the length that the contracts define', () => {
   expect(TRIAL_DAYS).toBe(contractDays);
 });

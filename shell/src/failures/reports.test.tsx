@@ -55,7 +55,7 @@ const inEvent = (error: unknown) => window.dispatchEvent(new ErrorEvent('error',
 const at = (path: string) => `${location.origin}${path}`;
 
 // First, before anything listens.
-test('errors of a page before anything told of them → are told once something does', async () => {
+test('reports errors that were thrown before reporting started', async () => {
   const address = at('/shell-main.0123456789.js:1:4');
   inEvent(thrown('TypeError', 'early', [address]));
   const reason = thrown('TypeError', 'early', [address]);
@@ -72,7 +72,7 @@ test('errors of a page before anything told of them → are told once something 
   expect(told).toHaveLength(1);
 });
 
-test('what a handler throws → is told by release and place, without words, addresses or queries', async () => {
+test('reports an error by release and place, without messages, addresses or queries', async () => {
   renderHook(() => useReports(remotes));
   const error = thrown('TypeError', `No "dear diary" at ${at('/diary.js:1:1')}`, [
     at('/remotes/planner/planner-app.0123456789.js?q=diary:1:23'),
@@ -106,16 +106,16 @@ test('what a handler throws → is told by release and place, without words, add
 
 test.each([
   ['of an extension', thrown('TypeError', 'x', ['chrome-extension://abc/content.js:1:1'])],
-  ['that nobody knows a place of', 'a text'],
-  ['that says that nobody wants the answer any more', thrown('AbortError', 'x', [at('/shell-main.js:1:1')])],
-])('an error %s → is not told', async (_which, error) => {
+  ['without a stack', 'a text'],
+  ['of an aborted request', thrown('AbortError', 'x', [at('/shell-main.js:1:1')])],
+])("doesn't report an error %s", async (_which, error) => {
   renderHook(() => useReports(remotes));
   inEvent(error);
   await pass(60_000);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a rejection in the last good release, and an error of the frame → are told as theirs', async () => {
+test('attributes errors to the last good release or to the shell', async () => {
   renderHook(() => useReports(remotes));
   const reason = thrown('TypeError', 'x', ['https://screens.example/planner/1/planner-1.js:2:3']);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -127,7 +127,7 @@ test('a rejection in the last good release, and an error of the frame → are to
   ]);
 });
 
-test('screens that were shown → are told within a minute, and each once', async () => {
+test('reports shown screens within a minute, each once', async () => {
   renderHook(() => useReports(remotes));
   hear({ remote: 'planner', version: '2', kind: 'tried' });
   await pass(59_000);
@@ -140,7 +140,7 @@ test('screens that were shown → are told within a minute, and each once', asyn
   expect(told).toHaveLength(1);
 });
 
-test('an error after a screen was shown → both are told soon, together', async () => {
+test('reports an error soon, together with the screen shown before', async () => {
   renderHook(() => useReports(remotes));
   hear({ remote: 'planner', version: '2', kind: 'tried' });
   await pass(1_000);
@@ -151,7 +151,7 @@ test('an error after a screen was shown → both are told soon, together', async
   expect(told).toHaveLength(1);
 });
 
-test('signing out → what is not told yet is told first, and nothing afterwards', async () => {
+test('reports pending counts when signing out, and nothing afterwards', async () => {
   const { unmount } = renderHook(() => useReports(remotes));
   const api = mockApi({ 'POST /api/client-errors': () => undefined });
   hear({ remote: 'planner', version: '2', kind: 'tried' });
@@ -167,7 +167,7 @@ test('signing out → what is not told yet is told first, and nothing afterwards
   expect(told).toEqual([]);
 });
 
-test('the registry is asked again → what was counted stays counted', async () => {
+test('keeps counts when the registry is loaded again', async () => {
   const { rerender } = renderHook(({ now }) => useReports(now), { initialProps: { now: remotes } });
   hear({ remote: 'planner', version: '2', kind: 'tried' });
   rerender({ now: [{ ...planner }] });
@@ -176,7 +176,7 @@ test('the registry is asked again → what was counted stays counted', async () 
   expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
 });
 
-test('the same note, heard again by who listens again → is told once', async () => {
+test('reports a repeated note once', async () => {
   const note = { remote: 'planner', version: '2', kind: 'tried' };
   const { unmount } = renderHook(() => useReports(remotes));
   hear(note);
@@ -189,7 +189,7 @@ test('the same note, heard again by who listens again → is told once', async (
   expect(told.flatMap(({ loads }) => loads)).toEqual([{ remote: 'planner', version: '2', count: 1 }]);
 });
 
-test('a screen where the same goes wrong many times → is told once of each kind for each load', async () => {
+test('reports each kind of failure once per load of a screen', async () => {
   renderHook(() => useReports(remotes));
   const tried = () => hear({ remote: 'planner', version: '2', kind: 'tried' });
   const breaks = (place: string) => inEvent(thrown('TypeError', 'x', [at(`/remotes/planner/${place}`)]));
@@ -209,7 +209,7 @@ test('a screen where the same goes wrong many times → is told once of each kin
   expect(told.at(-1)).toMatchObject({ loads: [{ count: 1 }], errors: [{ kind: 'event', count: 1 }] });
 });
 
-test('a screen that breaks again and again → one report, within its bounds', async () => {
+test('limits a report of a screen that keeps failing', async () => {
   renderHook(() => useReports(remotes));
   for (let n = 0; n < 100; n += 1) {
     hear({ remote: 'planner', version: '2', kind: 'tried' });

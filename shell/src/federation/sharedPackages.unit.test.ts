@@ -1,7 +1,7 @@
 import { expectedByRemote } from '../../../tools/webpack/sharedPackages.cjs';
 import { sharedPackages } from './sharedPackages';
 
-test('every package that remotes leave out → is offered, in the version they are built against', () => {
+test('offers every package that remotes expect, in their version', () => {
   const offered = Object.entries(sharedPackages).map(([name, { version }]) => [name, `^${version}`]);
   const expected = Object.entries(expectedByRemote()).map(([name, { requiredVersion }]) => [
     name,

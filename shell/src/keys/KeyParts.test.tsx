@@ -43,7 +43,7 @@ async function search(api: Parameters<typeof open>[0] = {}) {
 
 const results = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('the list of keys → says what they do, and turns them off', async () => {
+test('lists the shortcuts and turns them off', async () => {
   const { user } = await open();
   const dialog = within(screen.getByRole('dialog'));
   const terms = dialog.getAllByRole('term').map((term) => term.textContent);
@@ -64,7 +64,7 @@ test('the list of keys → says what they do, and turns them off', async () => {
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('g and l → the list; ? → the keys', async () => {
+test('opens the list with g l and the shortcuts with ?', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -74,7 +74,7 @@ test('g and l → the list; ? → the keys', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('nothing typed → the screens and what can be done', async () => {
+test('offers screens and actions before anything is typed', async () => {
   await search();
   expect(results()).toEqual([
     'Meal PlannerPage',
@@ -87,7 +87,7 @@ test('nothing typed → the screens and what can be done', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('what a screen does by key → is offered, but not arrows: they go on from a place that the search has left', async () => {
+test("offers a screen's own shortcuts except arrow keys", async () => {
   const ran = jest.fn();
   function ScreenKeys() {
     useShortcuts('Week', [
@@ -104,7 +104,7 @@ test('what a screen does by key → is offered, but not arrows: they go on from 
   expect(ran).toHaveBeenCalledTimes(1);
 });
 
-test('a recipe’s name, arrows and Enter → its page', async () => {
+test('opens a recipe by name with arrows and Enter', async () => {
   const { user, api } = await search();
   await user.keyboard('tomato');
   await waitFor(() => expect(results()).toEqual(['Tomato soupRecipe']));
@@ -128,7 +128,7 @@ test('keeps the page when scrolling to a result returns a promise, as Chromium d
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('a day → its week', async () => {
+test('opens the week of a typed day', async () => {
   const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
   await user.keyboard('2031-12-24');
   await waitFor(() => expect(screen.getByText('No results for “2031-12-24”')).toBeVisible());
@@ -140,7 +140,7 @@ test('a day → its week', async () => {
   await waitFor(() => expect(location.search).toBe(`?week=${tomorrow}`));
 });
 
-test('recipes cannot be had → says so, and finds the rest', async () => {
+test("finds screens when recipes can't be searched", async () => {
   const { user } = await search({ 'GET /api/recipes': () => apiError(500, 'internal', '') });
   await user.keyboard('shopping');
   expect(await screen.findByText(/Couldn't search recipes/)).toBeVisible();

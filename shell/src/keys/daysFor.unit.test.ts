@@ -13,15 +13,15 @@ test.each([
   ['thursday 24 dec', ['2026-12-24']],
   ['2026-12-24', ['2026-12-24']],
   ['2026-11-1', ['2026-11-19', '2026-11-18'].reverse()],
-])('%s → %j', (query, expected) => {
+])('reads %s as %j', (query, expected) => {
   expect(days(query).sort()).toEqual([...expected].sort());
 });
 
-test.each(['soup', '24', '7', 'd', '', 'friday soup', 'dec 32'])('%s → no day', (query) => {
+test.each(['soup', '24', '7', 'd', '', 'friday soup', 'dec 32'])('finds no day in %s', (query) => {
   expect(days(query)).toEqual([]);
 });
 
-test('a day → is named as people write it', () => {
+test('labels days in words', () => {
   expect(daysFor('tomorrow', monday, 1)[0]?.label).toBe('Tomorrow, Tuesday, November 24');
   expect(daysFor('dec 24', monday, 1)[0]?.label).toBe('Thursday, December 24');
 });

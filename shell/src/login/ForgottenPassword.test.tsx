@@ -23,8 +23,8 @@ async function openLink(api: Api, user: ReturnType<typeof aUser> | null = null) 
   return shell;
 }
 
-describe('asking for a link', () => {
-  test('the address typed so far → is sent, and the answer gives nobody away', async () => {
+describe('requesting a link', () => {
+  test("sends the address typed so far and doesn't reveal whether it has an account", async () => {
     const { api, user, dialog } = await openDialog({
       'POST /api/auth/forgot-password': () => new Response('{}', { status: 202 }),
     });
@@ -36,7 +36,7 @@ describe('asking for a link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('no address → said, and nothing is sent', async () => {
+  test('requires a valid address', async () => {
     const { api, user, dialog } = await openDialog({});
     await user.clear(dialog.getByLabelText('Email'));
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
@@ -44,7 +44,7 @@ describe('asking for a link', () => {
     expect(api.callsTo('POST /api/auth/forgot-password')).toHaveLength(0);
   });
 
-  test('a server without mail → says so, and the dialog stays', async () => {
+  test('says that the server sends no mail, and keeps the dialog open', async () => {
     const { user, dialog } = await openDialog({
       'POST /api/auth/forgot-password': () =>
         apiError(501, 'mail-not-configured', "This server doesn't send email."),
@@ -56,14 +56,14 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the link', () => {
+describe('opening a reset link', () => {
   async function setPassword(user: Awaited<ReturnType<typeof openLink>>['user'], confirmed = 'new secret') {
     await user.type(screen.getByLabelText('New Password'), 'new secret');
     await user.type(screen.getByLabelText('Confirm New Password'), confirmed);
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
   }
 
-  test('a new password → set, signed in, on to the planner', async () => {
+  test('sets the password, signs in and shows the planner', async () => {
     const { api, user } = await openLink({ 'POST /api/auth/reset-password': () => aUser() });
     await setPassword(user);
     expect(await screen.findByText('Password changed')).toBeVisible();
@@ -75,20 +75,20 @@ describe('the link', () => {
     });
   });
 
-  test('opened while somebody is signed in → can be used all the same', async () => {
+  test('can be used while somebody is signed in', async () => {
     const { user } = await openLink({ 'POST /api/auth/reset-password': () => aUser() }, aUser());
     await setPassword(user);
     expect(await screen.findByText('Password changed')).toBeVisible();
   });
 
-  test('two different passwords → said, and nothing is sent', async () => {
+  test('requires both passwords to match', async () => {
     const { api, user } = await openLink({});
     await setPassword(user, 'something else');
     expect(await screen.findByText('The passwords do not match')).toBeVisible();
     expect(api.callsTo('POST /api/auth/reset-password')).toHaveLength(0);
   });
 
-  test('warns about a password that is easy to guess, by the names that the link stands for', async () => {
+  test('warns about a password that is easy to guess', async () => {
     const { api, user } = await openLink({ 'POST /api/auth/check-password': () => ({ weak: true }) });
     await user.type(screen.getByLabelText('New Password'), '123456');
     expect(await screen.findByText(/^This password is easy to guess/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(new RegExp(message));
   });
 
-  test('no longer valid → said, with the way back to ask for another', async () => {
+  test('explains that the link is no longer valid and leads back to login', async () => {
     const { user } = await openLink({
       'POST /api/auth/reset-password': () =>
         apiError(404, 'reset-not-valid', 'This link is no longer valid. Please request a new one'),

@@ -53,7 +53,7 @@ async function expectRefusal(title: string, text: string) {
   expect(google()).toBeEnabled();
 }
 
-test('Google not set up → says so, and opens nothing', async () => {
+test("says that Google isn't set up, and opens nothing", async () => {
   const { user, opened } = await open({ googleConfigured: false });
   await user.click(google());
   await expectRefusal('Google login failed', 'Google sign-in is not set up on this server');
@@ -61,7 +61,7 @@ test('Google not set up → says so, and opens nothing', async () => {
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('an account chosen in the popup → toast, the planner, and the time zone sent along', async () => {
+test('signs in with the account chosen in the popup', async () => {
   const { api, user, opened, says } = await open();
   await user.click(google());
   expect(opened).toHaveBeenCalledWith(
@@ -79,7 +79,7 @@ test('an account chosen in the popup → toast, the planner, and the time zone s
   ]);
 });
 
-test('while the popup is open → everything is disabled', async () => {
+test('disables everything while the popup is open', async () => {
   const { user, says } = await open();
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   await user.click(google());
@@ -92,7 +92,7 @@ test('while the popup is open → everything is disabled', async () => {
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   for (const control of inputs) expect(control).toBeEnabled();
 });
-test('while the server is asked → everything stays disabled', async () => {
+test('disables everything while the server is signing in', async () => {
   const { api, user, says } = await open();
   let answer: (response: Response) => void = () => undefined;
   api.on('POST /api/auth/google', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -108,7 +108,7 @@ test('while the server is asked → everything stays disabled', async () => {
 test.each([
   ['cancelled in the popup', true],
   ['the popup closed', false],
-])('%s → nothing is said', async (_case, bySaying) => {
+])('says nothing when %s', async (_case, bySaying) => {
   const { api, user, popup, says } = await open();
   await user.click(google());
   if (bySaying) says({ type: 'forkcast-google', outcome: 'cancelled' });
@@ -118,7 +118,7 @@ test.each([
   expect(api.callsTo('POST /api/auth/google')).toEqual([]);
 });
 
-test('a message from elsewhere, or one that says nothing → is not believed', async () => {
+test('ignores messages from elsewhere and malformed messages', async () => {
   const { api, user, says } = await open();
   await user.click(google());
   says(verified, { origin: 'https://evil.example' });
@@ -133,14 +133,14 @@ test('a message from elsewhere, or one that says nothing → is not believed', a
   expect(api.callsTo('POST /api/auth/google')).toEqual([]);
 });
 
-test('no popup allowed → Popup Blocked', async () => {
+test('says that the popup was blocked', async () => {
   const { user, opened } = await open();
   opened.mockReturnValue(null);
   await user.click(google());
   await expectRefusal('Popup Blocked', 'Please enable popups for this site to use Google login.');
 });
 
-test('Google refuses → Google login failed', async () => {
+test('says that Google login failed', async () => {
   const { user, says } = await open();
   await user.click(google());
   says({ type: 'forkcast-google', outcome: 'failed' });
@@ -163,7 +163,7 @@ const refusals: [() => Response, string, string][] = [
   [() => new Response('<html>', { status: 502 }), 'Google login failed', 'Please try again'],
 ];
 
-test.each(refusals)('the server refuses the account → toast with its text (%#)', async (answer, ...texts) => {
+test.each(refusals)('shows why the server rejected the account (%#)', async (answer, ...texts) => {
   const { api, user, says } = await open();
   api.on('POST /api/auth/google', answer);
   await user.click(google());
@@ -171,7 +171,7 @@ test.each(refusals)('the server refuses the account → toast with its text (%#)
   await expectRefusal(...texts);
 });
 
-describe('the address of an account that nobody has confirmed', () => {
+describe('an unverified account with the same address', () => {
   const taken = () =>
     apiError(409, 'email-unverified', 'This email address is taken. Enter its password, or reset it');
 
@@ -190,7 +190,7 @@ describe('the address of an account that nobody has confirmed', () => {
   const sentTo = (api: Awaited<ReturnType<typeof open>>['api']) =>
     api.callsTo('POST /api/auth/google').map(({ body }) => body);
 
-  test('its password → is sent along, and signs in', async () => {
+  test('signs in with its password', async () => {
     const opened = await openDialog();
     expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
     expect(screen.getByText(/There's already an account for ann@gmail.example/)).toBeVisible();
@@ -204,7 +204,7 @@ describe('the address of an account that nobody has confirmed', () => {
     ]);
   });
 
-  test('a wrong password → is said at the field, and the dialog stays', async () => {
+  test('shows a wrong password at the field', async () => {
     const opened = await openDialog();
     opened.api.on('POST /api/auth/google', () => apiError(403, 'wrong-password', 'x'));
     await enter(opened, 'a guess');
@@ -214,7 +214,7 @@ describe('the address of an account that nobody has confirmed', () => {
     await waitFor(() => expect(sentTo(opened.api)).toHaveLength(3));
   });
 
-  test('too many guesses → says so, and the dialog stays', async () => {
+  test('says that there were too many attempts, and keeps the dialog open', async () => {
     const opened = await openDialog();
     opened.api.on('POST /api/auth/google', () => apiError(429, 'too-many-requests', 'Too many'));
     await enter(opened, 'a guess');
@@ -223,7 +223,7 @@ describe('the address of an account that nobody has confirmed', () => {
     expect(opened.dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  test('Google’s word is too old by then → says so, and the way to Google is open again', async () => {
+  test("starts over when Google's confirmation has expired", async () => {
     const opened = await openDialog();
     opened.api.on('POST /api/auth/google', () => apiError(401, 'unauthenticated', unconfirmed));
     await enter(opened, 'correct horse');
@@ -231,7 +231,7 @@ describe('the address of an account that nobody has confirmed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('forgotten → the address is there already, to send a link to', async () => {
+  test('offers to reset the password of that address', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     const forgot = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
@@ -241,7 +241,7 @@ describe('the address of an account that nobody has confirmed', () => {
     expect(google()).toBeEnabled();
   });
 
-  test('cancelled with the keyboard → nothing has happened', async () => {
+  test('can be cancelled with Escape', async () => {
     const { api, user } = await openDialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -252,7 +252,7 @@ describe('the address of an account that nobody has confirmed', () => {
 describe('by redirect', () => {
   const back = (outcome: string) => open({ path: `/login?google=${outcome}` });
 
-  test.each(['Android', 'iPad', 'Opera Mini'])('%s → goes to Google in this very window', async (agent) => {
+  test.each(['Android', 'iPad', 'Opera Mini'])('opens Google in the same window on %s', async (agent) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}; x) Browser/1`);
     const { user, opened } = await open();
     await user.click(google());
@@ -260,7 +260,7 @@ describe('by redirect', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('back with an account → toast that greets by name, and the planner', async () => {
+  test('greets by name and shows the planner', async () => {
     const { api } = await back('verified');
     expect(await screen.findByText('Google login successful')).toBeVisible();
     expect(screen.getByText('Welcome, Ann!')).toBeVisible();
@@ -271,7 +271,7 @@ describe('by redirect', () => {
     ]);
   });
 
-  test('there from a link with something behind # → goes on with it when back, once', async () => {
+  test('continues with the page that was requested before sign-in, once', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android)');
     const { user } = await open({ path: '/shopping-list#s3cret' });
     await user.click(google());
@@ -285,7 +285,7 @@ describe('by redirect', () => {
     expect(await planner()).toBeVisible();
   });
 
-  test('back without a name → toast that names the product', async () => {
+  test('greets with the product name when the account has no name', async () => {
     const shell = renderShell({
       path: '/login?google=verified',
       user: null,
@@ -299,13 +299,13 @@ describe('by redirect', () => {
     expect(shell.api.callsTo('POST /api/auth/google')).toHaveLength(1);
   });
 
-  test('back with a refusal → Google login failed', async () => {
+  test('says that Google login failed after a rejection', async () => {
     const { api } = await back('failed');
     await expectRefusal('Google login failed', 'Please try again');
     expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
   });
 
-  test('back without a choice → nothing is said', async () => {
+  test('says nothing when the user chose no account', async () => {
     const { api } = await back('cancelled');
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
@@ -314,10 +314,10 @@ describe('by redirect', () => {
   });
 
   test.each([
-    ['is not kept any more', apiError(404, 'not-found', 'Not found'), 'Please try again'],
-    ['cannot be had', apiError(503, 'unavailable', 'Back in a minute'), 'Back in a minute'],
-    ['is none', new Response('{}'), 'Please try again'],
-  ])('the profile %s → Google login failed', async (_case, response, text) => {
+    ['has expired', apiError(404, 'not-found', 'Not found'), 'Please try again'],
+    ['is unavailable', apiError(503, 'unavailable', 'Back in a minute'), 'Back in a minute'],
+    ['is invalid', new Response('{}'), 'Please try again'],
+  ])('says that Google login failed when the profile %s', async (_case, response, text) => {
     renderShell({
       path: '/login?google=verified',
       user: null,

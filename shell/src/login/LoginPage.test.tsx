@@ -36,7 +36,7 @@ async function fillRegistration(user: User) {
 }
 
 describe('Login', () => {
-  test('the page → is accessible and says what the product is for', async () => {
+  test('says what the product is for', async () => {
     await openLogin();
     expect(screen.getByText('Meal Planning Made Simple')).toBeInTheDocument();
     expect(screen.getByText('Access Anywhere')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Login', () => {
     expect(screen.getByText(/Terms of Service and Privacy Policy/)).toBeVisible();
   });
 
-  test('right password → toast, the planner, and the time zone sent along', async () => {
+  test('signs in, shows the planner and sends the time zone', async () => {
     const { api, user } = await openLogin({ api: { 'POST /api/auth/login': () => aUser() } });
     await logIn(user);
     expect(await screen.findByText('Login successful')).toBeVisible();
@@ -87,7 +87,7 @@ describe('Login', () => {
     expect(form.queryByText(/easy to guess/)).not.toBeInTheDocument();
   });
 
-  test('while the request runs → the buttons are disabled and the label says so', async () => {
+  test('disables the buttons while logging in', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user } = await openLogin({
       api: { 'POST /api/auth/login': () => new Promise<Response>((resolve) => (answer = resolve)) },
@@ -99,7 +99,7 @@ describe('Login', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled());
   });
 
-  test('empty fields → messages on submit, no call; corrected while typing', async () => {
+  test('requires email and password, and clears messages while typing', async () => {
     const { api, user } = await openLogin();
     expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
     await logIn(user, '', '');
@@ -124,7 +124,7 @@ describe('Login', () => {
     ],
     [apiError(500, 'internal', 'Something went wrong on our end'), 'Something went wrong on our end'],
     [new Response('', { status: 502 }), 'Please check your credentials'],
-  ])('a refusal → toast with its text (%#)', async (response, text) => {
+  ])('shows why login failed (%#)', async (response, text) => {
     const { user } = await openLogin({ api: { 'POST /api/auth/login': () => response } });
     await logIn(user);
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -134,7 +134,7 @@ describe('Login', () => {
 });
 
 describe('Register', () => {
-  test('all fields → toast and the planner', async () => {
+  test('registers and shows the planner', async () => {
     const { api, user } = await openRegister({ api: { 'POST /api/auth/register': () => aUser() } });
     await fillRegistration(user);
     expect(await screen.findByText('Registration successful')).toBeVisible();
@@ -148,7 +148,7 @@ describe('Register', () => {
     });
   });
 
-  test('empty fields → the messages of every rule', async () => {
+  test('shows every rule for empty fields', async () => {
     const { user, form } = await openRegister();
     await user.click(form.getByRole('button', { name: 'Register' }));
     expect(await form.findByText('Username must be at least 3 characters')).toBeVisible();
@@ -157,7 +157,7 @@ describe('Register', () => {
     expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
   });
 
-  test('while the request runs → says so', async () => {
+  test('says that the account is being created', async () => {
     const { user, form } = await openRegister({
       api: { 'POST /api/auth/register': () => new Promise<Response>(() => undefined) },
     });
@@ -177,7 +177,7 @@ describe('Register', () => {
     ['invalid-request', [{ path: 'email', message: 'y' }], 'x', 'Please enter a valid email address'],
     ['username-taken', undefined, 'This username is already taken', 'This username is already taken'],
     ['internal', undefined, '', 'Registration failed. Please try again'],
-  ])('a refusal (%s, %j) → toast with its text', async (code, details, message, text) => {
+  ])('shows why registration failed (%s, %j)', async (code, details, message, text) => {
     const { user } = await openRegister({
       api: { 'POST /api/auth/register': () => apiError(409, code, message, details) },
     });
@@ -187,10 +187,10 @@ describe('Register', () => {
   });
 });
 
-describe('where not everybody may register', () => {
+describe('when registration is limited', () => {
   const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 
-  test('closed → no Register, but a sentence, and logging in works', async () => {
+  test('shows no Register tab when sign-up is closed, and still logs in', async () => {
     const { user } = await openLogin({
       config: { signUp: 'closed' },
       api: { 'POST /api/auth/login': () => aUser() },
@@ -202,13 +202,13 @@ describe('where not everybody may register', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
   });
 
-  test('by invitation, without one → no Register, and what is needed', async () => {
+  test('asks for an invitation when sign-up is by invitation', async () => {
     await openLogin({ config: { signUp: 'invited' } });
     expect(tabs()).toEqual([]);
     expect(screen.getByText(/You'll need an invitation link/)).toBeVisible();
   });
 
-  test('by invitation, with one → registers with it, and goes on to accept it', async () => {
+  test('registers with the invitation of the link and accepts it', async () => {
     const { api, user } = renderShell({
       path: '/join#t0ken',
       user: null,
@@ -223,7 +223,7 @@ describe('where not everybody may register', () => {
     await waitFor(() => expect(location.pathname + location.hash).toBe('/join#t0ken'));
   });
 
-  test('open → no invitation is sent along, whatever the link holds', async () => {
+  test('sends no invitation when sign-up is open', async () => {
     const { api, user } = renderShell({
       path: '/join#t0ken',
       user: null,
@@ -237,7 +237,7 @@ describe('where not everybody may register', () => {
   });
 });
 
-test('too many failures, and the server says until when → so does the page', async () => {
+test('says when to try again after too many failures', async () => {
   const tooMany = apiError(429, 'too-many-requests', 'x');
   tooMany.headers.set('retry-after', '840');
   const { user } = await openLogin({ api: { 'POST /api/auth/login': () => tooMany } });

@@ -37,7 +37,7 @@ function show({ outdated = true } = {}) {
 }
 const reloadButton = () => screen.getByRole('button', { name: 'Reload to update' });
 
-test('nothing typed, or only searched → reloads when told to', async () => {
+test('reloads at once when nothing was typed', async () => {
   const { reload, user } = show();
   await user.type(screen.getByLabelText('Search'), 'soup');
   expect(reload).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('nothing typed, or only searched → reloads when told to', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('something typed → asks first, and keeps it', async () => {
+test('asks before reloading when something was typed', async () => {
   const { reload, user } = show();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
   await user.click(reloadButton());
@@ -58,7 +58,7 @@ test('something typed → asks first, and keeps it', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed is gone from the page → reloads without a question', async () => {
+test('reloads at once when typed text is gone from the page', async () => {
   const { reload, user } = show();
   await user.type(screen.getByLabelText('Note'), 'sent');
   await user.clear(screen.getByLabelText('Note'));
@@ -66,13 +66,13 @@ test('what was typed is gone from the page → reloads without a question', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a screen that this page has no contract with', () => {
+describe('a screen with an incompatible contract', () => {
   const refusal = (theirs: typeof later) => ({
     kind: 'contract',
     error: new RemoteUnavailableError('x', { kind: 'contract', theirs }),
   });
 
-  test('made for a later page → the tab offers to reload at once; made for an earlier one → does not', () => {
+  test('offers to reload when the screen was made for a later page', () => {
     const onChange = () => () => undefined;
     const { result } = renderHook(() => useNewRelease(onChange));
     act(() => hear(refusal(earlier)));
@@ -85,10 +85,13 @@ describe('a screen that this page has no contract with', () => {
     ['a later page', later, true],
     ['this one', contract, false],
     ['an earlier one', earlier, false],
-  ])('deployed now, made for %s → outdated: %3$s', async (_which, theirs, outdated) => {
-    Object.assign(performance, { getEntriesByType: () => [] });
-    const line = { name: 'planner', version: '2', manifest: '/m.json', routes: [], contract: theirs };
-    mockApi({ 'GET /remotes.json': () => ({ remotes: [line] }) });
-    expect(await isOutdated()).toBe(outdated);
-  });
+  ])(
+    'decides whether the page is outdated when the deployed screen was made for %s',
+    async (_which, theirs, outdated) => {
+      Object.assign(performance, { getEntriesByType: () => [] });
+      const line = { name: 'planner', version: '2', manifest: '/m.json', routes: [], contract: theirs };
+      mockApi({ 'GET /remotes.json': () => ({ remotes: [line] }) });
+      expect(await isOutdated()).toBe(outdated);
+    },
+  );
 });

@@ -23,13 +23,13 @@ const open = async () => {
 };
 const sender = () => screen.queryByRole('heading', { name: 'shopping/WaitingChanges of Ann' });
 
-test('changes wait on the device → what sends them is loaded on any screen', async () => {
+test('loads the sender of pending changes on any screen', async () => {
   await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   await open();
   await waitFor(() => expect(sender()).toBeInTheDocument());
 });
 
-test('nothing of this account waits → nothing is loaded for it', async () => {
+test('loads nothing when this account has no pending changes', async () => {
   await keepOnDevice([
     { accountId: user.id, status: 'done' },
     { accountId: 'somebody-else', status: 'pending' },
@@ -42,7 +42,7 @@ test('nothing of this account waits → nothing is loaded for it', async () => {
   databases.mockRestore();
 });
 
-test('without network → only once it is back', async () => {
+test('waits until the device is online', async () => {
   await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
@@ -53,7 +53,7 @@ test('without network → only once it is back', async () => {
   onLine.mockRestore();
 });
 
-test('the session ends by itself → what waits is said, once', async () => {
+test('says once what is unsynced when the session ends', async () => {
   await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
@@ -66,7 +66,7 @@ test('the session ends by itself → what waits is said, once', async () => {
   expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('the session ends by itself, and nothing waits → nothing is said', async () => {
+test('says nothing when the session ends without pending changes', async () => {
   await keepOnDevice([{ accountId: 'somebody-else', status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));

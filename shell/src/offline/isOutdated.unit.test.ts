@@ -34,23 +34,23 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  test('with the scripts of the present releases → is not outdated', async () => {
+  test("isn't outdated with the scripts of the current releases", async () => {
     loaded(`${one}planner-App.js`, 'https://elsewhere.example/app.js');
     expect(await isOutdated()).toBe(false);
   });
 
-  test('with those of a release that is live no more → is, although their files are still there', async () => {
+  test('is outdated with the scripts of a replaced release that is still served', async () => {
     loaded(`${one}planner-App.js`);
     answers['/remotes.json'] = manifestAt(two);
     expect(await isOutdated()).toBe(true);
   });
 
-  test('with what came with the product, behind which a release is live → is', async () => {
+  test('is outdated with the built-in screen when a release is live', async () => {
     loaded('/remotes/planner/planner-App.js');
     expect(await isOutdated()).toBe(true);
   });
 
-  test('that took the last good release in place of what is live → is not, until another one is live', async () => {
+  test("isn't outdated with the last good release until another one is live", async () => {
     const live = (at: string, lastGood: string) => ({
       remotes: [
         {
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(await isOutdated()).toBe(true);
   });
 
-  test('with what was built before → is; while nothing says what there is → is not', async () => {
+  test('is outdated with scripts of an earlier build, unless the current files are unknown', async () => {
     answers = { '/remotes.json': manifestAt('/remotes/planner/'), '/release.json': listOf('shell-main.js') };
     loaded('/shell-main.js', '/remotes/planner/planner-App.js');
     expect(await isOutdated()).toBe(false);
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(await isOutdated()).toBe(true);
   });
 
-  test('without an answer → does not know', async () => {
+  test("rejects when the registry can't be loaded", async () => {
     loaded('/shell-main.js');
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(isOutdated()).rejects.toThrow('Failed to fetch');

@@ -32,14 +32,14 @@ function listen({ online = true, answer = () => undefined } = {}) {
   return { result, resync };
 }
 
-test('nothing said → everything is the server’s, and nothing is asked again', () => {
+test('reports nothing while answers come from the server', () => {
   const { result, resync } = listen();
   pass(120_000);
   expect(result.current).toBeNull();
   expect(resync).not.toHaveBeenCalled();
 });
 
-test('shown as it was kept → asked again by itself, and no longer said once that is not so', () => {
+test('requests cached data again until it is fresh', () => {
   const { result, resync } = listen();
   said({ type: 'kept-shown', keptAt });
   expect(result.current).toBe(keptAt);
@@ -52,7 +52,7 @@ test('shown as it was kept → asked again by itself, and no longer said once th
   expect(resync).toHaveBeenCalledTimes(1);
 });
 
-test('still shown as it was kept → said without a break, and asked for more and more rarely', () => {
+test('requests less and less often while data stays cached', () => {
   const { result, resync } = listen({
     answer: () => void setTimeout(() => said({ type: 'kept-shown', keptAt }), 4_000),
   });
@@ -64,7 +64,7 @@ test('still shown as it was kept → said without a break, and asked for more an
   expect(resync).toHaveBeenCalledTimes(5);
 });
 
-test('without network → nothing is asked', () => {
+test('requests nothing when offline', () => {
   const { result, resync } = listen({ online: false });
   said({ type: 'kept-shown', keptAt });
   pass(120_000);
@@ -72,7 +72,7 @@ test('without network → nothing is asked', () => {
   expect(resync).not.toHaveBeenCalled();
 });
 
-test('newer arrived → everything is asked anew at once', () => {
+test('requests everything at once when newer data has arrived', () => {
   const { result, resync } = listen();
   said({ type: 'kept-shown', keptAt });
   said({ type: 'newer-arrived' });

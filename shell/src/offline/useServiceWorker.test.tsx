@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('a worker is there → it is asked to keep at once, and hears of changes once it is quiet', async () => {
+test('asks an active worker to update its cache at once, and again after changes', async () => {
   open({});
   await pass(0);
   expect(asked.mock.calls).toEqual([[{ type: 'keep', topics: [] }]]);
@@ -41,7 +41,7 @@ test('a worker is there → it is asked to keep at once, and hears of changes on
   expect(asked).toHaveBeenLastCalledWith({ type: 'keep', topics: ['recipes', 'shopping-list'] });
 });
 
-test('a first visit → nothing is installed beside the first page, a moment later all is kept', async () => {
+test('installs the worker some seconds after a first visit', async () => {
   const { register } = open(null);
   await pass(3_900);
   expect(register).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a first visit → nothing is installed beside the first page, a moment lat
   expect(asked.mock.calls).toEqual([[{ type: 'keep', topics: [] }]]);
 });
 
-test('a first visit that ends before → nothing is installed', async () => {
+test('installs nothing when a first visit ends early', async () => {
   const { register, unmount } = open(null);
   await pass(3_000);
   unmount();

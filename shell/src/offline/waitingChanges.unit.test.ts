@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { keepOnDevice } from '../testing/keepOnDevice';
 import { waitingChanges } from './waitingChanges';
 
-test('nothing was ever kept → none, and no database is made', async () => {
+test('counts none and creates no database on a new device', async () => {
   expect(await waitingChanges('ann')).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('what waits → is counted, of this account alone', async () => {
+test('counts pending changes of this account only', async () => {
   await keepOnDevice([
     { accountId: 'ann', status: 'pending' },
     { accountId: 'ann', status: 'settled' },

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { pullOf } from './pullOf';
 
 test.each([
-  ['a finger that trembles', 3, 8, { is: 'open' }],
-  ['a finger that goes up, which scrolls', 0, -60, { is: 'none' }],
+  ['a tiny movement', 3, 8, { is: 'open' }],
+  ['a movement upwards', 0, -60, { is: 'none' }],
   ['a swipe to the side', 80, 30, { is: 'none' }],
-  ['aslant', 50, 60, { is: 'none' }],
-])('%s → pulls nothing', (_what, x, y, pull) => {
+  ['a diagonal movement', 50, 60, { is: 'none' }],
+])('pulls nothing for %s', (_what, x, y, pull) => {
   expect(pullOf(x, y)).toEqual(pull);
 });
 
-test('a short way down → follows, but is not far enough', () => {
+test('follows a short pull without refreshing', () => {
   expect(pullOf(4, 60)).toMatchObject({ is: 'down', isFar: false });
 });
 
-test('a long way down → is far enough', () => {
+test('refreshes after a long pull', () => {
   expect(pullOf(4, 200)).toMatchObject({ is: 'down', isFar: true });
 });
 
-test('the further a finger goes, the further it follows, up to an end', () => {
+test('follows further pulls up to a limit', () => {
   const way = fc.integer({ min: 10, max: 2_000 });
   const byOf = (y: number) => {
     const pull = pullOf(0, y);

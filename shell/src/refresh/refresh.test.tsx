@@ -29,7 +29,7 @@ function drag(element: Element, ...way: [x: number, y: number][]) {
   for (const next of on) fireEvent.touchMove(element, at(...next));
 }
 
-test('a finger pulls the page down → says when to let go, asks for everything anew, and says that it is up to date', async () => {
+test('refreshes everything when the user pulls the page down and lets go', async () => {
   const { api, heading } = await open();
   const before = asked(api);
   drag(heading, [100, 100], [100, 150]);
@@ -44,7 +44,7 @@ test('a finger pulls the page down → says when to let go, asks for everything 
   await waitFor(() => expect(screen.queryByText('Up to date')).not.toBeInTheDocument(), { timeout: 4_000 });
 });
 
-test('the server is away → says so', async () => {
+test("says that the server can't be reached", async () => {
   const { api, heading } = await open();
   api.on('GET /api/user', () => apiError(503, 'unavailable', 'Down'));
   drag(heading, [100, 100], [100, 150], [100, 320]);
@@ -52,7 +52,7 @@ test('the server is away → says so', async () => {
   expect(await screen.findByText("Couldn't reach the server")).toBeVisible();
 });
 
-test('the page is not at its top → it scrolls', async () => {
+test("scrolls when the page isn't at its top", async () => {
   const { api, heading } = await open();
   const before = asked(api);
   Object.assign(window, { scrollY: 40 });
@@ -61,7 +61,7 @@ test('the page is not at its top → it scrolls', async () => {
   expect(asked(api)).toBe(before);
 });
 
-test('a dialog lies over the page → the finger is for that', async () => {
+test('ignores a pull over a dialog', async () => {
   const { api, heading } = await open();
   const before = asked(api);
   const dialog = document.body.appendChild(document.createElement('div'));
@@ -72,7 +72,7 @@ test('a dialog lies over the page → the finger is for that', async () => {
   expect(asked(api)).toBe(before);
 });
 
-test('without touch → the search has it among what can be done', async () => {
+test('refreshes from the search', async () => {
   const { api, user } = await open();
   const before = asked(api);
   // The keys come a moment after the page, or when their list is asked for.

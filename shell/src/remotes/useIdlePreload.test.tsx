@@ -35,7 +35,7 @@ function serve() {
   });
 }
 
-test('a page with nothing to do → fetches what each screen begins with; one that is gone stops no other', async () => {
+test('preloads the entry of every screen, even if one is missing', async () => {
   const api = serve();
   renderHook(() => useIdlePreload(remotes, true));
   await waitFor(() => expect(api.calls).toHaveLength(4));
@@ -48,9 +48,9 @@ test('a page with nothing to do → fetches what each screen begins with; one th
 });
 
 test.each([
-  ['a service worker keeps it', false, {}],
-  ['data is to be saved', true, { saveData: true }],
-])('where %s → nothing is fetched', async (_why, enabled, connection) => {
+  ['a service worker caches files', false, {}],
+  ['the user saves data', true, { saveData: true }],
+])('preloads nothing when %s', async (_why, enabled, connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });

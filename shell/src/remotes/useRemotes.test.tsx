@@ -53,7 +53,7 @@ async function signOut({ user }: ReturnType<typeof renderShell>): Promise<void> 
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
 }
 
-test('two accounts in one page, one of them in a canary → each is drawn its own release, and never the other’s', async () => {
+test("draws each account's own release when two accounts use one page", async () => {
   const shell = renderShell({
     path: '/meal-planner',
     user: null,
@@ -79,14 +79,14 @@ test('two accounts in one page, one of them in a canary → each is drawn its ow
   expect(drawn).toEqual([`${canary} for Ann`, `${live} for Ben`, `${canary} for Ann`]);
 });
 
-test('a page that is opened by who is signed in → asks once', async () => {
+test('loads the registry once for a signed-in user', async () => {
   session = 'ann';
   const { api } = renderShell({ user: ann, api: { 'GET /remotes.json': registry } });
   expect(await screen.findByText(`${canary} for Ann`)).toBeVisible();
   expect(api.calls.filter(({ path }) => path === '/remotes.json')).toHaveLength(1);
 });
 
-test('what an account sees cannot be had → says so, draws nothing of others, and is there when tried again', async () => {
+test("shows an error when an account's registry can't be loaded, and loads it on Try again", async () => {
   const shell = renderShell({
     path: '/meal-planner',
     user: null,

@@ -9,12 +9,12 @@ beforeEach(() => {
   load = serveRemotes();
 });
 
-test('while the session resolves → Loading...', () => {
+test('shows Loading... while the session loads', () => {
   renderShell({ api: { 'GET /api/user': () => new Promise<Response>(() => undefined) } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('what came with the page → stays while the session resolves, and goes with the first page', async () => {
+test('keeps the server-rendered first view until the first page is shown', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan your week</div>');
   const answers: ((user: User) => void)[] = [];
   renderShell({ api: { 'GET /api/user': () => new Promise((resolve) => answers.push(resolve)) } });
@@ -26,7 +26,7 @@ test('what came with the page → stays while the session resolves, and goes wit
   expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
 });
 
-describe('a picture that came with the page', () => {
+describe('a picture in the server-rendered first view', () => {
   let picture: HTMLElement;
   let draw: () => void;
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('a picture that came with the page', () => {
   const waiting = async () =>
     within(await screen.findByRole('main')).findByRole('status', { name: 'Loading...' });
 
-  test('its screen is on its way → stands until that is drawn', async () => {
+  test('stays until its screen is drawn', async () => {
     renderShell({ path: '/shopping-list/7' });
     expect(await waiting()).toContainElement(picture);
     expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('a picture that came with the page', () => {
     expect(picture).not.toBeInTheDocument();
   });
 
-  test('somebody goes elsewhere meanwhile → stands nowhere', async () => {
+  test('disappears when the user goes to another screen first', async () => {
     const pantry = {
       ...settings,
       name: 'pantry',
@@ -89,7 +89,7 @@ it.each([
   expect(location.pathname + location.search + location.hash).toBe(next);
 });
 
-test('the session cannot be found out → nobody is signed out, and trying again goes on', async () => {
+test("keeps the user signed in when the session can't be checked, and tries again on request", async () => {
   const { api, user } = renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText("We can't reach the server")).toBeVisible();
@@ -98,13 +98,13 @@ test('the session cannot be found out → nobody is signed out, and trying again
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-test('signed in at /login → the planner', async () => {
+test('leads from /login to the planner when signed in', async () => {
   renderShell({ path: '/login' });
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
   expect(location.pathname).toBe('/meal-planner');
 });
 
-test('back to where somebody signed in → goes on going back', async () => {
+test('keeps going back past the login page', async () => {
   const { user } = renderShell({ path: '/shopping-list' });
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
   await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
@@ -125,13 +125,13 @@ test('back to where somebody signed in → goes on going back', async () => {
 test.each([
   ['/no-such-page', null],
   ['/community', aUser()],
-])('any other address → the not-found screen (%#)', async (path, user) => {
+])('shows the not-found screen at %s', async (path, user) => {
   renderShell({ path, user });
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a second screen of a remote → has a title of its own, whichever way one came', async () => {
+test('gives the second screen of a remote its own title', async () => {
   const planner = {
     name: 'planner',
     version: '1.0.0',
@@ -147,7 +147,7 @@ test('a second screen of a remote → has a title of its own, whichever way one 
   await waitFor(() => expect(document.title).toBe('Meal Planner · Forkcast'));
 });
 
-test('going to another page → moves the focus to its heading', async () => {
+test('moves the focus to the heading of the next page', async () => {
   const { user } = renderShell({ path: '/shopping-list' });
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
   await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
@@ -155,7 +155,7 @@ test('going to another page → moves the focus to its heading', async () => {
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('one broken remote → the others keep working, and Try again brings it back', async () => {
+test('keeps other screens working when one remote fails, and loads it on Try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockImplementation(() => Promise.reject(new Error('404')));
   const broken = {
@@ -172,7 +172,7 @@ test('one broken remote → the others keep working, and Try again brings it bac
   expect(await screen.findByRole('heading', { name: 'broken/App of Ann' })).toBeVisible();
 });
 
-test('a broken line in the list of screens → takes no other screen down', async () => {
+test('ignores a broken entry in the registry of screens', async () => {
   renderShell({
     api: {
       'GET /remotes.json': () => ({
@@ -186,7 +186,7 @@ test('a broken line in the list of screens → takes no other screen down', asyn
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-test('a page is restored after the browser was offline → says so meanwhile', async () => {
+test('shows a banner while the browser is offline', async () => {
   renderShell();
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -39,7 +39,7 @@ async function signedIn(api: Parameters<typeof renderShell>[0] = {}) {
   return shell;
 }
 
-test('any call that finds nobody signed in → the login page, and the other tabs are told', async () => {
+test('shows the login page after a 401 and notifies the other tabs', async () => {
   const { api } = await signedIn();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => void (await patientRequest({ url: 'recipes' })));
@@ -47,14 +47,14 @@ test('any call that finds nobody signed in → the login page, and the other tab
   expect(ChannelStandIn.open.reduce((sum, channel) => sum + channel.posted, 0)).toBeGreaterThan(0);
 });
 
-test('signed out in another tab → signed out here', async () => {
+test('signs out when another tab signs out', async () => {
   const { api } = await signedIn();
   api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please log in'));
   act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('signed in in another tab → signed in here', async () => {
+test('signs in when another tab signs in', async () => {
   const { api } = renderShell({ path: '/login', user: null });
   await screen.findByRole('form', { name: 'Login' });
   api.on('GET /api/user', () => aUser());
@@ -62,7 +62,7 @@ test('signed in in another tab → signed in here', async () => {
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-test('asked again without getting an answer → still signed in', async () => {
+test("stays signed in when the session can't be checked", async () => {
   const { api } = await signedIn();
   api.on('GET /api/user', () => new Response('', { status: 502 }));
   const before = api.calls.length;
@@ -74,12 +74,12 @@ test('asked again without getting an answer → still signed in', async () => {
   expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-describe('the browser kept the page while somebody was elsewhere', () => {
+describe('when the browser restores a cached page', () => {
   const transition = (type: 'pagehide' | 'pageshow') =>
     act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
   const week = () => screen.queryByText('planner/App of Ann');
 
-  test('still signed in → nothing is seen until that is known, then the page as it was', async () => {
+  test('hides the page until the session is confirmed', async () => {
     const { api } = await signedIn();
     transition('pagehide');
     expect(week()).not.toBeVisible();
@@ -92,7 +92,7 @@ describe('the browser kept the page while somebody was elsewhere', () => {
     await waitFor(() => expect(week()).toBeVisible());
   });
 
-  test('signed out meanwhile → the account’s page is never seen again', async () => {
+  test('never shows the page again after the account signed out', async () => {
     const { api } = await signedIn();
     transition('pagehide');
     api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please log in'));
@@ -102,7 +102,7 @@ describe('the browser kept the page while somebody was elsewhere', () => {
     expect(week()).toBeNull();
   });
 
-  test('the server cannot be asked → nobody is signed out by that', async () => {
+  test('keeps the user signed in when the server fails', async () => {
     const { api } = await signedIn();
     transition('pagehide');
     api.on('GET /api/user', () => apiError(500, 'internal', 'Broken'));

@@ -29,7 +29,7 @@ function show(user = person) {
   return { api, toast, onUserChanged, unmount, actor: userEvent.setup() };
 }
 
-it('asks, and moves the account when the user says so', async () => {
+it("asks, and changes the account's zone when the user agrees", async () => {
   const { api, toast, onUserChanged, actor } = show();
   expect(
     screen.getByText(/^This device is in the Berlin time zone. Your account uses Los Angeles/),

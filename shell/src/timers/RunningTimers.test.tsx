@@ -27,13 +27,13 @@ const timers = () => within(screen.getByRole('main')).queryByText('recipes/Runni
 const isAsked = () => load.mock.calls.some(([id]) => id === 'recipes/RunningTimers');
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test('a timer runs on this device → what rings is loaded on any screen', async () => {
+test('loads timers of this device on any screen', async () => {
   localStorage.setItem(key, '[]');
   await open('/settings');
   await waitFor(() => expect(timers()).toBeInTheDocument());
 });
 
-test('another tab starts one → it is shown from then on', async () => {
+test('shows a timer that another tab starts', async () => {
   await open('/settings');
   await aMoment();
   expect(isAsked()).toBe(false);
@@ -43,9 +43,9 @@ test('another tab starts one → it is shown from then on', async () => {
 });
 
 test.each([
-  ['somebody else’s', '/settings', 'forkcast.timers.somebody-else'],
-  ['on the recipes’ own screens', '/recipes', key],
-])('%s → nothing is loaded for it', async (_what, path, other) => {
+  ['for timers of another account', '/settings', 'forkcast.timers.somebody-else'],
+  ['on the recipe screens', '/recipes', key],
+])('loads nothing %s', async (_what, path, other) => {
   localStorage.setItem(other, '[]');
   await open(path);
   await aMoment();

@@ -19,7 +19,7 @@ interface Opened {
 const title = (name: string) => screen.findByRole('heading', { name });
 const wayOn = (name: string) => screen.getByRole('link', { name });
 
-test('signed out → the link’s token is sent once, and the way in is shown', async () => {
+test("sends the link's token once and offers Log in", async () => {
   const { api, user } = open(() => ({ outcome: 'verified' }));
   expect(await title('Address confirmed')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('We now know this address is yours.');
@@ -29,7 +29,7 @@ test('signed out → the link’s token is sent once, and the way in is shown', 
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('signed in → who is signed in is asked again, and the planner is next', async () => {
+test('reloads the account and offers the planner when signed in', async () => {
   const { api, user } = open(() => ({ outcome: 'verified' }), { user: aUser({ emailVerified: false }) });
   expect(await title('Address confirmed')).toBeVisible();
   await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(2));
@@ -37,7 +37,7 @@ test('signed in → who is signed in is asked again, and the planner is next', a
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-test('while the server is asked → says so', async () => {
+test('says that the address is being confirmed', async () => {
   let answer: (response: Response) => void = () => undefined;
   open(() => new Promise<Response>((resolve) => (answer = resolve)));
   expect(await title('Confirming your address...')).toBeVisible();
@@ -49,8 +49,8 @@ test('while the server is asked → says so', async () => {
 
 test.each([
   ['has expired', 410, 'verification-expired', 'This link has expired'],
-  ['is none', 404, 'verification-not-valid', "This link isn't valid"],
-])('a link that %s → says so, and where another one is', async (_case, status, code, words) => {
+  ['is invalid', 404, 'verification-not-valid', "This link isn't valid"],
+])('explains that a link %s and where to get another one', async (_case, status, code, words) => {
   const refuse = () => apiError(status, code, 'x');
   open(refuse);
   expect(await title(words)).toBeVisible();
@@ -58,19 +58,19 @@ test.each([
   expect(wayOn('Log in')).toHaveAttribute('href', '/login');
 });
 
-test('a link that has expired, signed in → leads to Settings', async () => {
+test('leads to Settings from an expired link when signed in', async () => {
   open(() => apiError(410, 'verification-expired', 'x'), { user: aUser() });
   expect(await title('This link has expired')).toBeVisible();
   expect(wayOn('Go to Settings')).toHaveAttribute('href', '/settings');
 });
 
-test('a link that was cut off → nothing is sent', async () => {
+test('sends nothing for a truncated link', async () => {
   const { api } = open(() => ({ outcome: 'verified' }), { path: '/verify-email#tok' });
   expect(await title("This link isn't valid")).toBeVisible();
   expect(api.callsTo('POST /api/auth/verify-email')).toEqual([]);
 });
 
-test('a failure that may pass → can be tried again', async () => {
+test('lets the user retry after a temporary failure', async () => {
   const { api, user } = open(() => apiError(503, 'unavailable', 'Back in a minute'));
   expect(await title("Your address couldn't be confirmed")).toBeVisible();
   expect(screen.getByText('Back in a minute')).toBeVisible();

@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof renderShell>[0] = {}) {
   return shell;
 }
 
-test('the screen → greets, says where it goes, and offers the ways on', async () => {
+test('greets the user and links to the screens', async () => {
   await open({ config: { donation: { url: 'https://pay.example', businessId: 'B' } } });
   expect(screen.getByText('Your comprehensive meal planning solution')).toBeVisible();
   expect(screen.getByText(/Hello, Ann! Redirecting you to the meal planner/)).toBeVisible();
@@ -34,25 +34,25 @@ test('the screen → greets, says where it goes, and offers the ways on', async 
   expect(screen.getAllByRole('button', { name: 'Support' })).toHaveLength(2);
 });
 
-test('a screen that is not deployed → its card says so and leads nowhere', async () => {
+test('marks a screen that is not deployed and links it nowhere', async () => {
   await open();
   expect(screen.queryByRole('link', { name: /History/ })).not.toBeInTheDocument();
   expect(screen.getAllByText('Not available on this server yet')).toHaveLength(2);
 });
 
-test('no display name → greets by username', async () => {
+test('greets by username when there is no display name', async () => {
   await open({ user: aUser({ displayName: '' }) });
   expect(screen.getByText(/Hello, ann!/)).toBeVisible();
 });
 
-test('two seconds later → the planner', async () => {
+test('opens the planner after two seconds', async () => {
   jest.useFakeTimers({ advanceTimers: 1 });
   await open();
   act(() => void jest.advanceTimersByTime(2_000));
   expect(location.pathname).toBe('/meal-planner');
 });
 
-test('gone on by itself → back does not lead to it again', async () => {
+test('leaves no history entry when it opens the planner', async () => {
   jest.useFakeTimers({ advanceTimers: 1 });
   await open();
   const entries = window.history.length;
@@ -61,7 +61,7 @@ test('gone on by itself → back does not lead to it again', async () => {
   expect(window.history).toHaveLength(entries);
 });
 
-test('somebody using the page → is not taken away from it', async () => {
+test('stays while the user is active', async () => {
   jest.useFakeTimers({ advanceTimers: 1 });
   await open();
   for (let second = 0; second < 6; second++) {
