@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from './Tabs';
 
 function show(props: Omit<TabsProps, 'children'>) {
@@ -26,12 +25,11 @@ function show(props: Omit<TabsProps, 'children'>) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const sheet = () => screen.getByRole('tabpanel').textContent;
 
-test('shows one labelled panel and leaves the others empty', async () => {
-  const { container } = show({ defaultValue: 'calendar' });
+test('shows one labelled panel and leaves the others empty', () => {
+  show({ defaultValue: 'calendar' });
   expect(screen.getByRole('tabpanel', { name: 'Calendar' })).toHaveTextContent('The calendar sheet');
   expect(screen.getAllByRole('tab', { selected: true })).toEqual([tab('Calendar')]);
   expect(screen.queryByText('The profile sheet')).toBeNull();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('supports arrows, Home and End and one tab stop', async () => {

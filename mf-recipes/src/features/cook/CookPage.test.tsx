@@ -71,7 +71,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('steps', () => {
   test('shows one step with its ingredients', async () => {
-    const { user: person, container } = open();
+    const { user: person } = open();
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
     expect(screen.getByText('Step 1 of 3')).toBeVisible();
@@ -227,7 +227,7 @@ describe('timers', () => {
   const start = (name: RegExp) => screen.findByRole('button', { name });
 
   test('starts named timers from the text', async () => {
-    const { user: person, container } = open();
+    const { user: person } = open();
     await person.click(await next());
     await person.click(await start(/^20 minutes: start timer for simmer/i));
     await later(2 * MINUTE);

@@ -29,11 +29,11 @@ async function openDialog(options: { onShow?: ApiHandler; online?: boolean } = {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Share a Link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share a Link' });
-  return { ...rendered, api, dialog, within: within(dialog) };
+  return { ...rendered, api, within: within(dialog) };
 }
 
 test("says what others can and can't see before a link exists", async () => {
-  const { dialog, within: inDialog, api } = await openDialog();
+  const { within: inDialog, api } = await openDialog();
   const seen = await inDialog.findByRole('list', { name: 'They can see' });
   expect(within(seen).getAllByRole('listitem')).toHaveLength(4);
   const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
@@ -43,7 +43,7 @@ test("says what others can and can't see before a link exists", async () => {
 });
 
 test('creates a link that can be copied', async () => {
-  const { user, dialog, within: inDialog } = await openDialog();
+  const { user, within: inDialog } = await openDialog();
   await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   const field = await inDialog.findByLabelText('Link to the recipe');
   expect(field).toHaveValue(link.url);

@@ -12,7 +12,7 @@ const added = (api: ReturnType<typeof mockList>) =>
   wantedOf(api).map((wish) => ('name' in wish ? wish.name : wish));
 
 test('adds shared text line by line after editing', async () => {
-  const { api, user, container } = open({ text: 'milk\neggs' });
+  const { api, user } = open({ text: 'milk\neggs' });
   const field = await screen.findByLabelText('One item per line');
   expect(field).toHaveValue('milk\neggs');
   expect(screen.queryByRole('link', { name: 'Import Recipe' })).toBeNull();

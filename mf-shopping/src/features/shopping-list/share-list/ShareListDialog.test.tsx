@@ -28,11 +28,11 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share List' });
-  return { ...rendered, api, dialog, within: within(dialog) };
+  return { ...rendered, api, within: within(dialog) };
 }
 
 test("says what guests can and can't see before a link exists", async () => {
-  const { dialog, within: inDialog, api } = await openDialog();
+  const { within: inDialog, api } = await openDialog();
   const seen = within(await inDialog.findByRole('list', { name: 'They can see' }));
   expect(seen.getByText('The names, amounts and categories of your items')).toBeVisible();
   const hidden = within(inDialog.getByRole('list', { name: "They can't see" }));
@@ -42,7 +42,7 @@ test("says what guests can and can't see before a link exists", async () => {
 });
 
 test('creates a link that can be copied', async () => {
-  const { user, dialog, within: inDialog } = await openDialog();
+  const { user, within: inDialog } = await openDialog();
   await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   const field = await inDialog.findByLabelText('Link to the list');
   expect(field).toHaveValue(`${window.location.origin}/list/secret`);
@@ -68,11 +68,7 @@ test('asks before it stops sharing', async () => {
 
 test('deletes a guest name and keeps the focus in the list', async () => {
   let guests = [eva, { ...eva, id: crypto.randomUUID(), name: 'Jo' }];
-  const {
-    user,
-    dialog,
-    within: inDialog,
-  } = await openDialog({
+  const { user, within: inDialog } = await openDialog({
     onShow: () => ({ link, guests }),
     onErase: ({ params }) => {
       guests = guests.filter(({ id }) => id !== params['id']);
