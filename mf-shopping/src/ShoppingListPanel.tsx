@@ -4,7 +4,7 @@ import { storeOf } from './store';
 
 /**
  * What the planner shows below the week. `props.sample`: the list could not be generated, and sample items stand for
- * it; then `props.onTryAgain` generates it once more, and `props.isGenerating` says that this is under way.
+ * it; then `props.onTryAgain` generates it again, and `props.isGenerating` says that it's in progress.
  */
 export default function ShoppingListPanel({ session, shell, props }: RemotePartProps) {
   const onTryAgain = props?.['onTryAgain'] as (() => void) | undefined; // as documented above

@@ -6,7 +6,7 @@ import { readState } from './keptState';
 import { tell } from './tell';
 import { isOlderThanWrite } from './writes';
 
-/** A line that is there and carries nothing should not keep anybody waiting for what lies on the device. */
+/** A connection without throughput must not delay cached data. */
 const PATIENCE_MS = 4_000;
 
 /**
@@ -34,7 +34,7 @@ export class AccountAnswer extends Strategy {
     const isBehind = () => isOlderThanWrite(clientId, pathname, keptAtOf(kept));
     const said = asked.catch(() => null);
     const first = await Promise.race([said, later(navigator.onLine ? PATIENCE_MS : 0)]);
-    // A tab that sees its change taken back waits rather, as long as there is somebody to answer.
+    // A tab that wrote waits for the server, so that its change doesn't seem undone.
     const answer = first === 'late' && isBehind() ? await said : first;
     if (answer && answer !== 'late' && (answer.status < 500 || isBehind())) return answer;
     if (answer === 'late') {

@@ -8,7 +8,7 @@ import { keptRegistry } from './keptRegistry';
 import { changeState, readState } from './keptState';
 import { keepPage, PAGE } from './page';
 
-/** What stays where it is whoever asks for it. */
+/** Data that is the same for all accounts. */
 export const USER = '/api/user';
 export const LIST = '/api/shopping-list';
 export const REMOTES = '/remotes.json';
@@ -22,7 +22,7 @@ const MEALS = '/api/meal-plans';
 const WEEKS = 3;
 const AT_ONCE = 3;
 const FIVE_MINUTES = 5 * 60_000;
-/** A recipe that nobody is known to have changed is asked for again after that. */
+/** Recipes without known changes are refetched after this time. */
 const RECIPE_GROWS_OLD_MS = 60 * 60_000;
 const PHOTO_WIDTH = 320;
 const ATTEMPTS = 3;
@@ -32,7 +32,7 @@ let running: Promise<void> = Promise.resolve();
 
 /**
  * Keeps what the account that is signed in sees without network: the page, the screens, the list, the plan of three weeks, its recipes and
- * their photos. One after the other; not again within five minutes, unless something is known to have changed, such as the release
+ * their photos. In turn; not again within five minutes, unless something is known to have changed, such as the release
  * of a screen.
  *
  * @param changed topics of live changes since the last time
@@ -114,7 +114,7 @@ async function becomes(account: string, isSame: () => boolean): Promise<void> {
   await changeState(() => ({ account }));
 }
 
-/** Nobody is signed in any more, or nobody knows who: what was kept for accounts goes. What is code stays. */
+/** Deletes cached account data when signed out; code stays. */
 export async function forgetAccounts(): Promise<void> {
   accountChanges();
   await changeState(() => ({ account: null, keptAt: 0 }));
@@ -189,7 +189,7 @@ async function removeAllBut(account: string, needed: ReadonlySet<string>): Promi
 
 /**
  * What is there to be kept; null where it is no longer there. Rejects where the server cannot say now, also when asked again.
- * Nobody signed in: what was kept goes.
+ * No one signed in: what was kept goes.
  */
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
   for (let attempt = 1; ; attempt += 1) {

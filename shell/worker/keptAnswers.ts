@@ -4,7 +4,7 @@ import { readState } from './keptState';
 /** When an answer was kept: an instant. */
 const KEPT_AT = 'x-forkcast-kept-at';
 
-/** Goes up whenever what is kept is not the same account's any more: what was asked for before then is not kept. */
+/** Increases when the account changes; responses requested before are not cached. */
 let generation = 0;
 
 /** To be asked before an answer is kept: whether the account is still the one that it was when this was called. */

@@ -8,7 +8,7 @@ interface Line {
  * The registry that opens without network: each screen with the release that is kept of it. A line whose release could not be kept is
  * as it was before, if that release still is; else as the server said it, and the screen says by itself that it is not there.
  *
- * @param said what the server says now, `before` what is kept, each the content of /remotes.json
+ * @param said the server's /remotes.json, `before` the cached one
  * @param baseOf the folder of the release that is kept of a screen; ends with a slash
  */
 export function keptRegistry(

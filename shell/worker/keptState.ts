@@ -10,7 +10,7 @@ export interface KeptRelease {
 
 /** What the worker has to know after it was ended and started again. Times are milliseconds since 1970. */
 export interface State {
-  /** Whose data is kept; null while nobody is known to be signed in. */
+  /** The account of the cached data; null when none is known. */
   account: string | null;
   /** When all that belongs to the account was last brought up to date. */
   keptAt: number;

@@ -6,7 +6,7 @@ export const PAGE = '/';
 const SIGNED_IN = '&quot;signedIn&quot;:true';
 
 /**
- * Keeps the page, once the release that it is of is kept. The gateway fills it in anew for each request: the nonce in it is the
+ * Keeps the page, once the release that it is of is kept. The gateway fills it in again for each request: the nonce in it is the
  * one in its policy, so that both are kept together.
  */
 export async function keepPage(account: string, isSame: () => boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function keepPage(account: string, isSame: () => boolean): Promise<
   await keepAnswer(account, PAGE, answer);
 }
 
-/** Whether the gateway made this page for somebody who is signed in. */
+/** Whether the page was made for a signed-in user. */
 export function isOfSignedIn(html: string): boolean {
   return html.includes(SIGNED_IN);
 }

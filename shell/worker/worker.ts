@@ -32,7 +32,7 @@ class FileAnswer extends Strategy {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page asks of the worker. Those of a page with another release may say what is not known here. */
+/** Messages of a page. Pages of another release may send unknown ones. */
 interface PageMessage {
   type?: unknown;
   topics?: unknown;
@@ -71,7 +71,7 @@ function isPage({ pathname }: URL): boolean {
 }
 
 self.addEventListener('install', (event) => {
-  // What is kept is the same for a worker of this form; one of another form begins anew.
+  // Workers of the same form share the cache; another form starts with an empty one.
   event.waitUntil(self.skipWaiting());
 });
 
@@ -98,7 +98,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Who signs in or out is, from then on, not whoever was there before. */
+/** Sign-in and sign-out change the account. */
 async function changeOfSession(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok) await forgetAccounts();

@@ -14,7 +14,7 @@ import { zone } from './anEntry';
 const REPEAT = '4b2c0d3e-5f60-4a7b-8c9d-0e1f2a3b4c5d';
 const ONE_WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** A plan that the mocked server keeps: what is planned, changed and removed shows in the next answer. */
+/** A mocked server with a plan: changes show in the next response. */
 export function mockPlan(...entries: MealPlanEntry[]): MockApi {
   let plan = entries;
   return mockApi({
@@ -107,7 +107,7 @@ function withMeal(plan: MealPlanEntry[], meal: MealPlanEntry, before: string[] =
 }
 
 /**
- * Opens the planner on Friday, Nov 20, 2026, as somebody else each time: a user's store outlives the screen. They are past
+ * Opens the planner on Friday, Nov 20, 2026, as someone else each time: a user's store outlives the screen. They are past
  * their first steps, unless the test is about those.
  */
 export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}, hasFirstSteps = false) {

@@ -14,7 +14,7 @@ import { shoppingItem } from './shoppingItem';
 
 export const LIST_ID = '00000000-0000-4000-8000-000000000001';
 
-/** A list that the mocked server keeps: what is wanted is done to it, and shows in the next answer. */
+/** A mocked server with a list: intents are applied and show in the next response. */
 export function mockList(...items: ShoppingListItem[]): MockApi {
   return mockListAt([], ...items);
 }
@@ -68,7 +68,7 @@ function draftOf(items: readonly ShoppingListItem[]): ListDraft {
   return new ListDraft(items.map(lineOf), { unknownCategory: 'Other' });
 }
 
-/** What the screen wanted, in order, without what is made anew in each run. */
+/** The intents that the screen sent, without generated ids and times. */
 export function wantedOf(api: MockApi): object[] {
   return api.callsTo('POST /api/shopping-list/intents').flatMap(({ body }) =>
     // What the screen sent: contracts/listIntents.ts.

@@ -3,7 +3,7 @@ import { aUser, type MockApi, renderRemote, type RenderRemoteOptions } from '@fo
 import type { RemoteAppProps } from '@forkcast/web-kit';
 import type { ComponentType, ReactElement } from 'react';
 
-/** Draws the screen or the panel as somebody else each time: a user's store outlives the screen. */
+/** Renders the screen or panel as a new user each time, because a user's store outlives the screen. */
 export function openList(
   ui: ComponentType<RemoteAppProps> | ReactElement,
   api: MockApi,

@@ -24,7 +24,7 @@ export function MobileHint() {
       HIDES_AFTER_MS,
     );
     return () => clearTimeout(timer);
-    // Its time goes on while screens change.
+    // The timer continues across screens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown]);
   if (!shown) return left?.on === pathname ? <div style={{ height: left.height }} /> : null;

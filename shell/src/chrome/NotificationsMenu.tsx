@@ -39,7 +39,7 @@ const Count = styled.span`
 /** The specification fixes the number (section 9). */
 const BADGE = 2;
 
-/** What is new: when the trial ends, and the collection. */
+/** The notifications: end of the trial, and the collection. */
 export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; screens: DeployedScreens }) {
   const navigate = useNavigate();
   // A screen that is not deployed cannot be gone to; the notice itself is still one.

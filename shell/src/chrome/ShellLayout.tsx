@@ -61,9 +61,9 @@ const Notices = styled.div`
 interface ShellLayoutProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
-  /** What is to be said above every page. */
+  /** Notices above every page. */
   notices: ReactNode;
-  /** Asks for everything that is shown anew. */
+  /** Refetches everything that is shown. */
   onRefresh: () => void;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface ShellConfig {
   googleConfigured: boolean;
   /** Who may register. */
   signUp: SignUpMode;
-  /** Whether somebody was signed in when the page was sent: what to load first, and nothing else. */
+  /** Whether the user was signed in when the page was sent. Only decides what to load first. */
   signedIn: boolean;
   /** Whether a service worker may be installed here. */
   serviceWorker: boolean;

@@ -14,7 +14,7 @@ type Release = Pick<RemoteNote, 'remote' | 'version'>;
 
 const shell: Release = { remote: 'shell', version: shellPackage.version };
 
-/** Counts what is to be told of this page, until it is told. */
+/** Collects reports of this page until they are sent. */
 export class CollectedReports {
   /** By the folders that their scripts are in. */
   #releases: readonly (Release & { folder: string })[] = [];
@@ -48,7 +48,7 @@ export class CollectedReports {
     }
   }
 
-  /** Counts an error that nobody caught, if it comes from one of our scripts. */
+  /** Counts an uncaught error from one of our scripts. */
   uncaught(kind: ClientErrorKind, error: unknown): void {
     const thrownIn = this.#framesOf(error);
     // Asking no longer is no fault.

@@ -10,7 +10,7 @@ const keep = (event: FirstError) => {
 window.addEventListener('error', keep);
 window.addEventListener('unhandledrejection', keep);
 
-/** Those kept until now, each once; whoever takes them listens for itself from then on. */
+/** Returns the errors so far and stops collecting them. */
 export function takeFirstErrors(): readonly FirstError[] {
   window.removeEventListener('error', keep);
   window.removeEventListener('unhandledrejection', keep);

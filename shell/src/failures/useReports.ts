@@ -6,12 +6,12 @@ import { CollectedReports } from './collectedReports';
 import { takeFirstErrors } from './firstErrors';
 
 const ADDRESS = '/api/client-errors';
-/** Errors come in bursts: they are told together. */
+/** Errors come in bursts and are sent together. */
 const ERRORS_TOLD_AFTER_MS = 5_000;
-/** Screens without errors are told of not much later: a release's first counts would say that all of it goes wrong. */
+/** Loads without errors follow soon, or a release's first counts would show only failures. */
 const LOADS_TOLD_AFTER_MS = 60_000;
 
-/** Whoever listens again hears the first notes of the page again. */
+/** New listeners receive earlier notes again. */
 const counted = new WeakSet<RemoteNote>();
 
 /** Tells the server which releases this page showed and what went wrong in them: counts and places, no words. */
@@ -74,7 +74,7 @@ export function useReports(remotes: readonly Remote[]): void {
   }, [reports]);
 }
 
-/** The last word of a page: an answer would come to nobody, and a failure is not told of a failure. */
+/** A beacon needs no response, and its failure isn't reported. */
 function sendAside(report: ClientReport): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(

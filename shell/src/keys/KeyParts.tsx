@@ -17,7 +17,7 @@ interface KeyPartsProps {
   user: User;
   screens: DeployedScreens;
   onLogout: () => void;
-  /** Asks for everything that is shown anew. */
+  /** Refetches everything that is shown. */
   onRefresh: () => void;
 }
 

@@ -148,12 +148,12 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
   );
 }
 
-/** What there is to choose from, by what is typed; all screens and actions while nothing is. */
+/** The results for the typed text; all screens and actions if it's empty. */
 function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' | 'screens' | 'actions'>) {
   const navigate = useNavigate();
   const id = useId();
   const { recipes, failure, pending } = useRecipesFor(query);
-  // Read once: under an open dialog no screen changes its keys. Arrows go on from where focus was, which it has left.
+  // Read once: under an open dialog no screen changes its keys. Arrows continue from where focus was, which it has left.
   const [ofScreens] = useState(() =>
     shortcutGroups()
       .flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts))

@@ -15,7 +15,7 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /**
- * The days that somebody may mean: 'tomorrow', 'fri', 'dec 24', '24 december', '2026-12-24'; of a year ahead and two months
+ * The days that someone may mean: 'tomorrow', 'fri', 'dec 24', '24 december', '2026-12-24'; of a year ahead and two months
  * back, the next ones first.
  *
  * @param most no more than this many

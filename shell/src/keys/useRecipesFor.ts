@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
 const MOST = 6;
 const nothing: Answer = { query: '', recipes: [], failure: null };
 
-/** The household's recipes with what is typed, asked for once somebody pauses; until then, those found before. */
+/** Recipes that match the text, searched after a pause; until then, the previous results. */
 export function useRecipesFor(typed: string): Answer & { pending: boolean } {
   const query = typed.trim();
   const [answer, setAnswer] = useState(nothing);

@@ -14,7 +14,7 @@ interface ForgotPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a link to a new password. Says the same whether or not somebody has the address. */
+/** Requests a password reset link. The answer doesn't reveal whether the address has an account. */
 export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
   const { failed } = outcomeOf(useToast().toast);
   const [sentTo, setSentTo] = useState<string | null>(null);

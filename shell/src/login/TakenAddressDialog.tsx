@@ -16,7 +16,7 @@ interface TakenAddressDialogProps {
   onClose: () => void;
 }
 
-/** Nobody has confirmed the address of the account here: its password, or its mail, says whose it is. */
+/** The existing account's address is unverified, so the user proves ownership by password or mail. */
 export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDialogProps) {
   const { failed } = outcomeOf(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);

@@ -1,7 +1,7 @@
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useInvitation } from '../routing/returnAddress';
 
-/** Whether whoever is here may register, and the invitation that lets them, where one is needed. */
+/** Whether the visitor may register, and the invitation for it if one is needed. */
 export function useAdmission(): { mayRegister: boolean; invitation: string | undefined } {
   const { signUp } = useShellConfig();
   const invitation = useInvitation();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from './texts';
 import { hasTypedText } from './typedText';
 
-/** Offers to load the page anew; asks first where that would lose what somebody typed. */
+/** Offers to reload the page; asks first if typed text would be lost. */
 export function NewRelease({ outdated, reload }: { outdated: boolean; reload: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!outdated) return null;

@@ -14,7 +14,7 @@ export interface OfflinePartsProps extends RemoteAppProps {
   resync: () => void;
 }
 
-/** Keeps what is needed without network, and says where what is shown comes from. */
+/** Caches data for offline use and says when cached data is shown. */
 export function OfflineParts({ session, shell, serviceWorker, resync }: OfflinePartsProps) {
   const { onChange, online } = shell;
   const shownSince = useKeptShown({ online, onChange, resync });

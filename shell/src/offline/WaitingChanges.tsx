@@ -23,7 +23,7 @@ async function loadSender(accountId: string): Promise<ComponentType<RemoteAppPro
   try {
     return (await waitingChanges(accountId)) > 0 ? (await loadRemoteModule(SENDER)).default : null;
   } catch {
-    // They go on waiting: for the list to be opened, the network to come back, the next page.
+    // They stay stored until the next attempt.
     return null;
   }
 }

@@ -42,7 +42,7 @@ export async function deleteUnsaved(accountId: string): Promise<void> {
   announceIntents([accountId]);
 }
 
-/** Deletes what is only of use during a session, of all accounts. Unsaved work stays. */
+/** Deletes session data of all accounts. Unsaved work stays. */
 export async function deleteSessionData(): Promise<void> {
   for (const key of keysWith(SESSION_PREFIXES)) localStorage.removeItem(key);
   announceIntents(await deleteWhere(INTENTS, isAnswered));

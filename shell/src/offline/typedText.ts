@@ -3,10 +3,10 @@ const typedInto =
 
 const fields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Watches what is typed into this page, which a reload would lose. Returns how to stop. */
+/** Watches typed text that a reload would lose. Returns a function that stops. */
 export function watchTypedText(): () => void {
   const note = ({ target }: Event) => {
-    // Not what is searched with: that is no text of anybody's.
+    // Search text isn't worth keeping.
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       if (target.matches(typedInto) && !target.matches('[role="combobox"]')) fields.add(target);
     }
@@ -15,7 +15,7 @@ export function watchTypedText(): () => void {
   return () => document.removeEventListener('input', note, true);
 }
 
-/** Whether there is text on the page that somebody typed and that nothing has taken up since. */
+/** Whether the page has typed text that wasn't sent. */
 export function hasTypedText(): boolean {
   for (const field of fields) if (!field.isConnected) fields.delete(field);
   return [...fields].some(({ value }) => value.trim() !== '');

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** What is said when a screen asks anew is what `answer` does. */
+/** What is said when a screen asks again is what `answer` does. */
 function listen({ online = true, answer = () => undefined } = {}) {
   const listeners = new Set<(change: Change) => void>();
   const onChange = (listener: (change: Change) => void) => {

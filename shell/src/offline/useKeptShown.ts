@@ -1,7 +1,7 @@
 import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 
-/** After everything was asked for anew, what is still shown as it was kept has been said again: the worker's patience, and more. */
+/** After everything was asked for again, what is still shown as it was kept has been said again: the worker's patience, and more. */
 const SETTLED_MS = 5_000;
 /** How long until everything is asked for again, as long as something is shown as it was kept. */
 const AGAIN_MS = { first: 5_000, longest: 60_000 };
@@ -9,7 +9,7 @@ const AGAIN_MS = { first: 5_000, longest: 60_000 };
 interface Options {
   online: boolean;
   onChange: ShellApi['onChange'];
-  /** Has every screen ask for what it shows anew. */
+  /** Makes every screen refetch its data. */
   resync: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useKeptShown({ online, onChange, resync }: Options): number | nu
       }
     };
     const stop = onChange(({ position }) => {
-      // A change like any other: whoever shows it asks for it alone.
+      // Handled like any change: only the affected screen refetches.
       if (position !== '0') return;
       const asked = Date.now();
       clearTimeout(timer);
@@ -73,7 +73,7 @@ export function useKeptShown({ online, onChange, resync }: Options): number | nu
 /** What the service worker says to this page (shell/worker/tell.ts). */
 type WorkerMessage = { type: 'kept-shown'; keptAt: number } | { type: 'newer-arrived' };
 
-/** A worker of another release may say what is not known here: null. */
+/** Null for messages of another release's worker. */
 function workerMessageIn(data: unknown): WorkerMessage | null {
   const { type, keptAt } = Object(data) as Record<string, unknown>;
   if (type === 'kept-shown' && typeof keptAt === 'number') return { type, keptAt };

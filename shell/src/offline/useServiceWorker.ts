@@ -2,9 +2,9 @@ import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 
 const WORKER = '/worker.js';
-/** On a first visit a hundred files come to be kept: what is shown has the network and the processor for itself before. */
+/** On a first visit, caching a hundred files waits so that the page has network and CPU to itself. */
 const FIRST_VISIT_MS = 4_000;
-/** Changes come in bursts; what is kept follows once it is quiet. */
+/** Changes come in bursts; the cache follows once they stop. */
 const QUIET_MS = 20_000;
 
 interface Options {

@@ -57,7 +57,7 @@ const Pill = styled.div<{ $isRunning: boolean; $isFar: boolean }>`
   }
 `;
 
-/** Asks for what a page shows anew when a finger pulls it down from its top, and says how far that is. */
+/** Refreshes the page when the user pulls it down from its top, and shows the progress. */
 export function PullToRefresh({ phase, refresh }: Refresh) {
   const place = useRef<HTMLDivElement>(null);
   const pull = usePull(place, refresh);

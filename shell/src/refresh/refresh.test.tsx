@@ -19,7 +19,7 @@ async function open() {
   fireEvent.touchCancel(heading);
   return { ...rendered, heading };
 }
-/** The account is what the shell itself shows, and asks for anew with everything else. */
+/** The account is what the shell itself shows, and asks for again with everything else. */
 const asked = (api: MockApi) => api.callsTo('GET /api/user').length;
 const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
 

@@ -1,19 +1,19 @@
 import { whenAnswered } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How far the page is with asking for everything anew. */
+/** The phase of a refresh. */
 export type RefreshPhase = 'none' | 'running' | 'done' | 'failed';
 
 export interface Refresh {
   phase: RefreshPhase;
-  /** Asks for all that is shown anew; while that goes on, once more changes nothing. */
+  /** Refetches all data; ignored while a refresh is in progress. */
   refresh: () => void;
 }
 
 /** Long enough to be read. */
 const SAID_MS = 2_000;
 
-/** @param resync has every screen ask for what it shows anew */
+/** @param resync makes every screen refetch its data */
 export function useRefresh(resync: () => void): Refresh {
   const [phase, setPhase] = useState<RefreshPhase>('none');
   const isRunning = useRef(false);

@@ -12,7 +12,7 @@ export async function fetchRemotes(): Promise<Remote[]> {
   return remotesIn(await response.json());
 }
 
-/** What is listed wrongly is left out: one broken line takes no other screen down. */
+/** Omits invalid entries so that one doesn't break the other screens. */
 function remotesIn(list: unknown): Remote[] {
   const { remotes } = Object(list) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new TypeError('/remotes.json holds no list of remotes');

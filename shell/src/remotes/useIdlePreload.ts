@@ -1,14 +1,14 @@
 import type { Remote } from '@forkcast/contracts';
 import { useEffect } from 'react';
 
-/** What is read of a manifest that a screen's build wrote. */
+/** The used parts of a screen's manifest. */
 interface ScreenManifest {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { path: string; assets: { js: { sync: string[] } } }[];
 }
 
 /**
- * Fetches what the other screens consist of, one after the other, whenever this page has nothing to do; nothing of them is
+ * Fetches what the other screens consist of, in turn, whenever this page has nothing to do; nothing of them is
  * run. Not for who saves data.
  *
  * @param enabled false where a service worker keeps all of it anyway
@@ -22,7 +22,7 @@ export function useIdlePreload(remotes: readonly Remote[], enabled: boolean): vo
     const fetchNext = ([next, ...others]: readonly Remote[]) => {
       if (!next || leaving.signal.aborted) return;
       window.requestIdleCallback(() => {
-        // Who goes there asks for it again, and is told of a failure.
+        // Opening the screen loads it again and shows a failure.
         fetchFiles(next, leaving.signal).then(
           () => fetchNext(others),
           () => fetchNext(others),
@@ -44,7 +44,7 @@ async function fetchFiles({ manifest }: Remote, signal: AbortSignal): Promise<vo
   await Promise.all(
     [path ? `${path}/${name}` : name, ...(app?.assets.js.sync ?? [])].map(async (file) => {
       const script = await fetch(new URL(file, folder), { ...quietly, mode: 'no-cors' });
-      // What is not read to its end is not kept.
+      // The browser caches only complete responses.
       await script.arrayBuffer();
     }),
   );

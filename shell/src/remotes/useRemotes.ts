@@ -4,7 +4,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { fetchRemotes } from './fetchRemotes';
 
 export interface NavEntry extends NonNullable<Remote['nav']> {
-  /** What to load before somebody goes there. */
+  /** What to preload. */
   remoteId: string;
 }
 
@@ -12,7 +12,7 @@ export interface DeployedScreens {
   status: 'loading' | 'ready' | 'failed';
   /** What may be drawn; nothing until it is known what the account sees. */
   remotes: readonly Remote[];
-  /** What is probably going to be drawn: until then, what was known before. */
+  /** The registry before it's confirmed for this account. */
   likely: readonly Remote[];
   /** Entries of the sidebar in their order. */
   nav: readonly NavEntry[];
@@ -32,7 +32,7 @@ export const appOf = (remote: Pick<Remote, 'name'>) => `${remote.name}/App`;
  */
 export function useRemotes(accountId: string | undefined): DeployedScreens {
   const { signedIn } = useShellConfig();
-  // Undefined: whoever the page was opened by, which it is told only later; null: nobody.
+  // Undefined while the session loads; null when signed out.
   const [asked, setAsked] = useState<{ owner: string | null | undefined; times: number }>({
     owner: signedIn ? undefined : null,
     times: 0,

@@ -5,7 +5,7 @@ import { LoadingScreen } from './LoadingScreen';
 /** What the server sends with the page for who is signed in (index.html), so that something is read before any script runs. */
 const firstView = () => document.getElementById('first-view');
 
-/** The picture that came with the page, as long as somebody is at the address that it is of; from the first page drawn on. */
+/** The server-rendered picture, shown at its address until the first page is drawn. */
 export function useFirstPicture(): Element | null | undefined {
   const { pathname } = useLocation();
   const [first] = useState(() => ({

@@ -11,7 +11,7 @@ const Frame = styled.div`
   color: ${color.inkMuted};
 `;
 
-/** While it is not yet known who is signed in or what is deployed. */
+/** Shown while the session or the registry loads. */
 export function LoadingScreen() {
   return (
     <Frame role="status">

@@ -4,7 +4,7 @@ import { readShellConfig } from '../config/shellConfig';
 const importSignedIn = () => import(/* webpackChunkName: "signed-in" */ '../signed-in/SignedIn');
 const importLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage');
 
-/** Begins to load what is behind the sign-in. A failure is said when it is shown, if it comes to that. */
+/** Preloads the signed-in part. A failure shows when it's rendered. */
 export function preloadSignedIn(): void {
   importSignedIn().catch(() => undefined);
 }

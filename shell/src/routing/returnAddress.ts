@@ -6,7 +6,7 @@ interface LoginState {
   goOnTo: string;
 }
 
-/** Where it is kept, in this tab, while somebody is away to sign in elsewhere: the login page is a new one then. */
+/** The key in session storage, for sign-ins that leave this page. */
 const KEY = 'forkcast.goOnTo';
 
 /** Where the links of invitations lead; their token is behind '#'. */
@@ -30,7 +30,7 @@ export function useLoginState(): LoginState | undefined {
   return TO_PLANNER.includes(address) ? undefined : { goOnTo: address };
 }
 
-/** Where to go on after signing in; undefined for the usual page. Told once. */
+/** Where to continue after sign-in; undefined for the default page. Read once. */
 export function useReturnAddress(): string | undefined {
   const here = useAddressInState();
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
@@ -40,7 +40,7 @@ export function useReturnAddress(): string | undefined {
   return address;
 }
 
-/** Of an address to go on to, what makes it an invitation's link; undefined for any other. */
+/** The invitation in an address; undefined if there is none. */
 export function useInvitation(): string | undefined {
   const here = useAddressInState();
   // The address is forgotten once it has been told, and a page that has come back from elsewhere asks before that.
@@ -49,7 +49,7 @@ export function useInvitation(): string | undefined {
   return path?.split('?')[0] === INVITED_TO && token ? token : undefined;
 }
 
-/** Answers how to keep where to go on, before this page is left to sign in elsewhere. */
+/** Returns a function that stores where to continue before leaving the page to sign in. */
 export function useKeepReturnAddress(): () => void {
   const address = useAddressInState();
   return () => {

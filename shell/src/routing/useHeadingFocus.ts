@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A remote's heading appears when the remote has loaded; past this, somebody has started to do something. */
+/** After this time the user has started something, so the focus stays. */
 const PATIENCE_MS = 3_000;
 
 /** Moves the focus to the new page's heading after a change of page, as a browser would without a router. */

@@ -40,13 +40,13 @@ import { useCheckWhenShown, useUnseenUntilAsked } from './useShownAgain';
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
-  /** 'unreachable': nobody could say who is signed in, which signs nobody out. */
+  /** 'unreachable': the session couldn't be checked; the user stays signed in. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in';
   user: User | null;
   /** What the server calls the account and its household; null if it hasn't said. */
   account: string | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
-  /** `invitation` is for where nobody may register without. */
+  /** `invitation` is required if sign-up is by invitation. */
   register: (form: RegisterForm, invitation?: string) => Promise<ApiFailure | null>;
   /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
   loginWithGoogle: (profile: VerifiedGoogleProfile, more?: GoogleLoginExtras) => Promise<SessionAnswer>;
@@ -63,14 +63,14 @@ const AuthContext = createContext<Auth | null>(null);
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** Called while the server looks who it is: what comes next can be loaded meanwhile. */
+  /** Called while the server checks the login, to preload what comes next. */
   onSigningIn?: () => void;
 }
 
 /** Holds the session: resolves it once, follows the other tabs, and ends it when any call is refused. */
 export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const { signedIn } = useShellConfig();
-  // Undefined until the server has answered. That nobody is signed in, it has said with the page.
+  // Undefined until the server has answered. The page itself says when the user is signed out.
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
 

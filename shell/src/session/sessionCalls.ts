@@ -43,7 +43,7 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
   });
 }
 
-/** `invitation` is what an invitation's link holds, for where nobody may register without. */
+/** `invitation` is the token of an invitation link, required if sign-up is by invitation. */
 export function sendRegistration(form: RegisterForm, invitation?: string): Promise<SessionAnswer> {
   const body = { ...form, timeZone: timeZone(), invitation };
   return enter({ url: 'auth/register', method: 'POST', body });

@@ -23,7 +23,7 @@ export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>
 }
 
 /**
- * Browsers keep a page that is left, and show it again as it was when somebody goes back. What is an account's shows nothing
+ * Browsers keep a page that is left, and show it again as it was when someone goes back. What is an account's shows nothing
  * then until it was asked who is signed in now.
  */
 export function useUnseenUntilAsked(isOfAccount: boolean, ask: () => Promise<void>): void {

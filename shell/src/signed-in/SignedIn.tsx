@@ -30,7 +30,7 @@ const WelcomePage = lazy(() =>
 // Not needed for the first page: it comes a moment after.
 const loadLaterParts = () => import('./LaterParts');
 
-/** Where everybody lands after signing in (specification, section 2). */
+/** The page after sign-in. */
 const AFTER_LOGIN = '/meal-planner';
 
 interface SignedInProps {
@@ -48,7 +48,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
-  // The account's own: whoever signs in after it never sees it.
+  // Keyed by account so that the next account never sees it.
   const firstPicture = useFirstPicture();
   useDeployed(screens);
   useEffect(watchTypedText, []);
@@ -102,7 +102,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   );
 }
 
-/** Who comes back here is signed in already, and goes on going back. */
+/** Going back to the login page while signed in continues back. */
 function AfterLogin({ cameBack }: { cameBack: boolean }) {
   const address = useReturnAddress() ?? AFTER_LOGIN;
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function AfterLogin({ cameBack }: { cameBack: boolean }) {
   return goesBack ? null : <Navigate to={address} replace />;
 }
 
-/** Whether somebody is at an address who has been elsewhere since signing in. */
+/** Whether the user has visited other pages since signing in. */
 function useCameBack(path: string): boolean {
   const { pathname } = useLocation();
   const wasElsewhere = useRef(false);
@@ -132,7 +132,7 @@ function useDeployed(screens: DeployedScreens): void {
   useEffect(() => {
     const next = screens.at(pathname) ?? screens.at(AFTER_LOGIN);
     if (next) preloadRemote(appOf(next));
-    // Only when it becomes known what is deployed: afterwards links preload what they lead to.
+    // Only when the registry loads: afterwards links preload their screens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [screens.status]);
 }

@@ -6,7 +6,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 interface ShellSide {
   /** What remotes are given. */
   shell: ShellApi;
-  /** Has every screen ask for what it shows anew. */
+  /** Makes every screen refetch its data. */
   resync: () => void;
 }
 

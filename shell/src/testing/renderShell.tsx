@@ -37,7 +37,7 @@ export const settings: Remote = {
 
 interface ShellOptions {
   path?: string;
-  /** Who is signed in; nobody when null. */
+  /** The signed-in user; null for none. */
   user?: User | null;
   remotes?: readonly Remote[];
   api?: Record<string, ApiHandler>;

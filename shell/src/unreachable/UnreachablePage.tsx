@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shared } from '../texts';
 import { t } from './texts';
 
-/** Nobody said who is signed in, and nothing of them is kept on this device. */
+/** The session couldn't be checked and nothing is cached. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

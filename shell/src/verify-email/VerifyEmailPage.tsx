@@ -29,7 +29,7 @@ const Body = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Where the link in the mail leads: confirms the address, whether or not somebody is signed in. */
+/** The page of the link in the mail: confirms the address, signed in or not. */
 export function VerifyEmailPage() {
   const { productName } = useShellConfig();
   const { verification, again } = useVerification(useVerificationToken());

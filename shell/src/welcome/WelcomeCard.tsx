@@ -63,11 +63,11 @@ interface WelcomeCardProps {
   icon: (typeof icons)[keyof typeof icons];
   /** What draws the screen; without one the card says so and leads nowhere. */
   remote: Remote | undefined;
-  /** Whether it is known already what is deployed. */
+  /** Whether the registry is loaded. */
   known: boolean;
 }
 
-/** One way to go on from the welcome screen. */
+/** A link of the welcome screen. */
 export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: WelcomeCardProps) {
   const words = (
     <>

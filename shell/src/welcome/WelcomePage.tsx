@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 const REDIRECT_MS = 2_000;
 const activity = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Goes to `path`, in place of this page, after 2 seconds in which nobody used keyboard or pointer on the page. */
+/** Replaces this page by `path` after 2 seconds without keyboard or pointer input. */
 function useRedirectWhenIdle(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -72,7 +72,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** The first page after coming in: says hello and goes on to the planner by itself. */
+/** The first page: greets the user and opens the planner. */
 export function WelcomePage({ user, screens }: { user: User; screens: DeployedScreens }) {
   const { productName } = useShellConfig();
   useDocumentTitle(t('documentTitle'));

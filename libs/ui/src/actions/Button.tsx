@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
   /** Shown before the label, such as `<icons.Plus />`. */
   icon?: ReactNode;
-  /** A request is under way: the button is disabled and says so. */
+  /** A request is in progress: disables the button and shows `pendingLabel`. */
   pending?: boolean;
   /** Replaces the label while pending, such as 'Adding...'. */
   pendingLabel?: string;

@@ -26,7 +26,7 @@ const Plain = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** A link that somebody typed, shown by its host; what is no web address is the text that it is. */
+/** A typed link, shown by its host. Text that isn't a web address stays text. */
 export function HostLink({ href }: { href: string | null }) {
   if (!href) return null;
   const address = webAddress(href);

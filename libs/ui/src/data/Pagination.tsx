@@ -77,7 +77,7 @@ export interface PaginationProps {
   /** With `pageSize`: says 'Showing X to Y of Z recipes'. */
   total?: number;
   pageSize?: number;
-  /** What is said instead: 'Showing 1 to 20 of 45 meals'. */
+  /** Replaces the default text, for example 'Showing 1 to 20 of 45 meals'. */
   shown?: (range: { from: number; to: number; count: number }) => string;
   /** With `onPageSize`: offers these page sizes. */
   pageSizes?: readonly number[];
@@ -87,7 +87,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** First, previous, next, last; what is shown of how much; the choice of page size. */
+/** Page buttons, the range shown, and the page size. */
 export function Pagination({
   page,
   totalPages,

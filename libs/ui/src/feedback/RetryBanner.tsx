@@ -3,7 +3,7 @@ import { t } from '../texts/texts';
 import { Banner, type BannerProps } from './Banner';
 
 export interface RetryBannerProps extends Omit<BannerProps, 'action' | 'onDismiss'> {
-  /** The next attempt is under way. */
+  /** A retry is in progress. */
   pending: boolean;
   onRetry: () => unknown;
 }

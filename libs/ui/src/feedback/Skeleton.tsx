@@ -30,7 +30,7 @@ export interface SkeletonProps {
   height?: number | string;
 }
 
-/** Holds the place of what is being loaded, in its size. Say 'Loading…' once beside it. */
+/** Placeholder in the size of the content that is loading. Say 'Loading…' once next to it. */
 export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
   return <Bar aria-hidden style={{ width, height }} />;
 }

@@ -46,7 +46,7 @@ export interface FieldProps {
   hideLabel?: boolean;
   /** Help that stays while typing. */
   hint?: ReactNode;
-  /** What is wrong and how to go on; marks the field as invalid. */
+  /** The problem and how to fix it; marks the field as invalid. */
   error?: ReactNode;
 }
 

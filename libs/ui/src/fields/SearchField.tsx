@@ -43,7 +43,7 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'onChange' | 'ref'
 > {
-  /** Heard, not seen; the placeholder is what is seen. */
+  /** For screen readers; the placeholder is visible. */
   label: string;
   value: string;
   onChange: (value: string) => void;

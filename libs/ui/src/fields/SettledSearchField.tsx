@@ -9,7 +9,7 @@ const LONGEST_SEARCH = 200;
 export interface SettledSearchFieldProps {
   label: string;
   placeholder: string;
-  /** What is searched for now; changing it from outside, as 'Back' does, changes the box. */
+  /** The current search. Changes from outside, such as 'Back', update the box. */
   search: string;
   onSearch: (search: string) => void;
 }

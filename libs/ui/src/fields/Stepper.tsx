@@ -36,7 +36,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number that is changed by one at a time; the new number is told to those who listen. */
+/** A whole number changed in steps of one. Screen readers announce the new number. */
 export function Stepper({ label, fewerLabel, moreLabel, value, min, max, onChange }: StepperProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ const Area = styled.textarea<{ $rows: number }>`
 
 export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A text area that grows with its text where the browser supports it. */
 export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
   const describedBy = area['aria-describedby'];
   return (

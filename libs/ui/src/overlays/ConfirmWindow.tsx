@@ -33,7 +33,7 @@ const Body = styled(Radix.Description)`
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** One of the `alternatives` is under way: the question cannot be closed meanwhile. */
+  /** One of the `alternatives` is in progress; the dialog can't be closed. */
   pending?: boolean;
   title: ReactNode;
   /** What will happen, and what will not. */
@@ -43,7 +43,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Something is lost by confirming. */
   destructive?: boolean;
-  /** Further ways to go on, between cancel and confirm. */
+  /** More buttons between cancel and confirm. */
   alternatives?: ReactNode;
   /** Closes when done. A promise keeps the dialog open and busy until it settles; failures are the caller's to show. */
   onConfirm: () => unknown;

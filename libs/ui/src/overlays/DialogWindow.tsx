@@ -35,7 +35,7 @@ const Description = styled(Radix.Description)`
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** What was asked for in it is under way: it cannot be closed meanwhile. */
+  /** A request is in progress; the dialog can't be closed. */
   pending?: boolean;
   /**
    * What is typed in it is kept anyway. Else, text in its fields is asked about before a tap beside the dialog, Escape or 'back'
@@ -146,7 +146,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked once, in place of the buttons: no second window over the first. */
+/** Asked instead of the buttons, so that no second dialog covers the first. */
 function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): ReactNode {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {

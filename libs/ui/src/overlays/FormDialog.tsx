@@ -7,7 +7,7 @@ import type { DialogProps } from './DialogWindow';
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   /** The verb: 'Copy', 'Save Template'. */
   submitLabel: string;
-  /** What the button says meanwhile: 'Copying...'. */
+  /** The button's label while pending: 'Copying...'. */
   pendingLabel?: string;
   /** Something is still missing: it cannot be sent like this. */
   incomplete?: boolean;
@@ -15,7 +15,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   destructive?: boolean;
   /** What came of it: takes the place of the form, and leaves nothing but 'Done'. */
   answer?: ReactNode;
-  /** `handleSubmit(save)` of react-hook-form, or what is to be done with the fields' values. */
+  /** `handleSubmit(save)` of react-hook-form, or a function that saves the values. */
   onSubmit: () => unknown;
 }
 

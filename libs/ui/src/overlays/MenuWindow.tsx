@@ -124,7 +124,7 @@ export interface MenuContentProps {
   /** Which edges of button and menu meet; 'end' unless given. */
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Where in the window it was called, in pixels, in place of beside its button; the button still names it. */
+  /** Position in the window, in pixels, instead of next to the button. The button still labels it. */
   at?: { x: number; y: number } | null;
   /** Prevent the default to send focus elsewhere when the menu closes. */
   onCloseAutoFocus?: (event: Event) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { phoneQuery } from '../theme/tokens';
 
 /**
- * 'Back' closes what is open over the page on phones, and elsewhere where there is something to lose.
+ * 'Back' closes dialogs on phones, and on other devices if typed text could be lost.
  *
  * @param onBack closes it, and answers true; false where it stays
  */
@@ -23,11 +23,11 @@ interface Layer {
 }
 
 const MARK = 'forkcastLayer';
-/** Whoever closes something to go on elsewhere does so within this time; the entry is left to the new page then. */
+/** A dialog closed by a navigation leaves its history entry to the new page within this time. */
 const LINGERS_MS = 50;
 /**
  * Going back takes a moment, on a busy phone a long one; what is opened in it must not be closed by that. After this long it was
- * called off, and the next step back is somebody's.
+ * called off, and the next step back is someone's.
  */
 const LEAVES_WITHIN_MS = 5_000;
 

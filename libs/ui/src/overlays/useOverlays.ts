@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for what floats above the page, without being drawn anew when it comes. A failure is told where it is needed. */
+/** Loads dialogs and menus without rendering again. `useOverlays` reports a failure when one is needed. */
 export function useOverlaysSoon(): void {
   useEffect(() => {
     load().catch(() => undefined);
@@ -37,7 +37,7 @@ export function useOverlaysSoon(): void {
 /**
  * What floats above the page: a good third of this library, of no use on the sign-in page. It is asked for as
  * soon as a screen holds a dialog or menu, long before one is opened; null until it is there. When it cannot
- * be had and is `needed` now, the nearest error boundary is told.
+ * be had and is `needed` now, the nearest error boundary is notified.
  */
 export function useOverlays(needed: boolean): Overlays | null {
   const overlays = useSyncExternalStore(subscribe, () => loaded);

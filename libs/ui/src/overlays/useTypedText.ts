@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const typedInto =
   'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
 
-/** Whether there is text in a dialog that somebody typed; to be told of the dialog's focus and input. */
+/** Tells whether the user typed text in a dialog. Pass it the dialog's focus and input events. */
 export interface TypedText {
   /** True from the first letter on, whether or not it is still there. */
   begun: boolean;
@@ -40,7 +40,7 @@ export function useTypedText(open: boolean): TypedText {
   return { begun, isThere, onFocus, onInput };
 }
 
-/** Not what is searched with: that is no text of anybody's. */
+/** Search text isn't worth keeping. */
 function isTextControl(element: Element): element is TextControl {
   return element.matches(typedInto) && !element.matches('[role="combobox"], [readonly]');
 }

@@ -8,7 +8,7 @@ function declarations(theme: ThemeName): string {
   return [`color-scheme: ${theme};`, ...colors].join('\n');
 }
 
-/** Where one is, and what is selected, pressed or pointed at. */
+/** The current, selected, pressed or hovered state. */
 const marked = `:is(
   :is(a, button)[aria-current]:not([aria-current='false']),
   :is(button, [role='option'], [role='tab']):is([aria-selected='true'], [aria-pressed='true']),

@@ -24,7 +24,7 @@ const names = Object.keys(frames) as Frames[];
 
 /**
  * Names of what moves, for `animation`: `animation: ${animation.turn} 800ms linear infinite`. All of it is there from the
- * beginning: Chromium finds the style of everything on a page anew when keyframes are added to it.
+ * beginning: Chromium finds the style of everything on a page again when keyframes are added to it.
  */
 export const animation = Object.fromEntries(names.map((name) => [name, `fc-${name}`])) as Record<
   Frames,

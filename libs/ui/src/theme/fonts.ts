@@ -42,7 +42,7 @@ function facesOf({ name, weights, files }: Family): FontFace[] {
 
 /**
  * Gives a document the self-hosted type families, each file of which is fetched once a character of it is shown. Answers what
- * takes them away again. Not by `@font-face` among the other rules: Chromium lays a whole page out anew whenever a rule is
+ * takes them away again. Not by `@font-face` among the other rules: Chromium lays a whole page out again whenever a rule is
  * added to a style sheet that has one, and styled-components adds some with most of what is shown for the first time.
  */
 export function addFonts({ fonts }: Document): () => void {

@@ -10,7 +10,7 @@ const conditions: readonly string[] = ['@media', '@supports', '@container'];
 /**
  * For styled-components: `@media x { .a { … } }` becomes `.a { @media x { … } }`, which says the same. Components add their
  * rules when one of them is first shown. Chromium looks at a plain rule that is added to a style sheet by itself; after one
- * of another kind it finds the style of everything anew that the sheet has rules for. What could mean something else in
+ * of another kind it finds the style of everything again that the sheet has rules for. What could mean something else in
  * there (several selectors, parts of an element, conditions of conditions) stays as it is.
  */
 export const nestAtRules: Plugin = (rule, place, rules) => {

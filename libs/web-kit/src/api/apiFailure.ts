@@ -29,7 +29,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   );
 }
 
-/** Whether somebody said that it failed: without an answer nothing is known, not even that there is nothing. */
+/** Whether the server said that the call failed. Without a response, the outcome is unknown. */
 export function wasAnswered(error: unknown): boolean {
   return isApiFailure(error) && typeof error.status === 'number';
 }

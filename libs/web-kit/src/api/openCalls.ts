@@ -5,7 +5,7 @@ interface Waiter {
   end: () => void;
 }
 
-/** What a screen asks for anew after it was told to: it gathers first (useLiveInvalidation). */
+/** What a screen asks for again after it was told to: it gathers first (useLiveInvalidation). */
 const BEGINS_WITHIN_MS = 100;
 /** What a screen asks for next when it has an answer. */
 const FOLLOWS_WITHIN_MS = 30;

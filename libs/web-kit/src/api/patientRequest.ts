@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * A call of the API. It waits quietly, twice, where the server has yet to catch up with an earlier write, and
- * tells everybody when nobody is signed in any more.
+ * tells everyone when no one is signed in any more.
  *
  * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
  */

@@ -22,11 +22,11 @@ export interface ApiRequest {
   ofAnyAccount?: boolean;
 }
 
-/** What is known of an answer beside what it says. */
+/** Metadata of a response. */
 export interface ApiAnswerMeta {
   /** The answer is as things were then or later, in milliseconds since 1970; 0 where this device had kept it. */
   asOf: number;
-  /** Whose answer it is, see `pageAccount`; null if nobody is signed in. */
+  /** The account of the response, see `pageAccount`; null when signed out. */
   account: string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the shell needs before anybody is signed in: calls without stores. The rest of this library, with Redux
+ * What the shell needs before anyone is signed in: calls without stores. The rest of this library, with Redux
  * and RTK Query in it, is loaded after the first page is there.
  */
 export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';

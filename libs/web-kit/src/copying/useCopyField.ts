@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 
 export interface CopyFieldOptions {
-  /** What is handed on. */
+  /** The text to copy. */
   value: string;
   onCopied: () => unknown;
   /** The browser did not copy it. It is selected in the field, so one key press does. */

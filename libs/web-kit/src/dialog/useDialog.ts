@@ -5,7 +5,7 @@ export interface DialogState<Subject> {
   open: boolean;
   /** What it is about, also while it closes; undefined before the first opening. */
   subject: Subject | undefined;
-  /** How often it has been opened. In the dialog's `key`, it makes each opening begin anew. */
+  /** How often it has been opened. Use it in the dialog's `key` so that each opening starts with fresh state. */
   round: number;
   /** Opens it. The same function with every drawing. */
   show: (subject: Subject) => void;

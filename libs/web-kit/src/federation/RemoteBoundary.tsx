@@ -128,7 +128,7 @@ function bodyOf(error: unknown): string {
     : t('partFailedBody');
 }
 
-/** What is shown until a part is there; a way on where it takes too long. */
+/** Shown while a part loads; offers to try again when it takes too long. */
 function Waiting(props: { onLate: () => void; onStop: () => void; children: ReactNode }) {
   const { onLate, onStop, children } = props;
   const [late, setLate] = useState(false);

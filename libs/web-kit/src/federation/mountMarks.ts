@@ -30,7 +30,7 @@ export function hasFrozen(release: string): boolean {
   return !timers.has(release) && age > FROZEN_MS && age < FORGOTTEN_MS;
 }
 
-/** Whether nobody has heard of a release's freeze yet; from then on somebody has. */
+/** Whether a release's freeze hasn't been reported yet; marks it as reported. */
 export function isNewFreeze(release: string): boolean {
   const since = read()[release];
   if (since === undefined || !hasFrozen(release) || read(TOLD_KEY)[release] === since) return false;

@@ -75,8 +75,8 @@ export function generationOf(id: string): number {
 }
 
 /**
- * Loads an exposed module such as 'planner/App', trying up to three times with growing pauses. Everybody who
- * asks meanwhile or later gets the same module; a failure is forgotten, so that the next call starts afresh.
+ * Loads an exposed module such as 'planner/App', trying up to three times with growing pauses. Everyone who
+ * asks in the meantime or later gets the same module; a failure is forgotten, so that the next call starts afresh.
  *
  * @throws RemoteUnavailableError
  */
@@ -103,7 +103,7 @@ export function beforeDrawing(id: string): void {
   if (release) markMounting(markOf(release));
 }
 
-/** Whether the last good release is shown in place of the one that is deployed. */
+/** Whether the last good release replaces the deployed one. */
 export function isEarlierRelease(id: string): boolean {
   return known.get(nameOf(id))?.manifest !== registered.get(nameOf(id))?.manifest;
 }
@@ -175,7 +175,7 @@ function releaseOf(remote: Remote): Release {
     return { name: remote.name, ...remote.lastGood };
   }
   if (!hasFrozen(mark)) return remote;
-  // Told once: whoever tries again means it.
+  // Reported once: the user has chosen to try again.
   forgetMark(mark);
   throw new RemoteUnavailableError(`${remote.name} stopped responding`, { kind: 'frozen' });
 }

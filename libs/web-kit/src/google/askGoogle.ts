@@ -8,7 +8,7 @@ export type GoogleAnswer = GooglePopupMessage | { outcome: 'blocked' };
 const FEATURES = 'popup,width=480,height=640';
 const CLOSED_CHECK_MS = 250;
 
-/** Lets somebody choose a Google account in a popup. Closing it counts as cancelling. */
+/** Lets the user choose a Google account in a popup. Closing it counts as cancelling. */
 export function askGoogle(purpose: GooglePurpose): Promise<GoogleAnswer> {
   const popup = window.open(googleAddress('popup', purpose), 'forkcast-google', FEATURES);
   if (!popup) return Promise.resolve({ outcome: 'blocked' });

@@ -41,8 +41,8 @@ interface GoogleAccountOptions {
 }
 
 /**
- * Asks somebody for a Google account: in a popup, or, on phones, by going there and coming back to the same page.
- * Who cancels is told nothing.
+ * Asks someone for a Google account: in a popup, or, on phones, by going there and coming back to the same page.
+ * Who cancels is notified nothing.
  */
 export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => void; pending: boolean } {
   const { purpose, isConfigured, take, refuse, leaveFor } = options;
@@ -78,7 +78,7 @@ export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => vo
   return { ask, pending };
 }
 
-/** Calls back once with what became of asking Google, for whoever comes back from there by redirect. */
+/** Calls back once with the outcome after Google redirected back to this page. */
 function useGoogleReturn(onReturn: (outcome: string) => void): void {
   const [params, setParams] = useSearchParams();
   const outcome = params.get('google');

@@ -1,6 +1,6 @@
 /**
- * Imports files one after the other, each in a turn of its own, and answers the last one: what a large part of a screen needs is
- * run in pieces, between which the page answers. Where somebody waits for it, it comes in one go.
+ * Imports files in turn, each in a turn of its own, and answers the last one: what a large part of a screen needs is
+ * run in pieces, between which the page answers. Where someone waits for it, it comes in one go.
  *
  * @param first what the last one would run in one go with itself: its schemas, say
  * @param last imports the part

@@ -6,8 +6,8 @@ const AGAIN_MS = 5_000;
 
 /**
  * A component that comes in a file of its own, fetched when it is first drawn. Where it cannot be had, the nearest error
- * boundary is told; whenever it is drawn anew, it is asked for again, where React's `lazy` would keep the failure until the
- * page is loaded anew. Once it is there, it is drawn at once.
+ * boundary is notified; whenever it is drawn again, it is asked for again, where React's `lazy` would keep the failure until the
+ * page is loaded again. Once it is there, it is drawn at once.
  *
  * @param load imports it
  * @param loading shown until it is there

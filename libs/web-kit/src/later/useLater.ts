@@ -6,7 +6,7 @@ const QUIET_AFTER_MS = 1_500;
 /**
  * A part of a screen that comes in a file of its own, such as its dialogs: null until it is there. It is fetched when it
  * is `needed`, and a moment after the screen is there in any case, so that it seldom has to be waited for. Where it is
- * needed and cannot be had, the nearest error boundary is told; trying again asks for it again.
+ * needed and cannot be had, the nearest error boundary is notified; trying again asks for it again.
  *
  * @param load imports it; the same function with every drawing. Told whether it is needed already.
  * @param kept what it imported before, where that is known: shown at once
@@ -33,7 +33,7 @@ export function useLater<Part>(
         (loaded) => {
           if (!asked) return;
           if (needed) setPart(() => loaded);
-          // Nobody waits for it: drawn in pieces, the page answers meanwhile.
+          // Not urgent: a deferred render keeps the page responsive.
           else startTransition(() => setPart(() => loaded));
         },
         (reason: unknown) => {

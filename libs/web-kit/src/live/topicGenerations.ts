@@ -21,7 +21,7 @@ export const allTopics = Object.keys(topics).filter(isTopic);
 
 /**
  * How often each topic is known to have changed. A screen that was away compares this with what it last saw:
- * changes that happened meanwhile are not lost on it.
+ * changes that happened in the meantime are not lost on it.
  */
 const generations = new Map<LiveTopic, number>();
 
@@ -33,7 +33,7 @@ export function advance(topic: LiveTopic): void {
   generations.set(topic, generationOf(topic) + 1);
 }
 
-/** Nobody was listening for a while: anything may be different. */
+/** The connection had a gap: any data may have changed. */
 export function advanceAll(): void {
   for (const topic of allTopics) advance(topic);
 }

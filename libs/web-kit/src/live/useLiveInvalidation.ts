@@ -21,7 +21,7 @@ const GATHER_MS = 30;
 const answered = new WeakMap<object, Map<LiveTopic, number>>();
 
 /**
- * Refetches what a screen shows when somebody else changed it, also when that happened while the screen was
+ * Refetches what a screen shows when someone else changed it, also when that happened while the screen was
  * away and only its store remained.
  *
  * @param api the remote's API slice

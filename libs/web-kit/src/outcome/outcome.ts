@@ -2,7 +2,7 @@ import type { Toaster } from '@forkcast/ui';
 import { errorMessage, isApiFailure } from '../api/apiFailure';
 import { t } from '../texts';
 
-/** How what was asked for came out, said to whoever asked. */
+/** Reports the outcome of an action to the user. */
 export interface Outcome {
   /**
    * Says that it worked; answers true.
@@ -16,7 +16,7 @@ export interface Outcome {
    * @param why the words themselves, or what went wrong: then in the server's words where it has some
    *   (specification, section 8)
    * @param fields by code of the error catalogue, what writes the words under the field they are about, too
-   * @param undo takes back what was done before it failed, for as long as the toast is there
+   * @param undo reverts what was done before the failure, while the toast is shown
    */
   failed: (
     title: string,

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome';
 /**
  * Toasts for what was asked for. Both functions are the same with every drawing.
  *
- * Whether it is still under way is known to the mutation (`isLoading`) or to the form (`isSubmitting`); for anything
+ * Whether it is still in progress is known to the mutation (`isLoading`) or to the form (`isSubmitting`); for anything
  * else there is `usePending`.
  *
  * @example

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 
-/** What is under way: nothing, one thing, or several told apart by their ids. */
+/** Pending work: none, one item, or several identified by ids. */
 export interface Pending {
   /** Whether anything is. */
   pending: boolean;
   isPending: (id: string) => boolean;
-  /** Counts something as under way until it has settled; answers what came of it. The same function with every drawing. */
+  /** Counts a promise as pending until it settles, and returns its result. The function is stable across renders. */
   during: <Result>(work: Promise<Result>, id?: string) => Promise<Result>;
 }
 
 /**
- * Keeps what is under way, where neither a mutation nor a form does.
+ * Keeps what is in progress, where neither a mutation nor a form does.
  *
  * @example
  * const { isPending, during } = usePending();

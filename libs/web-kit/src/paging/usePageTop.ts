@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
  *
  * @param results holds the rows; takes the focus (`tabIndex={-1}`), and its `scroll-margin-top` is kept free
  * @param page the number of the page that is shown; undefined while there is none
- * @returns to be called when somebody turns the page; the same function with every drawing
+ * @returns call it when the user changes the page; stable across renders
  */
 export function usePageTop(results: RefObject<HTMLElement | null>, page: number | undefined): () => void {
   const isTurning = useRef(false);

@@ -14,7 +14,7 @@ export interface Session {
 export interface ShellApi {
   /** The name people read; never written out in a screen. */
   productName: string;
-  /** Whether this server can sign anybody in with Google. */
+  /** Whether Google sign-in is set up on this server. */
   googleConfigured: boolean;
   toast: ReturnType<typeof useToast>['toast'];
   /**

@@ -1,7 +1,7 @@
 /** In requests: the account and household that they are for. In responses: those that are signed in (gateway: accountCheck.ts). */
 export const ACCOUNT_HEADER = 'x-forkcast-account';
 
-/** `<account>.<household>`, as the server names it; null while it is unknown, or nobody is signed in. */
+/** `<account>.<household>`, as the server names it; null when unknown or signed out. */
 let current: string | null = null;
 
 /** The account and household that this page shows, as the server names them. */

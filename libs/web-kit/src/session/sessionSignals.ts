@@ -10,12 +10,12 @@ export function currentSession(): number {
   return session;
 }
 
-/** Somebody else, or nobody, is signed in from now on. */
+/** Another account, or none, is signed in from now on. */
 export function beginSession(): void {
   session += 1;
 }
 
-/** Somebody is about to sign out: what is to be said in this session is said now. */
+/** The user is about to sign out: send pending data of this session now. */
 export function announceSigningOut(): void {
   for (const listener of signingOut) listener();
 }
@@ -26,13 +26,13 @@ export function onSigningOut(listener: Listener): () => void {
   return () => signingOut.delete(listener);
 }
 
-/** A call of the session `of` found that nobody is signed in. What an earlier session's call finds says nothing of this one. */
+/** A call of session `of` returned 401. Calls of an earlier session are ignored. */
 export function announceUnauthenticated(of: number): void {
   if (of !== session) return;
   for (const listener of unauthenticated) listener();
 }
 
-/** Calls back whenever a call of any app was refused because nobody is signed in. Returns how to stop. */
+/** Calls back when any call returns 401. Returns a function that stops listening. */
 export function onUnauthenticated(listener: Listener): () => void {
   unauthenticated.add(listener);
   return () => unauthenticated.delete(listener);
@@ -49,7 +49,7 @@ export function onSessionCheck(listener: Listener): () => void {
   return () => sessionChecks.delete(listener);
 }
 
-/** Tells this browser's other tabs that somebody signed in or out, and hears the same from them. */
+/** Notifies other tabs about sign-in and sign-out, and receives their notifications. */
 export interface SessionChannel {
   announce(): void;
   close(): void;

@@ -45,7 +45,7 @@ export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Whoever closes the platform's own dialog has changed their mind.
+      // Closing the platform's dialog isn't a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         failed(texts.notSent, texts.copyByHand);
     }

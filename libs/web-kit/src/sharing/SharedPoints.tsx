@@ -26,7 +26,7 @@ const List = styled.ul`
 
 interface SharedPointsProps {
   title: string;
-  /** Whether everybody with the link sees it, or nobody. */
+  /** Whether guests see it. */
   kind: 'seen' | 'hidden';
   points: readonly string[];
 }

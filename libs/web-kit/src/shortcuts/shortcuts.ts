@@ -2,7 +2,7 @@ import { isComposing } from '@forkcast/ui';
 /** Keys, and what they do. */
 export interface Shortcut {
   /**
-   * As `KeyboardEvent.key` names them: 't', '?', 'ArrowLeft'; 'g p' is one after the other; 'Mod+k' is with Ctrl, or with ⌘.
+   * As `KeyboardEvent.key` names them: 't', '?', 'ArrowLeft'; 'g p' is in turn; 'Mod+k' is with Ctrl, or with ⌘.
    * Letters are those without Shift.
    */
   keys: string;
@@ -26,7 +26,7 @@ const PATIENCE_MS = 1_500;
 const typedInto =
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="reset"]), select, textarea, ' +
   '[contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"]';
-/** What keys belong to while it is there: what lies over the page, and what is being dragged (`data-dragging`). */
+/** Elements that take all keys: dialogs, menus and dragged elements (`data-dragging`). */
 const inTheWay =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"]), [data-dragging]';
 
@@ -39,7 +39,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
   return [...all.filter(({ yields }) => yields), ...all.filter(({ yields }) => !yields)];
 }
 
-/** Whether keys without Ctrl or ⌘ do anything: somebody who speaks to the device may not want it. */
+/** Whether shortcuts without Ctrl or ⌘ are on. People who use speech input may turn them off. */
 export function shortcutsAreOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }

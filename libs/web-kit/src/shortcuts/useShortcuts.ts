@@ -3,10 +3,10 @@ import { addShortcuts, type Shortcut } from './shortcuts';
 
 /**
  * Keys that work for as long as what calls this is on the page. They do nothing in fields, while something is composed, under
- * dialogs and menus, while anything on the page has `data-dragging`, and where somebody turned them off.
+ * dialogs and menus, while anything on the page has `data-dragging`, and where someone turned them off.
  *
  * @param heading what they stand under in the list of shortcuts
- * @param shortcuts may be made anew with every drawing; keys that do nothing at the moment are left out
+ * @param shortcuts may change with every render; omit shortcuts that do nothing at the moment
  * @param yields for the frame: a screen's own go before these
  *
  * @example

@@ -1,6 +1,6 @@
 /**
  * Keeps an app's store while its screens come and go, so that they open with what they showed before, and
- * begins anew when somebody else signs in: nobody ever sees what the user before them had loaded.
+ * begins again when someone else signs in: no one ever sees what the user before them had loaded.
  *
  * @param create makes an empty store
  * @returns the store of a user, by the user's id

@@ -48,7 +48,7 @@ const Nothing = styled.span`
 
 interface CountButtonProps {
   count: number;
-  /** What is heard, such as '3 meals in the week of Nov 15, 2026: show which'. */
+  /** For screen readers, such as '3 meals in the week of Nov 15, 2026: show which'. */
   label: string;
   onExplain: () => void;
 }

@@ -38,7 +38,7 @@ export function writeView({ period, from, to, search, page }: HistoryView): URLS
   return params;
 }
 
-/** The first and the last day of what is looked at; null where it is open. Whole weeks, but for given dates. */
+/** The first and last day of the view; null when open. Whole weeks, except for custom dates. */
 export function daysOf(view: HistoryView, today: Day): { first: Day | null; last: Day | null } {
   const weeksBack = (count: number) => ({ first: addDays(weekStart(today), -7 * count), last: today });
   switch (view.period) {

@@ -23,11 +23,11 @@ export function useSyncHistory() {
   /** On the side of something else: says only what it added. */
   const updateQuietly = async () => {
     const { data } = await sync();
-    // A failure takes nothing away: what is not copied now is copied the next time.
+    // A failure is harmless: the next sync copies the rest.
     if (data && data.count > 0) sayAdded(data.count);
   };
 
-  /** For whoever asked for it: says what came of it. */
+  /** Says what the sync the user started did. */
   const update = async () => {
     const { data, error } = await sync();
     if (error) {

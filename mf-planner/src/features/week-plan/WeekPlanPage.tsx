@@ -105,7 +105,7 @@ export function WeekPlanPage() {
   );
 }
 
-/** What is drawn of the week, with what can be done in it, and the dialogs that this opens. */
+/** The week, its actions and their dialogs. */
 function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, density: Density) {
   const { drafts, edit, settle, discard } = useDrafts();
   const { openKey, toggle, leave, close } = useOpenSlot();

@@ -12,7 +12,7 @@ export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
     let isShown = true;
     load().then(
       (loaded) => {
-        // Nobody waits for it: drawn in pieces, the page answers meanwhile.
+        // Not urgent: a deferred render keeps the page responsive.
         if (isShown) startTransition(() => setPart(() => loaded));
       },
       () => undefined, // as said above: there is another way to do what it does

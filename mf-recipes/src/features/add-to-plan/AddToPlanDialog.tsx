@@ -36,7 +36,7 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
   const { user } = useSession();
   const { failed } = useOutcome();
   const [today] = useState(() => dayOf(new Date(), user.timeZone));
-  // On its last day a week is as good as over: what is planned then is for the one that comes.
+  // On the last day of a week, people plan the next one.
   const [monday, setMonday] = useState(() =>
     mondayOf(weekdayOf(today) === SUNDAY ? addDays(today, 1) : today),
   );

@@ -12,7 +12,7 @@ import { recipesApi } from '../../api/recipesApi';
 
 const addToPlanApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew for every choice: what is planned may have changed since. */
+    /** Requested for every choice, because the plan may have changed. */
     checkDay: build.query<MealPlanEntry[], ListMealPlansQuery>({
       query: (params) => ({ url: '/meal-plans', params }),
       keepUnusedDataFor: 0,
@@ -42,12 +42,12 @@ export interface Place {
   mealType: MealType;
 }
 
-/** The place that was chosen is taken: the user has to say how to go on. */
+/** The chosen slot is taken: the user decides what to do. */
 export interface Conflict extends Place {
   existing: readonly MealPlanEntry[];
 }
 
-/** Plans a recipe: looks what is there, asks when something is, then adds or replaces (specification, section 4). */
+/** Plans a recipe. If the slot is taken, asks whether to add or replace. */
 export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
@@ -103,7 +103,7 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
   return {
     add,
     plan,
-    /** The question how to go on. */
+    /** The question whether to add or replace. */
     asking,
     pending: isFetching || isPlanning || isRemoving,
   };
@@ -115,7 +115,7 @@ function useRemoveIfThere() {
     try {
       await removePlanned(id).unwrap();
     } catch (error) {
-      // Somebody else was faster: it is gone, which is what was asked for.
+      // Already deleted, which is the result wanted.
       if (!isApiFailure(error) || error.status !== 404) throw error;
     }
   };

@@ -21,7 +21,7 @@ const soup = aRecipe({
 const pizza = aRecipe({ name: 'Pizza' });
 
 function open(api: MockApi, options: RenderRemoteOptions = {}) {
-  // Somebody else each time: a user's store outlives the screen.
+  // Someone else each time: a user's store outlives the screen.
   return renderRemote(App, {
     api,
     session: { user: aUser({ id: crypto.randomUUID() }) },
@@ -577,7 +577,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
     expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
-    // The keyboard goes on where the row was.
+    // The keyboard continues where the row was.
     await waitFor(() => expect(screen.getByRole('link', { name: 'Pizza' })).toHaveFocus());
   });
 

@@ -150,7 +150,7 @@ export function CollectionPage() {
           ref={results}
           {...{ collection, asCards, change, timeZone, ...sorting, ...actions }}
           noneFiltered={
-            // Nothing until it is there: what is said otherwise would be wrong.
+            // Renders nothing until loaded, because a guess could be wrong.
             isNarrowed ? (
               <>{filters ? <filters.NoneFiltered view={view} onClear={() => filter(noFilters)} /> : null}</>
             ) : null

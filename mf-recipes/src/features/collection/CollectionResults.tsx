@@ -24,7 +24,7 @@ interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
   asCards: boolean;
-  /** What is said where filters let none pass. */
+  /** Shown when no recipe matches the filters. */
   noneFiltered: ReactNode;
   onAdd: () => void;
   change: (next: (current: CollectionView) => CollectionView) => void;

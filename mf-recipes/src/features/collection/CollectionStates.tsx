@@ -37,7 +37,7 @@ interface CollectionLoadingProps {
   count: number;
 }
 
-/** What is laid out like the recipes that follow. */
+/** Placeholders in the layout of the recipes. */
 export function CollectionLoading({ asCards, count }: CollectionLoadingProps) {
   const places = Array.from({ length: Math.min(count, 20) }, (_, place) => place);
   const words = (place: number) => NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 140;

@@ -44,7 +44,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** What says which recipe it is. A finger opens it anywhere there, but on what is a control itself. */
+/** The name area. A tap anywhere on it opens the recipe, except on controls. */
 const Head = styled(Row)`
   ${breakpoint.touch} {
     position: relative;

@@ -15,7 +15,7 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
   const { form, unsaved, photos, history, planning, sharing, recipes, timeZone } = props;
-  // Somebody may change a recipe while it is looked at.
+  // Others may change a recipe while it's open.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
     <>

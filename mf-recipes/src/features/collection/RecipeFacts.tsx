@@ -23,7 +23,7 @@ const Tags = styled.span`
   overflow: hidden;
 `;
 
-/** How it is rated, how long it takes, and its tags; nothing where nobody has said. */
+/** Rating, time and tags, if there are any. */
 export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'> }) {
   const { rating, times, tags } = recipe;
   const minutes = totalMinutes(times);

@@ -6,7 +6,7 @@ import type { CollectionView } from './collectionView';
 const FIVE_MINUTES = 300;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the server is asked for a view; what is undefined isn't said. */
+/** The query of a view; undefined values are omitted. */
 function queryOf({ tag, minRating, favourite, maxTotal, notMadeFor, search, ...page }: CollectionView) {
   return {
     ...page,

@@ -7,7 +7,7 @@ import {
   type SortDirection,
 } from '@forkcast/contracts';
 
-/** Which recipes are looked for, besides by words. */
+/** The filters. */
 export interface RecipeFilters {
   /** Empty for all of them. */
   tag: string;

@@ -9,7 +9,7 @@ import { t } from './texts';
 export function useCollection(view: CollectionView) {
   const { data, currentData, error, isFetching, refetch } = useListRecipesQuery(
     view,
-    // Other screens change recipes too; what is kept is shown at once and then brought up to date.
+    // Shows cached recipes at once and refetches, because other screens change them too.
     { refetchOnMountOrArgChange: true },
   );
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
@@ -22,7 +22,7 @@ export function useCollection(view: CollectionView) {
     /** The pages there are of what the address asks for, once that is known. */
     totalPages: currentData?.pagination?.totalPages,
     isEmpty: shown !== undefined && shown.recipes.length === 0 && view.page === 1,
-    /** Another page or search is on its way; what is shown is the one before. */
+    /** Another page or search is loading; the previous one is shown. */
     isTurning: isFetching && !currentData,
     isFetching,
     failure: error ? errorMessage(error, t('notFetched')) : null,

@@ -9,7 +9,7 @@ export function useRecipeActions(
   results: RefObject<HTMLElement | null>,
 ) {
   const { deleteRecipe, deletingId } = useDeleteRecipe(({ id }) => focusBeside(results.current, id));
-  // A row may go for another reason: somebody else has deleted it.
+  // A row may also disappear because someone else deleted it.
   useFocusKept(results);
   const latest = useRef(deleteRecipe);
   useEffect(() => {
@@ -35,7 +35,7 @@ function focusBeside(results: HTMLElement | null, id: string): void {
   (beside?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
 }
 
-/** Takes the focus into a region when the row that had it is gone, so that the keyboard goes on from there. */
+/** Focuses a region when the focused row disappears, so that the keyboard continues there. */
 function useFocusKept(region: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusKept(region: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [region]);
-  // After every change of what is shown: elements say nothing when they are removed.
+  // Runs after every render: removed elements fire no event.
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) {
       region.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { ListedRecipe } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
 import type { Draft } from '../editing/drafts/drafts';
 
-/** What is open about a recipe. */
+/** The dialog that is open for a recipe. */
 export function useRecipeDialogs() {
   return {
     /** About the recipe to edit; null adds a new one. */

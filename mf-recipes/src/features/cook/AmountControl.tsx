@@ -44,7 +44,7 @@ export function ServingsControl({
   );
 }
 
-/** How many times as much is cooked of a recipe of which nobody has said how many it serves. */
+/** The multiple for a recipe without servings. */
 export function MultipleControl({
   multiple,
   onChange,

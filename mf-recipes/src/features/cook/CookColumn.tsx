@@ -139,7 +139,7 @@ export function CookColumn({ id, ...column }: CookColumnProps) {
     isFetching,
     refetch,
   } = useRecipeQuery(id, {
-    // What is kept is shown at once, and then brought up to date.
+    // Cached data is shown at once and refetched.
     refetchOnMountOrArgChange: true,
   });
   if (recipe) return <Cooking recipe={recipe} {...column} />;
@@ -235,7 +235,7 @@ function Cooking({
   );
 }
 
-/** Keys go on in a place, where what had the focus is gone with what was shown before. */
+/** Moves the focus when the focused element disappeared with the previous content. */
 function useFocusWhereLost(place: RefObject<HTMLElement | null>, shown: string): void {
   const before = useRef(shown);
   useEffect(() => {

@@ -26,7 +26,7 @@ const soup: Recipe = {
   language: 'en',
 };
 const rice: Recipe = { ...soup, ...aRecipe({ name: 'Rice' }), steps: [{ text: 'Boil 12 minutes.' }] };
-/** Somebody else for each test: answers are kept by account. */
+/** Someone else for each test: answers are kept by account. */
 let user: ReturnType<typeof aUser>;
 
 const made = (planned: boolean, added = true): Making => ({

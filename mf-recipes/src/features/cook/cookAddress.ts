@@ -13,7 +13,7 @@ export interface CookView {
 
 const cooked = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(?:(\d+)|x([\d.]+)))?$/;
 
-/** `?servings=6&with=<id>,<id>:4,<id>:x2`, or `?times=2`; what is not understood is left out. */
+/** `?servings=6&with=<id>,<id>:4,<id>:x2`, or `?times=2`; ignores invalid parts. */
 export function readCookView(params: URLSearchParams): CookView {
   const beside = new Map<string, CookedMeal>();
   for (const text of (params.get('with') ?? '').toLowerCase().split(',')) {

@@ -30,9 +30,9 @@ export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: 
     factor,
     /** Measures that amounts are shown in, as chosen on this device; null as they are written. */
     system,
-    /** For how many it is shown; null where nobody has said how many it serves. */
+    /** The servings shown; null if the recipe states none. */
     servings: servings === null ? null : (wanted ?? servings),
-    /** How many times as much, where nobody has said that. */
+    /** The multiple, if the recipe states no servings. */
     multiple: servings === null ? multiple : 1,
     partsOf,
     isRunning,

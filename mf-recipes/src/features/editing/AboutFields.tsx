@@ -11,7 +11,7 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', '
   .concat(['tr', 'el', 'ru', 'uk', 'he', 'ar', 'fa', 'hi', 'th', 'vi', 'id', 'ja', 'ko', 'zh'])
   .toSorted((one, other) => languageName(one).localeCompare(languageName(other)));
 
-/** What there is to say about it besides how it is made. */
+/** Description, tags, source and language. */
 export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState } = form;
   const [description, tags, source, language] = useWatch({

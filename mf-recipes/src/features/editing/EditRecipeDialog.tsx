@@ -20,7 +20,7 @@ interface EditRecipeDialogProps extends AddRecipeDialogProps {
   timeZone: string;
 }
 
-/** Edits the recipe as it is when it opens, or as it was when what is gone on with was begun. */
+/** Edits the recipe as it is when opened, or as it was when the continued draft was begun. */
 export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClose }: EditRecipeDialogProps) {
   const [opened, setOpened] = useState(draft?.opened ?? null);
   const { data, error, isFetching, refetch } = useOpenRecipeQuery(recipe.id, { skip: opened !== null });

@@ -40,7 +40,7 @@ interface IngredientRowsFieldProps {
   errors: FieldErrors<RecipeForm>['ingredientRows'];
 }
 
-/** Ingredients in parts: how much of what, and what is said of it. Enter begins the next row. */
+/** Ingredients as rows of amount, unit, name and preparation. Enter starts the next row. */
 export function IngredientRowsField({ control, register, errors }: IngredientRowsFieldProps) {
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
   // What stands in a row; what a row is, `fields` know, also while they change.

@@ -20,7 +20,7 @@ interface RecipeDialogProps {
 export function RecipeDialog({ recipe, draft: given, timeZone, open, onClose }: RecipeDialogProps) {
   const { drafts, discard } = useDrafts();
   const [draft, goOn] = useState(given);
-  // What was there as it opened: what is typed now is not offered.
+  // The draft found on opening. Text typed since isn't offered.
   const [offered, setOffered] = useState(() =>
     given ? undefined : drafts.find(({ opened }) => opened?.id === recipe?.id),
   );

@@ -20,16 +20,16 @@ export interface RecipeFieldsProps {
   formId: string;
   /** What the fields hold at first. */
   initial: RecipeForm;
-  /** Of a recipe that is stored already, as it was opened: what is in it may stay, also where it is no longer allowed. */
+  /** The stored recipe. Unchanged values may stay even if they exceed today's limits. */
   stored?: RecipeForm;
   /** Hears of everything that is typed. */
   onEdit?: (form: RecipeForm) => void;
   onSave: (form: RecipeForm) => Promise<void>;
-  /** What is asked for besides, between method and notes. */
+  /** More fields between method and notes. */
   photos?: ReactNode;
 }
 
-/** What a recipe is made of, to be filled in. Lives as long as its dialog is open, so each opening starts anew. */
+/** The fields of a recipe. Its state lives while the dialog is open, so each opening starts fresh. */
 export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }: RecipeFieldsProps) {
   const { failed } = useOutcome();
   const form = useForm<RecipeForm>({

@@ -4,7 +4,7 @@ import { tApp } from '../../texts';
 import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
 import type { RecipeForm } from './recipeForm';
 
-/** What takes the place of the form for a while; the form waits meanwhile, with what was typed. */
+/** Replaces the form for a while and keeps its input. */
 interface Aside {
   title: string;
   description?: string;
@@ -16,7 +16,7 @@ interface Aside {
 interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'initial'> {
   /** What the fields hold at first; null while that is not known yet. */
   initial: RecipeForm | null;
-  /** What is shown until then. */
+  /** Shown until then. */
   waiting?: ReactNode;
   title: string;
   submitLabel: string;
@@ -24,13 +24,13 @@ interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'init
   history?: Aside | null;
   /** What has to be settled first. */
   before?: (Aside & { onBack: () => void }) | null;
-  /** Another number begins the form anew, with what is `initial` then. */
+  /** Another number resets the form to `initial`. */
   round?: number;
   /** What stands above the form. */
   banner: ReactNode;
   open: boolean;
   saving: boolean;
-  /** Gives up what was typed; whoever closes the dialog in another way finds it again. */
+  /** Discards the input. Closing the dialog in another way keeps it as a draft. */
   onCancel: () => void;
   onClose: () => void;
 }

@@ -44,7 +44,7 @@ interface TagsFieldProps {
   onBlur: () => void;
 }
 
-/** Free words; those of the household are suggested. Enter or a comma adds what is typed. */
+/** Free text with the household's tags as suggestions. Enter or a comma adds a tag. */
 export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
   const suggestions = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { t } from './texts';
 
 const labels = { prep: 'timePrep', cook: 'timeCook', rest: 'timeRest', total: 'timeTotal' } as const;
 
-/** How long it takes; what nobody writes as the total is the sum of the others. */
+/** The times. An empty total is the sum of the others. */
 export function TimesFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState } = form;
   const times = useWatch({ control, name: 'times' });

@@ -9,7 +9,7 @@ import { recipesApi } from '../../api/recipesApi';
 
 const editingApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** As it is now, each time it is opened; what others change meanwhile doesn't touch the form. */
+    /** Fetched each time the form opens. Later changes by others don't touch it. */
     openRecipe: build.query<Recipe, string>({
       query: (id) => `/recipes/${id}`,
       keepUnusedDataFor: 0,

@@ -20,7 +20,7 @@ export function amountText({ quantity, quantityTo, unit }: Ingredient): string {
   return `${formatAmount({ quantity, unit: null })}–${formatAmount({ quantity: quantityTo, unit })}`;
 }
 
-/** What a line says; the line itself stands in the form, and what is said of it there is all of it. */
+/** Parses a line without keeping its original text: the form shows all of it. */
 function ingredientOf(line: string): Ingredient {
   const { original: _line, ...ingredient } = toWholeIngredient(line);
   return ingredient;

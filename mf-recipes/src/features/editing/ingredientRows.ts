@@ -4,12 +4,12 @@ import { type Headed, inSections, withHeadings } from './rows/headings';
 
 /** A row of the ingredients, as it is typed; of a heading, the name. */
 export interface IngredientRow extends Headed {
-  /** '2', '1 ½' or '2–3'; empty where nobody has said. */
+  /** '2', '1 ½' or '2–3'; empty if there is none. */
   amount: string;
   unit: string;
   name: string;
   note: string;
-  /** What it was before anybody touched it. */
+  /** The ingredient before it was edited. */
   was?: Ingredient;
 }
 
@@ -27,7 +27,7 @@ export function ingredientRows(ingredients: readonly Ingredient[]): IngredientRo
   return withHeadings(ingredients, rowOf, (name) => ({ ...emptyIngredientRow, isHeading: true, name }));
 }
 
-/** The ingredients of rows; those that nobody touched stay what they were, and rows that are empty are left out. */
+/** The ingredients of rows. Untouched ones stay unchanged, and empty rows are omitted. */
 export function ingredientsOfRows(rows: readonly IngredientRow[]): Ingredient[] {
   return inSections(rows, ingredientOf, ({ name }) => name);
 }

@@ -128,7 +128,7 @@ function each<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** What is said in texts; null where nothing is. */
+/** The filled-in texts; null if all are empty. */
 function saidAtAll<Key extends string, Value>(
   texts: Record<Key, string>,
   valueOf: (text: string) => Value | undefined,

@@ -108,7 +108,7 @@ type Field = keyof typeof fields;
 
 /**
  * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
- * that nobody touched is not looked at, and of the two ways in which ingredients are written only the one that counts.
+ * that no one touched is not looked at, and of the two ways in which ingredients are written only the one that counts.
  */
 export function recipeFormSchema(stored?: RecipeForm) {
   return z.custom<RecipeForm>().superRefine((form, context) => {

@@ -73,7 +73,7 @@ function stepText({ text, section }: RecipeStep): string {
   return section === undefined ? text : `${section}: ${text}`;
 }
 
-/** What is said of each part of a value, a line each. */
+/** One line for each part of a value. */
 function said<Part extends string>(
   value: Readonly<Partial<Record<Part, string | number>>> | null,
   parts: Readonly<Record<Part, TextKey>>,

@@ -29,7 +29,7 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   });
   useEffect(() => () => latest.current(), []);
   useEffect(() => {
-    // Somebody else said it anew, while nothing is being typed.
+    // Someone else changed it while the user isn't typing.
     if (input.current && typed.current === null && input.current.value.trim() !== alt)
       input.current.value = alt;
   }, [alt]);

@@ -23,7 +23,7 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-/** A camera is at hand where there are fingers. */
+/** Touch devices have a camera. */
 const Camera = styled.span`
   display: none;
   ${breakpoint.touch} {

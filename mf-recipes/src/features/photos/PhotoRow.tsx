@@ -26,7 +26,7 @@ interface PhotoRowProps {
   number: number;
   thumbnail: ReactNode;
   alt: string;
-  /** What is to be known of it. */
+  /** Status of the photo. */
   said?: ReactNode;
   onDescribe: (alt: string) => void;
   onMakeCover: () => void;

@@ -25,7 +25,7 @@ interface PhotosFieldProps {
   inForm?: boolean;
 }
 
-/** The photos of a recipe: what is added, moved, named and removed here is kept at once. */
+/** The photos of a recipe. Every change is saved at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done } = useOutcome();
   const { photos, keep, remove } = usePhotoChanges(recipeId);
@@ -60,7 +60,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
       ? () => done(t('removed'), undefined, () => bringBack(removed))
       : undefined;
   });
-  // Whoever closes the dialog is offered it where they are then.
+  // After the dialog closes, the toast offers it.
   useEffect(() => () => offerAfterwards.current?.(), []);
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>

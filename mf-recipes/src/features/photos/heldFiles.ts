@@ -1,6 +1,6 @@
 import type { Upload } from './uploads';
 
-/** What is to be sent. */
+/** The file to send. */
 export type Source = { file: File } | { pageAddress: string };
 
 /** A photo of a form that is yet to be saved, as the device keeps it. */
@@ -10,7 +10,7 @@ export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt
 
 /**
  * The photos of forms that are yet to be saved, on this device, for the account that is signed in. Opening it removes those of
- * other accounts, and what nobody came back to. Where the browser keeps nothing, `keep` answers false.
+ * other accounts, and what no one came back to. Where the browser keeps nothing, `keep` answers false.
  */
 export interface HeldFiles {
   /** Keeps exactly these for a form, in this order; none is the end of it. */
@@ -43,7 +43,7 @@ export function heldFilesOf(accountId: string): HeldFiles {
         for (const { id } of known) if (!ids.has(id)) store.delete(id);
         for (const [place, file] of files.entries()) {
           const before = known.find(({ id }) => id === file.id);
-          // What is large is written once, and again only where something is said anew.
+          // Large files are written once, and again only when their data changes.
           if (before?.place === place && before.alt === file.alt) continue;
           store.put({ ...file, owner, accountId, place, at: Date.now() } satisfies KeptFile);
         }

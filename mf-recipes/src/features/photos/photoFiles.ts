@@ -5,9 +5,9 @@ export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif
 
 /** What the server takes of a picture. */
 const MOST_BYTES = 20_000_000;
-/** What is larger is drawn anew before it is sent: a phone's photo takes minutes on a slow line. */
+/** Larger photos are scaled down before upload: originals take minutes on a slow connection. */
 const LARGE_BYTES = 1_500_000;
-/** The longer side of what is drawn anew, in pixels; the server keeps 1,920. */
+/** The longer side after scaling, in pixels; the server stores 1,920. */
 const LONGEST_SIDE = 2_560;
 const PREVIEW_WIDTH = 320;
 
@@ -15,7 +15,7 @@ const PREVIEW_WIDTH = 320;
 export const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || isHeic({ type, name });
 
-/** What iPhones keep, which nobody but Apple's browsers can read. */
+/** The format of iPhones, which only Apple's browsers can read. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
@@ -41,7 +41,7 @@ async function asJpeg(file: Blob): Promise<Blob | null> {
   return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
-/** A small picture to be shown meanwhile. As data, for the page shows no pictures of other addresses than its own. */
+/** A small preview, as a data URL because the page's policy forbids other addresses. */
 export async function previewOf(file: Blob): Promise<string | null> {
   const canvas = await drawing(file, ({ width }) => Math.min(1, PREVIEW_WIDTH / width));
   return canvas && canvas.toDataURL('image/jpeg', 0.7);

@@ -311,7 +311,7 @@ describe('the photos of a recipe', () => {
     expect(handles()).toHaveLength(2);
     await user.click(undo);
     await waitFor(() => expect(altsOf(orders()[1])).toEqual(['one!', 'two', 'three']));
-    // Of the revision before the removal, it would ask for a photo that somebody else took out.
+    // Of the revision before the removal, it would ask for a photo that someone else took out.
     expect(api.callsTo('PATCH /api/recipes/:id')[1]?.body).toMatchObject({ revision: now().revision });
     expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).toMatchObject({ revision: now().revision - 1 });
     for (const answer of answers) answer();

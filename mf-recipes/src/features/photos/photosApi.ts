@@ -17,13 +17,13 @@ const shownAs = (id: string, photos: (now: readonly Photo[]) => readonly Photo[]
     photos: [...photos(recipe.photos)],
   }));
 
-/** A photo that has just arrived, before the recipe is asked for anew. */
+/** Adds an uploaded photo to the cached recipe. */
 export const photoArrived = (id: string, photo: Photo) =>
   shownAs(id, (now) => (now.some((each) => each.id === photo.id) ? now : [...now, photo]));
 
 export const photosApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Orders and names photos, and brings removed ones back; seen at once, and taken back where it cannot be kept. */
+    /** Orders, names and restores photos. Optimistic; reverted on failure. */
     arrangePhotos: build.mutation<Recipe, Arrangement>({
       query: ({ id, photos, revision }) => ({
         url: `/recipes/${id}`,

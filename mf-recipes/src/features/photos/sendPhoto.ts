@@ -2,7 +2,7 @@ import type { ErrorBody, Photo } from '@forkcast/contracts';
 import { accountHeaders } from '@forkcast/web-kit';
 import { t } from './texts';
 
-/** What is sent: a picture, or where a page says it is. */
+/** A picture, or its address on a page. */
 export type Content = { body: Blob } | { pageAddress: string };
 
 interface Sending {

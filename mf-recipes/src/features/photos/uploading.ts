@@ -39,11 +39,11 @@ export interface Uploading {
   addFromPage: (owner: string, pageAddress: string) => void;
   /** Has the photos of an import fetched from where its file says they are. */
   fetchAll: (importId: string, photos: readonly ImportedPhoto[]) => void;
-  /** An import was undone: what is left of its photos is given up. */
+  /** Discards remaining photos of an import that was undone. */
   forget: (importId: string) => void;
   /** What was held for a form goes into the recipe that came of it. */
   begin: (owner: string, recipeId: string) => void;
-  /** What was held for a form that nobody needs any more. */
+  /** Discards photos held for a form. */
   discard: (owner: string) => void;
   /** What this device keeps for a form since before the page was loaded is held again. */
   restore: (owner: string) => Promise<void>;
@@ -70,7 +70,7 @@ export function uploadingOf(
   return uploading;
 }
 
-/** Those of the account that is signed in; null where nobody has added a photo yet. */
+/** Uploads of the signed-in account; null before the first photo. */
 export const currentUploading = (): Uploading | null => current?.uploading ?? null;
 
 function create(
@@ -102,7 +102,7 @@ function create(
   };
 
   let keeping: Promise<unknown> = Promise.resolve();
-  /** One after the other, each as it is by then. */
+  /** Sends photos in turn, each in its current state. */
   const keepHeld = (owner: string) => {
     keeping = Promise.allSettled([keeping]).then(async () => {
       const held = all().flatMap((upload) => {
@@ -159,7 +159,7 @@ function create(
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // One at a time: a network may have so much under way at the server, and others are in it.
+    // One at a time: the server limits concurrent uploads per network.
     for (let next = waiting(); next; next = waiting()) await send(next.upload, next.source);
     isRunning = false;
   }

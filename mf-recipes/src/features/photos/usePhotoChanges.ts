@@ -19,7 +19,7 @@ interface Ahead {
 }
 
 /**
- * The photos of a recipe as their user has left them, and the ways to change them. Changes are sent one after the other, as each names the
+ * The photos of a recipe as their user has left them, and the ways to change them. Changes are sent in turn, as each names the
  * order of all photos; answers that were asked for before the last change take nothing back.
  */
 export function usePhotoChanges(recipeId: string) {
@@ -79,7 +79,7 @@ export function usePhotoChanges(recipeId: string) {
       if (!latest.current.photos.some((each) => each.id === id)) return false;
       const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
       if (error) return failed(t('removeFailed'), error);
-      // Brought back by an order that says a revision of before this, it would count as taken out by somebody else.
+      // An order with an older revision would look like a removal by someone else.
       latest.current = answer;
       return true;
     });
@@ -87,13 +87,13 @@ export function usePhotoChanges(recipeId: string) {
   return { photos, keep, remove };
 }
 
-/** Photos of which somebody else said what they show, meanwhile. */
+/** Photos whose description someone else changed in the meantime. */
 function photoConflictsIn(error: unknown): readonly PhotoConflict[] {
   if (!isApiFailure(error) || error.code !== 'conflict') return [];
   return z.array(photoConflictSchema).safeParse(error.details).data ?? [];
 }
 
-/** What has arrived meanwhile comes last. */
+/** Photos that arrived in the meantime come last. */
 function seen(kept: readonly Photo[], ahead: Ahead | null): readonly Photo[] {
   if (!ahead) return kept;
   const { order, removed } = ahead;

@@ -4,13 +4,13 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
  * Files that are dropped on something, or pasted anywhere on the page while it is there. What is pasted into a field as
  * text stays a text.
  *
- * @param listens false while something else in front of it takes what is pasted
+ * @param listens false while something in front of it handles pasting
  */
 export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listens = true) {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { files, types } = event.clipboardData ?? {};
-    // Somebody else's, where it was taken already: a dialog that is closing is still there for a moment.
+    // Already handled: a closing dialog still exists for a moment.
     if (event.defaultPrevented || !files?.length || types?.includes('text/plain')) return;
     event.preventDefault();
     onFiles([...files]);

@@ -16,7 +16,7 @@ export function useUploading() {
   return uploadingOf(useStore(), useSession().user.id, failed);
 }
 
-/** The photos on their way into one recipe, or held for its form; what is not taken is said. */
+/** Uploads of one recipe, or photos held for its form. Reports rejected files. */
 export function useUploadsOf(owner: string, { kept, hold }: { kept: number; hold: boolean }) {
   const { failed } = useOutcome();
   const uploading = useUploading();

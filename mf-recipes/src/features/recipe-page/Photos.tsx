@@ -29,7 +29,7 @@ const Edit = styled.span`
 
 interface PhotosProps {
   recipe: Recipe;
-  /** False while a dialog takes what is pasted. */
+  /** False while a dialog handles pasting. */
   listens: boolean;
   onEdit: () => void;
 }

@@ -48,7 +48,7 @@ function open(api: MockApi, recipe: Recipe, options: RenderRemoteOptions & { que
   const { query = '', ...others } = options;
   return renderRemote(App, {
     api,
-    // Somebody else each time: a user's store outlives the screen.
+    // Someone else each time: a user's store outlives the screen.
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: `/recipes/${recipe.id}${query}`,
     ...others,

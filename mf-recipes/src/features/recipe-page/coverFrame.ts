@@ -10,7 +10,7 @@ export const coverSizes = '(max-width: 767px) 100vw, 26rem';
 export const coverAddress = (recipeId: string, width: PhotoWidth): string =>
   `/api/recipes/${encodeURIComponent(recipeId)}/cover?width=${width}`;
 
-/** What a cover lies in. */
+/** The frame of a cover. */
 export const Frame = styled.figure`
   position: relative;
   overflow: hidden;

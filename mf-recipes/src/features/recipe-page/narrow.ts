@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What lies in it is laid out by its width: beside an open sidebar, or in large type, a window says little about that. */
+/** Container queries, because the window's width says little next to a sidebar or in large type. */
 export const RecipeRoom = styled.div`
   container: recipe / inline-size;
 `;

@@ -21,7 +21,7 @@ export function printSide(size: number): number {
   return size === SMALLEST ? 142 : 170;
 }
 
-/** How large a recipe is printed, in points: as large as lets it fit one page, as far as that can be told beforehand. */
+/** Estimates the largest font size, in points, at which a recipe fits one page. */
 export function printSize(recipe: Printed): number {
   return SIZES.find((size) => heightOf(recipe, size) <= HEIGHT) ?? SMALLEST;
 }

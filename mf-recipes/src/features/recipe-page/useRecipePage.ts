@@ -26,7 +26,7 @@ export function useRecipePage(id: string) {
   };
 }
 
-/** The household's rating and one's own heart; both are seen at once, and taken back where they cannot be kept. */
+/** Sets the household's rating and the user's favourite. Optimistic; reverted on failure. */
 export function useOpinion({ id }: Recipe) {
   const { failed } = useOutcome();
   const [rateRecipe] = useRateRecipeMutation();

@@ -23,7 +23,7 @@ export function useVisit({ id, servings: written }: { id: string; servings: numb
     setParams(said, { replace: true, state: location.state as unknown });
   };
   return {
-    /** Null where nobody has said how many it serves. */
+    /** Null if the recipe states no servings. */
     servings,
     multiple,
     factor: written === null || servings === null ? multiple : servings / written,

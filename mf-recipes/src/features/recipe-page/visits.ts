@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What somebody has done to a recipe's page; kept until the page is loaded anew. */
+/** State of a recipe's page, kept until reload. */
 export interface Visit {
   /** For how many it is shown; null: as it is written. */
   servings: number | null;
-  /** How many times as much, where nobody has said how many it serves. */
+  /** The multiple, if the recipe states no servings. */
   multiple: number;
   /** Ingredients that lie ready, by their keys. */
   ticked: readonly string[];

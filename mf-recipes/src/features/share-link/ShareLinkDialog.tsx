@@ -14,7 +14,7 @@ interface ShareLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link at which everybody who has it reads the recipe: what they see, the link, and its end. */
+/** Creates, shows and deletes a public link to the recipe. */
 export function ShareLinkDialog({ recipe, timeZone, open, onClose }: ShareLinkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={tApp('shareLink')} description={recipe.name}>

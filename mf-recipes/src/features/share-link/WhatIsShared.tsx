@@ -11,7 +11,7 @@ const Quiet = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Says what everybody with the link will see, before there is one. */
+/** Says what guests will see before a link exists. */
 export function WhatIsShared({ recipe }: { recipe: Recipe }) {
   const { productName } = useShell();
   const { done, failed } = useOutcome();

@@ -12,7 +12,7 @@ const shareLinkApi = recipesApi.injectEndpoints({
       onQueryStarted: (id, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: RecipeShareLink }) =>
           dispatch(shareLinkApi.util.upsertQueryData('shareLink', id, data));
-        // A failure is told where it was asked for.
+        // The caller shows a failure.
         queryFulfilled.then(show, () => undefined);
       },
     }),

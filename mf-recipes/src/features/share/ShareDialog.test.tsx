@@ -20,7 +20,7 @@ async function openDialog(
     'GET /api/community/check': () => ({ shared, collected: {} }),
     'POST /api/community': onShare,
   });
-  // Somebody else each time: a user's store outlives the screen.
+  // Someone else each time: a user's store outlives the screen.
   const session = { user: aUser({ id: crypto.randomUUID(), displayName }) };
   const { user } = renderRemote(App, { api, session });
   const open = async () => {

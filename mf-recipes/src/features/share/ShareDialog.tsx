@@ -19,7 +19,7 @@ import { recipesApi } from '../../api/recipesApi';
 
 const shareApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew for every dialog: a listing may have been removed since. */
+    /** Refetched for every dialog, because a listing may have been removed. */
     checkShared: build.query<CommunityCheck, void>({
       query: () => '/community/check',
       keepUnusedDataFor: 0,

@@ -20,7 +20,7 @@ const Breaking = styled.span`
 `;
 
 interface WebImportDialogProps {
-  /** To begin with; it is read once somebody says so. */
+  /** The initial address; it's read on request. */
   address?: string | undefined;
   open: boolean;
   onClose: () => void;

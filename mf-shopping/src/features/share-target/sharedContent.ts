@@ -26,7 +26,7 @@ export function sharedContent(search: string): SharedContent {
   };
 }
 
-/** What is to be added: each line that is not empty, as long as the name of a thing may be. */
+/** The items to add: non-empty lines, cut to the limit of a name. */
 export function linesOf(text: string): readonly string[] {
   return text
     .split(/[\r\n]+/)

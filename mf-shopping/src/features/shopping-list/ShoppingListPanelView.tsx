@@ -115,7 +115,7 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
   );
 }
 
-/** Whether this can be somebody's first list: there is a network to say so, and no other was ever here. */
+/** Whether this may be the household's first list: online, and no list was ever on this device. */
 function useIsNew(items: readonly unknown[] | undefined): boolean {
   const { id } = useSession().user;
   const { online } = useShell();

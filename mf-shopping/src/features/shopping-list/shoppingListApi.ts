@@ -20,7 +20,7 @@ const shoppingListApi = shoppingApi.injectEndpoints({
       transformResponse: (items: ShoppingListItem[], meta) => ({ items, asOf: meta?.asOf ?? 0 }),
       providesTags: ['ShoppingList'],
     }),
-    /** Asked for anew with each set of lines that are gone: `gone` only tells the answers apart. */
+    /** `gone` only separates cache entries. */
     getWithdrawn: build.query<WithdrawnItems, { gone: readonly string[] }>({
       query: () => '/shopping-list/withdrawn',
       providesTags: ['ShoppingList'],

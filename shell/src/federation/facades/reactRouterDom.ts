@@ -1,4 +1,4 @@
-// All of the router that screens may use: what is shared cannot be tree-shaken, this list can.
+// The router exports that screens may use: this list can be tree-shaken, a shared package can't.
 export {
   BrowserRouter,
   createSearchParams,

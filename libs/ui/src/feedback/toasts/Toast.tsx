@@ -69,7 +69,7 @@ const Description = styled(Radix.Description)`
   color: ${color.inkMuted};
 `;
 
-/* Over the frame's header, of which the middle is empty: anywhere else a toast would lie over what is being worked with. */
+/* Over the middle of the header, which is empty. Anywhere else a toast would cover content. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   top: 0;
@@ -93,7 +93,7 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** One toast; whoever listens hears it when what is being said has ended. */
+/** One toast, announced politely by screen readers. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { title, description, tone = 'default', duration, action, open } = toast;
   return (

@@ -7,7 +7,7 @@ const leavingMs = 250;
 
 /** How screens speak to the user in passing. */
 export interface Toaster {
-  /** Shows a toast in place of the one shown before, which comes back if it has an action of another kind; answers its id. */
+  /** Replaces the current toast, which returns later if it has an action of another kind. Returns the new toast's id. */
   toast: (options: ToastOptions) => string;
   /** Changes what a toast says while it is shown. */
   update: (id: string, changes: Partial<ToastOptions>) => void;

@@ -19,7 +19,7 @@ export interface ToastRecord extends ToastOptions {
   id: string;
   open: boolean;
   duration: number;
-  /** When its time is over, in milliseconds since 1970; null while it stands still: then `duration` is what is left. */
+  /** When it ends, in milliseconds since 1970. Null while paused: `duration` is then the remaining time. */
   until: number | null;
 }
 
@@ -53,7 +53,7 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
       const added: ToastRecord = { ...toast, id, duration, open: true, until: at + duration };
       const behind = current?.open && current.action ? [current, ...waiting] : waiting;
       if (!action) return { ...state, current: added, waiting: behind };
-      // Both last equally long: the earlier one would never be seen again if its time went on.
+      // Paused, because both last equally long and the earlier one would never return.
       const others = behind.filter((one) => leftOf(one, at) > READ_IN_MS && kindOf(one) !== kindOf(added));
       const still = others.map((one) => ({ ...one, duration: leftOf(one, at), until: null }));
       return { ...state, current: added, waiting: still };

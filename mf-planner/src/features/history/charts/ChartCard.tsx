@@ -28,7 +28,7 @@ const Cells = styled.div`
 `;
 
 const Unseen = styled(VisuallyHidden).attrs({ as: 'div' })`
-  /* Nobody has to scroll what nobody sees. */
+  /* Hidden from view, so it needs no scrolling. */
   > div {
     overflow: visible;
   }

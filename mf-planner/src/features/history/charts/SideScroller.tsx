@@ -20,7 +20,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What is wider than its place opens at its end, where the latest is. Drawn for the eye alone. */
+/** Wide content opens scrolled to its end, the latest data. Hidden from screen readers. */
 export function SideScroller({ children }: { children: ReactNode }) {
   return (
     <Frame tabIndex={-1} aria-hidden>

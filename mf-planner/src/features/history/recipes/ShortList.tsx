@@ -11,7 +11,7 @@ interface ShortListProps<Item> {
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first of a list of recipes, and the rest for whoever asks. */
+/** The first recipes of a list, and the rest on request. */
 export function ShortList<Item>({ items, short = TEN, children }: ShortListProps<Item>) {
   const [all, setAll] = useState(false);
   return (

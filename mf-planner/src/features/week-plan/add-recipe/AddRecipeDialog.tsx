@@ -34,7 +34,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const addMarked = () => void servings.add(async (many) => setMarked(await addSeveral(marked, many)));
   const isPending = pendingId !== null;
   const createNew = () => {
-    // What was looked for and not found is probably what is to be written down.
+    // A search without results is probably the name of the new recipe.
     if (form.getValues('name') === '') form.setValue('name', search.trim());
     setMode('create');
     setWasInCreate(true);

@@ -14,7 +14,7 @@ const Search = styled.div`
   flex: 1;
 `;
 
-/** One that says nothing now keeps its place: what is typed does not move the dialog. */
+/** Empty messages keep their space so that typing doesn't move the dialog. */
 const Hint = styled.p<{ $isSaid: boolean }>`
   color: ${color.inkMuted};
   font-size: ${text.sm};

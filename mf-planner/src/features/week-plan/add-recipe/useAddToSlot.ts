@@ -21,7 +21,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   // A recipe that was created but could not be planned is not created again by the next attempt.
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
-  // What is left is tried again: undoing it then takes back what was added before, too.
+  // The rest is retried. Undo then also removes what was added before.
   const begun = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
@@ -55,7 +55,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const undoSeveral = async (added: readonly MealPlanEntry[]) => {
     begun.current = null;
     let left = 0;
-    // One after the other: they all change the same week.
+    // In turn, because they all change the same week.
     for (const { id } of added) {
       const { error } = await removeMeal(id);
       if (error && !(isApiFailure(error) && error.status === 404)) left += 1;

@@ -7,7 +7,7 @@ import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Copies a week to another, beside what is planned there; the toast takes all copies away again. */
+/** Copies a week to another one and keeps what is planned there. The toast undoes it. */
 export function useCopyWeek(from: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

@@ -81,7 +81,7 @@ export interface DayStripProps {
   area: RefObject<HTMLElement | null>;
   week: Week;
   days: readonly DayPlan[];
-  /** What is planned is not known yet. */
+  /** The plan isn't loaded yet. */
   isLoading: boolean;
 }
 
@@ -116,7 +116,7 @@ export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
   );
 }
 
-/** What only the eye is told otherwise; `count` null is not known yet. */
+/** Text for screen readers; `count` is null while loading. */
 function toldOf(isToday: boolean, count: number | null): string {
   const planned = count === null ? '' : count === 0 ? t('nothing') : t('planned', { count });
   return (isToday ? t('today') : '') + planned;

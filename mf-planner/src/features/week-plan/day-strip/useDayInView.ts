@@ -4,7 +4,7 @@ import { dayHeadingId } from '../week-grid/slotIds';
 import type { Week } from '../week/useWeek';
 import { lineAt } from './lineAt';
 
-/** What somebody scrolls with; from then on it is the list that says which day is shown. */
+/** Input that scrolls. After it, the scroll position decides which day is current. */
 const SCROLLED_BY = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** How far below the strip a day's heading may be for the day to be the one that is shown, in pixels. */
@@ -21,7 +21,7 @@ export function useDayInView(
 ): { shownDay: Day | null; goTo: (day: Day) => void } {
   const { sunday, today } = week;
   const [shownDay, setShownDay] = useState<Day | null>(null);
-  /** Where somebody went, for as long as they do not scroll: the last days of the list cannot be scrolled to its top. */
+  /** The chosen day until the user scrolls: the last days can't be scrolled to the top. */
   const gone = useRef<Day | null>(null);
   const wanted = useRef<Day | null>(null);
 
@@ -69,7 +69,7 @@ export function useDayInView(
   return { shownDay, goTo };
 }
 
-/** The day's heading gets the focus: whoever goes on with the keyboard is there, too. */
+/** Focus the day's heading so that keyboard users continue there. */
 function scrollTo(day: Day, behavior: ScrollBehavior): void {
   const heading = document.getElementById(dayHeadingId(day));
   heading?.focus({ preventScroll: true });

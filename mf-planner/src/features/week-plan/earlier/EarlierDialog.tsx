@@ -17,7 +17,7 @@ interface EarlierDialogProps {
   onClose: () => void;
 }
 
-/** What was done to a week; a version of it to look at, and to bring back. Give it a fresh `key` at each opening. */
+/** Lists the versions of a week, shows one and restores it. Give it a fresh `key` at each opening. */
 export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
   const { timeZone } = useSession().user;
   const [version, setVersion] = useState<WeekChange | null>(null);

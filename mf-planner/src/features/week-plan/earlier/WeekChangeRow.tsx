@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { changeText, momentLabel, timeLabel } from './changeTexts';
 import { t } from './texts';
 
-/** Of what was done at once, this much is told line by line. */
+/** How many meals of one change are listed. */
 const SHOWN = 3;
 
 const Entry = styled.li`

@@ -32,7 +32,7 @@ interface FieldConflictProps {
   onSettle: (typed: string) => void;
 }
 
-/** A field that somebody else has changed while it was typed into: who, what it says now, and which of the two is to stay. */
+/** Shows who changed a field while the user typed, its current text, and the choice between both. */
 export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictProps) {
   const name = useChangedBy(entry, field);
   const theirs = fieldsOf(entry, undefined)[field];
@@ -57,7 +57,7 @@ export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictPr
   );
 }
 
-/** Who changed a field of a meal last; null where nobody in particular did, or the server does not say. */
+/** Who last changed a field of a meal; null if unknown. */
 function useChangedBy(entry: MealPlanEntry, field: DetailField): string | null {
   const { data } = useListWeekChangesQuery({ week: entry.date, before: null });
   const last = data?.changes.find(({ meals }) =>

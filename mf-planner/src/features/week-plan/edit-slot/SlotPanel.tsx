@@ -67,7 +67,7 @@ interface SlotPanelProps {
   slot: Slot;
   drafts: Readonly<Record<string, Draft>>;
   onEdit: (entry: MealPlanEntry, field: DetailField, typed: string) => void;
-  /** What a field that somebody else has changed as well is to say. */
+  /** Resolves a conflict in a field. */
   onSettle: (entry: MealPlanEntry, field: DetailField, typed: string) => void;
   onDiscard: (ids: readonly string[]) => void;
   onAdd: (slot: Slot) => void;
@@ -76,7 +76,7 @@ interface SlotPanelProps {
   onClose: (slot: Slot) => void;
 }
 
-/** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
+/** The panel of a slot: edits details, adds and removes recipes. */
 export function SlotPanel(props: SlotPanelProps) {
   return useDrawnOpen(true) ? <DrawnPanel {...props} /> : null;
 }

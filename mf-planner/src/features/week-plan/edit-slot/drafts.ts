@@ -2,7 +2,7 @@ import { limits, type MealPlanEntry } from '@forkcast/contracts';
 
 /** What was typed into a meal's fields and is not saved yet. */
 export interface Draft extends Partial<Record<DetailField, string>> {
-  /** What those fields said when somebody began to type; not known of what was kept before this was. */
+  /** The saved values when typing began; missing in drafts of earlier versions. */
   base?: Partial<Record<DetailField, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface DetailChanges {
   servings?: number | null;
 }
 
-/** What a meal's fields show: what was typed, or else what is saved. */
+/** The values of a meal's fields: the draft's, or the saved ones. */
 export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record<DetailField, string> {
   return {
     recipeUrl: draft?.recipeUrl ?? entry.recipeUrl ?? '',
@@ -25,7 +25,7 @@ export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record
   };
 }
 
-/** The fields in which a draft says something else than what is saved; null when there are none. */
+/** The fields whose draft differs from the saved value; null if none does. */
 export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): DetailChanges | null {
   const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
   const many = servingsIn(servings);
@@ -37,7 +37,7 @@ export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): Detai
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** The fields that somebody else has changed since typing began, into something else than was typed. */
+/** The fields that someone else changed since typing began, to another value than the draft's. */
 export function conflictsIn(entry: MealPlanEntry, draft: Draft | undefined): readonly DetailField[] {
   const saved = fieldsOf(entry, undefined);
   return detailFields.filter((field) => {
@@ -49,7 +49,7 @@ export function conflictsIn(entry: MealPlanEntry, draft: Draft | undefined): rea
   });
 }
 
-/** What the changed fields said when somebody began to type, as the call takes it: it refuses where they do not any more. */
+/** The values that the server must still have for the call to succeed. */
 export function expectedOf(changes: DetailChanges, draft: Draft | undefined): DetailChanges {
   const { recipeUrl, notes, servings } = draft?.base ?? {};
   return {
@@ -59,7 +59,7 @@ export function expectedOf(changes: DetailChanges, draft: Draft | undefined): De
   };
 }
 
-/** A draft with a field that says something else; what says what is saved is no draft. */
+/** Sets a field of a draft, or removes it if it equals the saved value. */
 export function withField(draft: Draft, field: DetailField, typed: string, base: string): Draft {
   const { [field]: _typed, base: bases = {}, ...others } = draft;
   const { [field]: _base, ...otherBases } = bases;

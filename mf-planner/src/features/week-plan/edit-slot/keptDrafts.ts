@@ -45,7 +45,7 @@ function keys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 }
 
-/** What nobody has come back to is taken off the device, whosever it was. */
+/** Deletes old drafts of all accounts. */
 function sweep(now: number): void {
   for (const key of keys()) {
     const kept = read(key);
@@ -53,7 +53,7 @@ function sweep(now: number): void {
   }
 }
 
-/** Null for what is not as `keepDraft` writes it. */
+/** Returns null for anything that `keepDraft` didn't write. */
 function read(key: string): KeptDraft | null {
   let kept: unknown;
   try {

@@ -7,7 +7,7 @@ import { t } from './texts';
 
 /**
  * Unsaved edits by entry. They live beside what the server says, not in it: a change from elsewhere refreshes
- * the plan under them, and another cell can be opened in between. The device keeps them for whoever leaves the page.
+ * the plan under them, and another cell can be opened in between. They are stored on the device.
  */
 export function useDrafts() {
   const accountId = useSession().user.id;
@@ -36,7 +36,7 @@ export function useDrafts() {
     },
     [put],
   );
-  /** What a field that somebody else has changed as well is to say. */
+  /** Resolves a conflict in a field. */
   const settle = useCallback(
     (entry: MealPlanEntry, field: DetailField, typed: string) =>
       put(entry, withField(latest.current[entry.id] ?? {}, field, typed, fieldsOf(entry, undefined)[field])),

@@ -7,7 +7,7 @@ import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Takes a recipe out of a slot; for as long as the toast is there, it can be put back into its place. */
+/** Removes a recipe from a slot; the toast can restore it at its position. */
 export function useRemoveMeal() {
   const { done, failed } = useOutcome();
   const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();

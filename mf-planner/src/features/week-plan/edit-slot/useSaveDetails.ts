@@ -7,7 +7,7 @@ import { t } from './texts';
 
 interface Edit extends DetailChanges {
   id: string;
-  /** What the fields say before: where somebody else has made one another, nothing is changed. */
+  /** The values before the edit; the server rejects the call if one of them has changed. */
   expected: DetailChanges;
 }
 
@@ -76,7 +76,7 @@ export function useSaveDetails() {
   return { save, isSaving: isLoading };
 }
 
-/** What the edited fields of a meal said before; the others may have been changed by somebody else since. */
+/** The former values of the edited fields only: others may have changed since. */
 function valuesBefore(
   { id, expected: _expected, ...changes }: Edit,
   entries: readonly MealPlanEntry[],

@@ -20,7 +20,7 @@ const firstStepsApi = plannerApi.injectEndpoints({
       transformResponse: (items: readonly ShoppingListItem[]) => items.length > 0,
       providesTags: ['ShoppingList'],
     }),
-    /** Whether somebody else is there, or was invited. */
+    /** Whether the household has another member or an invitation. */
     hasCompany: build.query<boolean, void>({
       query: () => '/household',
       transformResponse: ({ members, invitations }: Household) =>

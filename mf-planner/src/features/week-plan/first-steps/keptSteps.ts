@@ -13,7 +13,7 @@ export interface KeptSteps {
 
 const nothing: KeptSteps = { stage: null, examples: null, done: [] };
 
-/** What is kept; what cannot be read counts as nothing. */
+/** Reads the stored state; treats an unreadable one as empty. */
 export function keptSteps(accountId: string): KeptSteps {
   try {
     return {
@@ -33,7 +33,7 @@ export function useKeptSteps(accountId: string): [KeptSteps, (changes: Partial<K
     try {
       localStorage.setItem(firstStepsKey(accountId), JSON.stringify(next));
     } catch {
-      // No room: it is asked anew next time.
+      // The device is full: checked again next time.
     }
   };
   return [kept, keep];

@@ -5,7 +5,7 @@ import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsA
 import type { KeptSteps } from './keptSteps';
 import { t } from './texts';
 
-/** Brings the example recipes in, as one import, and takes them out again where nobody has changed them. */
+/** Adds the example recipes as one import, and removes the unchanged ones. */
 export function useExamples(examples: string | null, keep: (changes: Partial<KeptSteps>) => void) {
   const { done, failed } = useOutcome();
   const [addExamples] = useAddExamplesMutation();

@@ -31,7 +31,7 @@ export function useFirstSteps(isPlanned: boolean | undefined) {
   };
   const isKnown = steps.every((step) => seen[step] !== undefined);
   const hasAnything = steps.some((step) => seen[step]);
-  // Examples can be taken away again; what somebody did once they know how to do.
+  // Examples can be removed again. Other steps stay done.
   const isDone = (step: Step) => seen[step] === true || (step !== 'recipe' && kept.done.includes(step));
   const done = steps.filter(isDone);
   const lasting = done.join();

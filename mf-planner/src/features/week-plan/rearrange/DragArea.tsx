@@ -72,7 +72,7 @@ const Flying = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  /* What it lies in is as narrow as the grip. */
+  /* Its parent is as narrow as the grip. */
   width: max-content;
   max-width: min(calc(${space[12]} * 6), 75vw);
   padding: ${space[2]} ${space[3]};

@@ -16,7 +16,7 @@ interface MealMenuProps {
 
 const ellipsis = <icons.Ellipsis />;
 
-/** What can be done with a meal by everybody who does not drag. */
+/** The actions on a meal, for users who don't drag. */
 export function MealMenu({ entry, slot, onRearrange, onRepeat }: MealMenuProps) {
   return (
     <Menu>

@@ -2,7 +2,7 @@ import type { Active, Over } from '@dnd-kit/core';
 import type { Slot } from '../week/weekView';
 import type { DraggableMeal } from './dragParts';
 
-/** What is dragged. The library passes on what Grip and Name gave it, without its type. */
+/** The dragged meal. The library passes it untyped. */
 export function mealOf(active: Active | null): DraggableMeal | undefined {
   return active?.data.current as DraggableMeal | undefined;
 }

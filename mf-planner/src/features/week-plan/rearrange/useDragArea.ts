@@ -11,7 +11,7 @@ import type { DragAreaProps } from './DragArea';
 type DragArea = ComponentType<DragAreaProps & { children: ReactNode }>;
 
 /**
- * The library for dragging, asked for after the first paint. It draws the week anew, and so waits until nobody has
+ * The library for dragging, asked for after the first paint. It draws the week again, and so waits until no one has
  * their keyboard in it. Null until then; where it cannot be had, everything is done from the meals' menus.
  */
 export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | null {

@@ -10,7 +10,7 @@ interface StopRepeatDialogProps {
   onClose: () => void;
 }
 
-/** What is to become of the meals of later weeks that a repeat has planned already. */
+/** Asks what to do with upcoming meals of a repeat. */
 export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRepeatDialogProps) {
   const { stop, isPending } = useRepeat();
   const stopAnd = async (later: LaterMeals) => {

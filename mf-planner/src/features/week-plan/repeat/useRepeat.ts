@@ -41,7 +41,7 @@ export function useRepeat() {
 
   const undoStart = async (id: string, recipeName: string) => {
     const { error } = await stopRepeat({ id, later: 'remove' });
-    // Somebody else may have stopped it already.
+    // Someone else may have stopped it.
     if (error && !isGone(error)) failed(shared('failure'), t('stopFailed'));
     else done(t('startUndone'), t('noLongerRepeats', { recipe: recipeName }));
   };

@@ -12,7 +12,7 @@ interface RenameTemplateProps {
   onClose: () => void;
 }
 
-/** Another name for a template, in place of its row. */
+/** Renames a template in its row. */
 export function RenameTemplate({ template, actions, onClose }: RenameTemplateProps) {
   const [name, setName] = useState(template.name);
   const submit = async (event: FormEvent) => {

@@ -14,7 +14,7 @@ import {
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Limits and what is gone are said in the server's words. */
+/** Uses the server's message for limits and missing templates. */
 const explained: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
 
 type Doing = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
@@ -66,7 +66,7 @@ export function useTemplates(sunday: Day) {
   };
   const remove = async ({ id, name }: MealPlanTemplate): Promise<boolean> => {
     const { error } = await deleteTemplate(id);
-    // Somebody else may have deleted it already.
+    // Someone else may have deleted it.
     if (error && !(isApiFailure(error) && error.status === 404)) return failed(error, 'delete');
     return done(t('deleted'), t('deletedBody', { template: name }), () => restore(id));
   };

@@ -11,7 +11,7 @@ export function useTakeBack(title: string) {
   const [remove] = useRemoveMealMutation();
   return async (added: readonly MealPlanEntry[], sunday: Day): Promise<void> => {
     let left = 0;
-    // One after the other: they all change the same week.
+    // In turn, because they all change the same week.
     for (const { id } of added) {
       const { error } = await remove(id);
       if (error && !(isApiFailure(error) && error.status === 404)) left += 1;

@@ -10,7 +10,7 @@ export function useUndoAddition() {
 
   return async ({ id, recipeName }: MealPlanEntry): Promise<void> => {
     const { error } = await remove(id);
-    // Somebody else may have taken it out already: then all is as it was to be.
+    // Someone else may have removed it, which is the result wanted.
     if (error && !(isApiFailure(error) && error.status === 404)) {
       failed(shared('failure'), shared('removeRecipeFailed'));
     } else {

@@ -117,7 +117,7 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
   hasDrafts: boolean;
 }
 
-/** What is planned, as the button that opens the slot, with what can be done to each. */
+/** The planned meals as a button that opens the slot, with a menu for each. */
 export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: PlannedMealsProps) {
   const drag = useContext(DragPartsContext);
   const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);

@@ -14,7 +14,7 @@ interface SlotRecipesProps extends SlotHandlers {
   open: boolean;
   /** Shown, not offered for editing; recipes can be opened. */
   readOnly: boolean;
-  /** What is in the slot is not known yet. */
+  /** The slot isn't loaded yet. */
   isLoading: boolean;
   hasDrafts: boolean;
 }
@@ -57,7 +57,7 @@ const awaited = (
   </Awaited>
 );
 
-/** What is planned in a slot; 'Add recipe' where nothing is. */
+/** The recipes of a slot, or 'Add recipe'. */
 export function SlotRecipes({
   slot,
   open,

@@ -61,7 +61,7 @@ const Details = styled.div`
 export function WeekDays(layout: WeekLayoutProps) {
   const { days, today, isLoading } = layout;
   return (
-    // What is awaited is not as high as what comes: days that take its place don't move, those that grow push the others.
+    // Placeholders are lower than loaded days, so anchoring keeps the visible ones in place.
     <DayList key={`week-${isLoading ? 'awaited' : 'known'}`} gap={4} aria-busy={isLoading}>
       {days.map(({ day, weekday, slots }, ofWeek) => (
         // By its place: another week is put into the days that are there.

@@ -5,7 +5,7 @@ import { t } from './texts';
 const Words = styled.p<{ $isList: boolean }>`
   position: absolute;
   z-index: ${layer.sticky};
-  /* Beside what is on its way: at the end of the first row, or of the first day's heading. */
+  /* At the end of the first row, or of the first day's heading. */
   top: calc(${space[8]} + ${space[3]});
   right: ${space[4]};
   padding: ${space[1]} ${space[3]};

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where today was put while it was not known what is planned, and where the window was scrolled for it. */
+/** The position of today while loading, and the scroll position for it. */
 interface Put {
   top: number;
   scrollY: number;
@@ -13,7 +13,7 @@ interface Put {
  *
  * @param week what holds the week
  * @param isTable how it is drawn
- * @param isLoading what is planned is not there yet: what comes above today in a list leaves it where it is, unless somebody scrolled
+ * @param isLoading what is planned is not there yet: what comes above today in a list leaves it where it is, unless someone scrolled
  */
 export function useTodayInSight(
   week: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import type { Density } from './useDensity';
 /** As many recipes of a slot are shown; how many more there are is said. Where the slot is open all of them are. */
 export const RECIPES_SHOWN = 3;
 
-/** What can be done with a slot and what is in it. */
+/** The actions of a slot and its meals. */
 export interface SlotHandlers {
   onToggle: (slot: Slot) => void;
   onAdd: (slot: Slot) => void;
@@ -36,7 +36,7 @@ export interface WeekLayoutProps extends SlotHandlers {
   /** The one slot whose panel is open. */
   openKey: string | null;
   readOnly: boolean;
-  /** The week is not there yet: its slots are drawn, and not what is in them. */
+  /** While loading, slots are drawn empty. */
   isLoading: boolean;
   hasDrafts: (slot: Slot) => boolean;
   renderPanel: (slot: Slot) => ReactNode;
@@ -56,7 +56,7 @@ export function isOpen({ key, entries }: Slot, openKey: string | null): boolean 
 }
 
 /**
- * For `memo`: whether a slot would be drawn the same. A week is read anew with every change of it; what has not changed
+ * For `memo`: whether a slot would be drawn the same. A week is read again with every change of it; what has not changed
  * in it are the same objects.
  */
 export function drawsTheSame<Props extends { slot: Slot }>(before: Props, now: Props): boolean {

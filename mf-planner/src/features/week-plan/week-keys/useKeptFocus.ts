@@ -20,7 +20,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown
       if (!(target instanceof Element)) return;
       const slot = target.closest('[data-slot]')?.getAttribute('data-slot');
       if (slot) last.current = { id: target.id, slot };
-      // Whoever goes elsewhere is not called back; from a dialog they come back.
+      // Keep focus that moved elsewhere; a dialog returns it.
       else if (!target.closest('[role="dialog"], [role="menu"]')) last.current = null;
     };
     // Who clicks beside everything wants to be nowhere: what had the focus is still there.

@@ -9,7 +9,7 @@ import { t } from './texts';
 
 /** Of a sheet on its side, A4 or Letter, without its margins: what both have. */
 const SHEET = { width: '263mm', height: '190mm' };
-/** In points, the largest that fits; what is not read at the smallest goes on to another page. */
+/** Font size in points, the largest that fits. Text beyond the smallest continues on another page. */
 const SIZES = [18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
 const CSS_PX_PER_MM = 96 / 25.4;
 

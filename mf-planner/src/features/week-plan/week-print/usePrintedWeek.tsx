@@ -15,7 +15,7 @@ export function usePrintedWeek(days: readonly DayPlan[], sunday: Day): ReactNode
   const printed = useOptionalPart(loadPrinted);
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes what is there when these have been called.
+    // The browser prints the page as these handlers leave it.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

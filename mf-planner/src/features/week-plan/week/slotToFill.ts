@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import type { DayPlan, Slot } from './weekView';
 
-/** Where a new meal goes when nobody says where: the first empty slot from today on, or of the week; else its first. */
+/** The default slot for a new meal: the first empty one from today on, or of the week, or its first. */
 export function slotToFill(days: readonly DayPlan[], today: Day): Slot | undefined {
   const slots = days.flatMap((day) => day.slots);
   const isEmpty = ({ entries }: Slot) => entries.length === 0;

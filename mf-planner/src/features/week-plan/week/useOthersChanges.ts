@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * What others did to the shown week while it was shown, in a sentence for those who do not see it; what was done here is told
+ * What others did to the shown week while it was shown, in a sentence for those who do not see it; what was done here is notified
  * by its toast. Empty until there is something.
  *
  * @param at when the server's answer came that holds the entries, as a time stamp

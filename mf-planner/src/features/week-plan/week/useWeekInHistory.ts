@@ -1,7 +1,7 @@
 import { isSyncDay, useSyncHistory } from '../../sync-history/useSyncHistory';
 import { useWeek, type Week } from './useWeek';
 
-/** The shown week; going on to the next brings the history up to date on the days for it. */
+/** The shown week. Opening the next one updates the history on some days. */
 export function useWeekInHistory(): Week {
   const week = useWeek();
   const { updateQuietly } = useSyncHistory();

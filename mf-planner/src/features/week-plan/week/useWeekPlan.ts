@@ -23,7 +23,7 @@ export function useWeekPlan(sunday: Day) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListMealPlansQuery(
     weekRange(sunday, timeZone),
     {
-      // Whoever comes from another screen sees what they did there, whether news of it has come or not.
+      // Refetch on mount so that changes made on another screen are visible at once.
       refetchOnMountOrArgChange: sunday === first || FIVE_MINUTES,
     },
   );
@@ -51,10 +51,10 @@ export function useWeekPlan(sunday: Day) {
     days,
     isSample,
     isMissing: notLoaded && !isSample,
-    /** Nothing can be changed in it: it is nobody's, or there is no network to send a change over. */
+    /** Read-only: a sample, or offline. */
     readOnly: notLoaded || !online,
     isOffline: !online,
-    /** What somebody else did to the week while it was shown, for those who do not see it. */
+    /** Announcement of other members' changes, for screen readers. */
     othersChanges,
     isLoading: shown === undefined && !notLoaded,
     isFetching,

@@ -32,7 +32,7 @@ interface FilterChipsProps {
   onFilter: (filters: Partial<RecipeFilters>) => void;
 }
 
-/** What is filtered by, each to be taken away. */
+/** The active filters, each removable. */
 export function FilterChips({ filters, onFilter }: FilterChipsProps) {
   const said = filtersInWords(filters);
   if (said.length === 0) return null;

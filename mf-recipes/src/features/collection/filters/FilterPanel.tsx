@@ -71,7 +71,7 @@ export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
   );
 }
 
-/** An address may ask for something between what is offered. */
+/** An address may have a value that isn't among the options. */
 function choices(offered: readonly number[], chosen: number | null, textOf: (value: number) => string) {
   const values = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
   return values.map((value) => ({ value: String(value), label: textOf(value) }));

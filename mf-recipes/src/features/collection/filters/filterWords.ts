@@ -19,7 +19,7 @@ export function ratingText(rating: number): string {
   return rating === 5 ? t('ratingOfFive') : t('ratingAtLeast', { rating });
 }
 
-/** What is filtered by, each as words, with what there is without it. */
+/** The active filters as text, each with the view without it. */
 export function filtersInWords({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
   const said: { words: string; without: Partial<RecipeFilters> }[] = [];
   if (tag) said.push({ words: tag, without: { tag: '' } });

@@ -1,4 +1,4 @@
-// What is fetched when somebody filters.
+// Loaded when the user opens the filters.
 export { FilterChips } from './FilterChips';
 export { FilterPanel } from './FilterPanel';
 export { NoneFiltered } from './NoneFiltered';

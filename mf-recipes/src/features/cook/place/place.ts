@@ -6,7 +6,7 @@ const placeSchema = z.object({
   step: z.number().int().min(0),
   /** Whether all steps are shown at once. */
   all: z.boolean(),
-  /** When this cooking began, and when somebody last did something: milliseconds since 1970. */
+  /** When cooking began, and when it was last active, in milliseconds since 1970. */
   startedAt: z.number(),
   seenAt: z.number(),
   /** The id under which this cooking counts as made: repeated, it counts once. */
@@ -17,7 +17,7 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>;
 
 const HOUR = 60 * 60_000;
-/** Whoever comes back later than that begins anew. */
+/** A later visit starts again. */
 const FORGOTTEN_AFTER_MS = 12 * HOUR;
 /** What was made, or begun, so long ago was another meal. */
 const ANOTHER_MEAL_AFTER_MS = 3 * HOUR;
@@ -28,7 +28,7 @@ export function newPlace(makingId: string, now: number): Place {
 
 /**
  * What was kept for each recipe. Nothing of what is no place, of what was left half a day ago, and of what was made and left
- * hours ago; what was begun and left hours ago goes on where it was, and is cooked now.
+ * hours ago; what was begun and left hours ago continues where it was, and is cooked now.
  */
 export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
   if (kept === null) return {};
@@ -46,7 +46,7 @@ function parsed(kept: string): unknown {
   try {
     return JSON.parse(kept);
   } catch {
-    // Somebody else wrote there: as good as nothing.
+    // Not written by us: ignored.
     return null;
   }
 }

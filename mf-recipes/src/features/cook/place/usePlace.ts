@@ -4,12 +4,12 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { keptText } from '../kept/keptText';
 import { newPlace, readPlaces, type Place } from './place';
 
-/** Where somebody is in a recipe, which survives a reload; `count` is how many steps it has. */
+/** The current step of a recipe, which survives a reload; `count` is its number of steps. */
 export function usePlace(recipeId: string, count: number) {
   const { id: accountId } = useSession().user;
   const kept = keptText(`forkcast.cooking.${accountId}`);
   const text = useSyncExternalStore(kept.subscribe, kept.get);
-  // Nothing is kept until something is done: whoever only looks in leaves no trace.
+  // Stores nothing until the user does something.
   const [fresh, setFresh] = useState(() => newPlace(newId(), Date.now()));
   const place = useMemo(() => readPlaces(text, Date.now())[recipeId] ?? fresh, [text, recipeId, fresh]);
 
@@ -29,7 +29,7 @@ export function usePlace(recipeId: string, count: number) {
     showAll: (all: boolean) => change({ all }),
     keep: () => change({}),
     noteMade: (made: Place['made']) => change({ made }),
-    /** Taken back: if it is made after all, that is another making. */
+    /** After an undo, cooking it again is a new cook log entry. */
     noteTakenBack: () => change({ made: null, makingId: newId() }),
     /** From the first step on, as another making. */
     beginAnew: () => {

@@ -46,13 +46,13 @@ interface IngredientListProps {
   ingredients: readonly Ingredient[];
   factor: number;
   system: MeasurementSystem | null;
-  /** What they are written in, as BCP 47 has it; null where nobody has said. */
+  /** BCP 47 language of the text; null if unknown. */
   language: string | null;
   /** Whether to say which part of the dish they are for. */
   withSections?: boolean;
 }
 
-/** What is needed, large enough to be read from where the bowls stand. */
+/** The ingredients in large type, readable from a distance. */
 export function IngredientList({
   name: called,
   ingredients,

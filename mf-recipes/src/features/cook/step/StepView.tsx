@@ -34,7 +34,7 @@ const Head = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Read from a step away; what is long is smaller, so that it is seen whole. */
+/** Large type, readable from a distance. Long steps are smaller so that they fit. */
 const Large = styled.div<{ $long: boolean }>`
   font-size: ${({ $long }) =>
     $long ? 'clamp(1.375rem, 1.1rem + 1.4cqi, 1.875rem)' : 'clamp(1.75rem, 1.2rem + 2.8cqi, 3rem)'};

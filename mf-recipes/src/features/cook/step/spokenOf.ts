@@ -18,7 +18,7 @@ const endings = ['s', 'es', 'n', 'en', 'e', 'er'];
 /** Of Italian, Spanish and Portuguese words: pomodoro, pomodori. */
 const vowels = /[aeio]$/;
 
-/** Whether two words are one in singular and plural. What is too short is only itself. */
+/** Whether two words are singular and plural of one. Short words only match exactly. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];

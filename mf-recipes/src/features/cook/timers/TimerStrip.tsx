@@ -105,7 +105,7 @@ function useNow(follows: boolean): number {
     const look = () => setNow(Date.now());
     look();
     if (!follows) return undefined;
-    // Four times a second: what is shown is never a whole second late.
+    // Updates four times a second so that the clock is never a whole second late.
     const clock = setInterval(look, 250);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -1,4 +1,4 @@
-/** Whether the page may ring: a browser allows it after a tap, anew for each load of the page. */
+/** Whether the page may ring: a browser allows it after a tap, again for each load of the page. */
 export type SoundState = 'on' | 'locked' | 'none';
 
 let context: AudioContext | null = null;

@@ -9,7 +9,7 @@ const timerSchema = z.object({
   step: z.number().nullable(),
   /** Which time of the recipe's text it is; null for one that was typed by hand. */
   place: z.string().nullable(),
-  /** What is waited for: 'Simmer gently'. */
+  /** The label: 'Simmer gently'. */
   label: z.string(),
   /** The instant at which it ends, in milliseconds since 1970; null while it is paused. */
   endsAt: z.number().nullable(),
@@ -64,7 +64,7 @@ export function clockText(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** What was kept as text; nothing of what is no timer. */
+/** Reads stored timers; ignores invalid ones. */
 export function readTimers(kept: string | null): readonly Timer[] {
   if (kept === null) return [];
   const found = z.array(z.unknown()).safeParse(parsed(kept)).data ?? [];
@@ -75,7 +75,7 @@ function parsed(kept: string): unknown {
   try {
     return JSON.parse(kept);
   } catch {
-    // Somebody else wrote there: as good as nothing.
+    // Not written by us: ignored.
     return null;
   }
 }

@@ -3,14 +3,14 @@ import { t } from '../texts';
 import { ring } from './sound';
 import { isOver, type Timer } from './timer';
 
-/** Nobody is in the kitchen: from then on it is only shown. */
+/** After this time it stops ringing and is only shown. */
 const RINGS_FOR_MS = 2 * 60_000;
 const EVERY_MS = 2_500;
-/** What was over for longer when it was first seen was over while nobody could be told. */
+/** A timer that ended longer ago ended while the page was closed. */
 const MISSED_AFTER_MS = 5_000;
 const MINUTE = 60_000;
 
-/** Rings for timers that are over, and answers what is to be announced, once for each of them. */
+/** Rings for timers that ended, and returns the announcement of each once. */
 export function useRinging(timers: readonly Timer[], now: number): string {
   const over = timers.filter((timer) => isOver(timer, now));
   const isRinging = over.some(({ endsAt }) => endsAt !== null && now - endsAt < RINGS_FOR_MS);
@@ -33,7 +33,7 @@ function useAnnouncement(over: readonly Timer[], now: number): string {
     if (fresh.length === 0) return;
     for (const { id, endsAt } of fresh) announced.current.add(`${id} ${endsAt}`);
     setSaid(fresh.map((timer) => endingText(timer, now)).join(' '));
-    // What time it is does not matter for what is announced: only that something ended.
+    // The announcement depends on what ended, not on the time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [endings]);
   return said;

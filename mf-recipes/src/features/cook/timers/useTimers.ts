@@ -23,7 +23,7 @@ export function useTimers() {
   const timers = useMemo(() => readTimers(text), [text]);
 
   const actions = useMemo(() => {
-    // What another tab has done since is in what is kept, not in what is shown.
+    // Read the stored timers: another tab may have changed them.
     const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
       const after = next(readTimers(kept.get()));
       kept.set(after.length === 0 ? null : JSON.stringify(after));

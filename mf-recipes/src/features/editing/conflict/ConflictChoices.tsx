@@ -49,9 +49,9 @@ const Line = styled.span<{ $alone: boolean }>`
 
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
-  /** Whose the other texts are, by name; nobody where that is not known. */
+  /** Authors of the other texts, by name; empty if unknown. */
   changers: readonly string[];
-  /** They are of whoever chooses, written elsewhere. */
+  /** The user wrote them on another device. */
   isOwn: boolean;
   choices: ReadonlyMap<RecipeDetail, Choice>;
   onChoose: (detail: RecipeDetail, choice: Choice) => void;

@@ -35,7 +35,7 @@ export function conflictsOf(form: RecipeForm, opened: Recipe, current: Recipe): 
     .map((detail) => ({ detail, yours, theirs }));
 }
 
-/** Who has changed, after a revision, what is at odds, by name, the latest first. */
+/** Who changed the conflicting fields after a revision, by name, the latest first. */
 export function changersSince(
   revision: number,
   versions: readonly RecipeVersion[],

@@ -7,18 +7,18 @@ import { changesOf, type RecipeForm } from '../recipeForm';
 import { t } from '../texts';
 import { changersSince, changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
 
-/** What is at odds with a recipe that others have changed since it was opened. */
+/** The conflicts with changes that others made since the recipe was opened. */
 interface AtOdds {
   form: RecipeForm;
   current: Recipe;
   conflicts: readonly Conflict[];
-  /** Who wrote what is at odds, by name; nobody where that is not known. */
+  /** Authors of the conflicting texts, by name; empty if unknown. */
   changers: readonly string[];
   choices: ReadonlyMap<RecipeDetail, Choice>;
 }
 
 /**
- * Saves what a form changes of a recipe. Where others have changed the same details meanwhile nothing is saved, and both
+ * Saves what a form changes of a recipe. Where others have changed the same details in the meantime nothing is saved, and both
  * texts are to be chosen from.
  */
 export function useSaving(opened: Recipe | null, onSaved: () => void) {

@@ -8,7 +8,7 @@ interface UnsavedRecipeProps {
   onDiscard: () => void;
 }
 
-/** What was written and not saved: to go on with, or to throw away. */
+/** An unsaved draft, to continue or discard. */
 export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) {
   const { form, opened, photos = 0 } = draft;
   const name = form.name.trim();

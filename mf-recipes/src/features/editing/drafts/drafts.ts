@@ -59,7 +59,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What nobody has come back to is taken off the device, whosever it was. */
+/** Deletes old drafts of all accounts. */
 function sweep(now: number): void {
   for (const key of draftKeys()) {
     const draft = read(key);
@@ -67,7 +67,7 @@ function sweep(now: number): void {
   }
 }
 
-/** Null for what another version, or nobody of us, has written. */
+/** Returns null for drafts of another version or invalid ones. */
 function read(key: string): Draft | null {
   let kept: unknown;
   try {

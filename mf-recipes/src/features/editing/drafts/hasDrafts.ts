@@ -5,7 +5,7 @@ export function draftKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Whether the device keeps text of anybody that was not saved: then it is worth looking whose. */
+/** Whether the device has drafts of any account. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0;
 }

@@ -21,7 +21,7 @@ interface DraftOf {
   open: boolean;
 }
 
-/** Keeps what is being typed on the device until it is saved or given up. */
+/** Stores a draft on the device until it is saved or discarded. */
 export function useDraft({ id, isKept, opened, initial, photos = 0, open }: DraftOf) {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
@@ -77,7 +77,7 @@ export function useDraft({ id, isKept, opened, initial, photos = 0, open }: Draf
 
   return {
     keep,
-    /** It is saved, or nobody wants it. */
+    /** Saved or discarded. */
     forget: useCallback(() => {
       over.current = true;
       dropDraft(accountId, id);

@@ -29,7 +29,7 @@ export function usePaste(onUnderstood: (recipe: UnderstoodRecipe) => void) {
     const request = understand({ text });
     asked.current = request;
     const { data, error } = await request;
-    // Somebody went back meanwhile.
+    // The user went back in the meantime.
     if (asked.current !== request) return;
     if (data) {
       leave();

@@ -24,7 +24,7 @@ export interface RowMoves {
  * Moves rows by their handles: with a pointer, or with the arrow keys. The rows are the children of `list`, the handle of
  * each is its element with `data-handle`.
  *
- * @param onMove is told from where to where; answers nothing
+ * @param onMove receives both positions
  */
 export function useRowMoves(
   list: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useRowMoves(
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
-  /** The row whose handle has the focus when the rows stand anew. */
+  /** The row whose handle gets the focus after the move. */
   const focused = useRef<number | null>(null);
   useEffect(() => {
     if (focused.current === null) return;
@@ -115,7 +115,7 @@ function placeAt(list: HTMLElement, y: number): number {
   }).length;
 }
 
-/** Tells where the pointer is, and scrolls what is around the list while it is near an edge. */
+/** Reports the pointer's position and scrolls the container near its edges. */
 function scrollNearEdges(list: HTMLElement, tell: (y: number) => void) {
   const around = scrollerOf(list);
   let y: number | null = null;

@@ -9,7 +9,7 @@ interface EditItemDialogProps {
   item: ShoppingListItem;
   open: boolean;
   onClose: () => void;
-  /** Where it can be bought; none: nobody asks. */
+  /** The household's stores; empty hides the choice. */
   stores: readonly Store[];
   onSave: (fields: ItemFields) => void;
 }
@@ -25,7 +25,7 @@ export function EditItemDialog({ item, open, onClose, stores: known, onSave }: E
   );
 
   const submit = () => {
-    // A store that was removed stays the thing's own until somebody chooses another one: it may come back.
+    // A removed store stays set until another is chosen, because it may be restored.
     const kept = chosen === null ? (item.storeId ?? null) : chosen || null;
     onSave({ quantity: quantity.trim() || null, category, storeId: kept });
     onClose();

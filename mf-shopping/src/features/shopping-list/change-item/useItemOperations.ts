@@ -12,7 +12,7 @@ export interface ItemFields {
   storeId: string | null;
 }
 
-/** What can be done with one item, and what is said of it. */
+/** The operations on an item and their messages. */
 export interface ItemOperations {
   check: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => Promise<void>;
   markPantry: (item: ShoppingListItem, isPantryItem: boolean) => Promise<void>;

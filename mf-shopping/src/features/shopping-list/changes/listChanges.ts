@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-/** A line of the plan as it was when somebody looked. */
+/** A planned item as the user last saw it. */
 interface SeenLine {
   name: string;
   quantity: string | null;
@@ -8,7 +8,7 @@ interface SeenLine {
   settled?: true;
 }
 
-/** What somebody saw of the plan's lines, by id. */
+/** The planned items that the user last saw, by id. */
 export type SeenLines = Readonly<Record<string, SeenLine>>;
 
 export interface ListChange {

@@ -8,7 +8,7 @@ interface SeenList {
 }
 
 const PREFIX = 'forkcast.seen-list.';
-/** What nobody came back to for so long is no news any more. */
+/** Lists not opened for so long are forgotten. */
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Null where the account has not looked here lately. */
@@ -16,7 +16,7 @@ export function readSeen(accountId: string): SeenLines | null {
   return read(PREFIX + accountId)?.lines ?? null;
 }
 
-/** Also removes what nobody came back to. Where the browser keeps nothing, the next visit begins anew. */
+/** Stores the list and removes old ones. Without storage, the next visit starts fresh. */
 export function keepSeen(accountId: string, lines: SeenLines): void {
   const list: SeenList = { at: new Date().toISOString(), lines };
   try {
@@ -25,7 +25,7 @@ export function keepSeen(accountId: string, lines: SeenLines): void {
     }
     localStorage.setItem(PREFIX + accountId, JSON.stringify(list));
   } catch {
-    // Full, or switched off: what changed is told as long as the page is open.
+    // Storage is full or off: changes are shown while the page is open.
   }
 }
 

@@ -41,19 +41,19 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
     [items, seen, isNew, withdrawn],
   );
-  /** What is told stays until it is known what else there is to tell. */
+  /** Keeps the shown changes until the next ones are known. */
   const told = useRef(none);
   if (!isAsked) told.current = changes;
   return {
     changes: told.current,
     /** They were looked at. */
     dismiss: () => items && becomes(seenIn(items)),
-    /** Somebody here changes these lines themselves. */
+    /** The user changes these items. */
     settle: (ids: readonly string[]) => items && seen && becomes(settledIn(seen, items, ids)),
   };
 }
 
-/** Which of the lines that are gone the plan took; null where nobody could be asked. */
+/** Which missing items the plan removed; null if unknown. */
 function useWithdrawn(gone: readonly string[]) {
   const { currentData, isFetching } = useGetWithdrawnQuery(
     { gone },

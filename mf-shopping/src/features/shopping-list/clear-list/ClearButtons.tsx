@@ -10,7 +10,7 @@ interface ClearButtonsProps {
   clearAll: () => Promise<void>;
 }
 
-/** Takes away what is done with, or everything after a question. */
+/** Clears checked items, or everything after a question. */
 export function ClearButtons({ items, disabled = false, clearChecked, clearAll }: ClearButtonsProps) {
   return (
     <>

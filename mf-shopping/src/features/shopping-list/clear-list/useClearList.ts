@@ -24,13 +24,13 @@ export function useClearList(place: Place) {
   };
   const undoOf = ({ itemIds }: ClearedItems) => (itemIds.length > 0 ? () => putBack(itemIds) : undefined);
   const clearAll = async () => {
-    // What is wanted of the list until now comes before: else it would be there again.
+    // Send pending intents first, or their items would reappear.
     if (!(await outbox.send())) {
       failed(t(place === 'screen' ? 'clearAllFailed' : 'failedInPanel'), t('clearAllNeedsNetwork'));
       return;
     }
     const { data, error } = await clearAllItems();
-    // All that went, not what was drawn here: somebody else may have added something a moment ago.
+    // All removed items, including those that someone else just added.
     if (data) done(t('allCleared'), t('allClearedBody'), undoOf(data));
     else if (place === 'screen') failed(t('clearAllFailed'), error);
     else failed(t('failedInPanel'), t('clearAllFailedInPanel'));

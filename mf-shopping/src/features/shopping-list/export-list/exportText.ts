@@ -29,7 +29,7 @@ function heading(category: string): string {
   return /^[=+\-@]/.test(text) ? `'${text}` : text;
 }
 
-/** Typed text cannot begin a line of its own or carry control characters into somebody's terminal. */
+/** Removes line breaks and control characters from typed text. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -29,13 +29,13 @@ const Details = styled.details`
 `;
 
 interface FoldedProps {
-  /** What is in it, and how much. */
+  /** The title and count. */
   title: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** Lines that lie behind their heading until somebody wants them. */
+/** Items folded behind their heading. */
 export function Folded({ title, open, children }: FoldedProps) {
   return (
     <Details open={open}>

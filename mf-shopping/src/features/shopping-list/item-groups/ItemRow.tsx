@@ -44,7 +44,7 @@ const Target = styled.div`
     position: absolute;
     inset: 0;
   }
-  /* The box itself stays on top: a click on it is a click on it, for whoever automates a browser too. */
+  /* The box stays on top so that automated browsers can click it. */
   > :first-child > :first-child {
     z-index: 1;
   }

@@ -17,7 +17,7 @@ interface ItemRowsProps {
   onEdit: (item: ShoppingListItem) => void;
 }
 
-/** The lines of a category; drawn anew only where something in it is another. */
+/** The items of a category; renders only when one changed. */
 export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...others }: ItemRowsProps) {
   return underOneName(items).flatMap(({ name, items: same }) => {
     const lines = same.map((item) => (
@@ -39,7 +39,7 @@ export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...o
   });
 }, drawsTheSame);
 
-/** A list is read anew with every change of it; what has not changed in it are the same objects. */
+/** The list is refetched with every change; unchanged items keep their identity. */
 function drawsTheSame(before: ItemRowsProps, now: ItemRowsProps): boolean {
   return (
     before.operations === now.operations &&

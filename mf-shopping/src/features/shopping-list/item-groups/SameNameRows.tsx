@@ -33,7 +33,7 @@ interface SameNameRowsProps {
   children: ReactNode;
 }
 
-/** What the plan asks for and what somebody typed of one name: each is a line by itself, with why it is there. */
+/** Planned and typed items of one name, each with its reason. */
 export function SameNameRows({ name, isLarge = false, children }: SameNameRowsProps) {
   return (
     <Together>

@@ -13,7 +13,7 @@ export interface SameName {
  */
 export function underOneName(items: readonly ShoppingListItem[]): readonly SameName[] {
   const planned = items.filter(isPlanned);
-  // What is only planned or only typed has nothing to stand with.
+  // Only mixed groups of planned and typed items are joined.
   if (planned.length === 0 || planned.length === items.length) return items.map(alone);
   const plannedByName = byName(planned);
   const typedByName = byName(items.filter((item) => !isPlanned(item)));

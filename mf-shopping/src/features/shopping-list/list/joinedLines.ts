@@ -7,7 +7,7 @@ export interface JoinedLine {
   quantity: string | null;
 }
 
-/** Which lines of the list that shows take in what is added to it: each once, with everything. */
+/** The existing items that the added ones merge into, each once with the total. */
 export function joinedLines(
   items: readonly ShoppingListItem[],
   added: readonly { id: string; name: string; quantity: string | null }[],

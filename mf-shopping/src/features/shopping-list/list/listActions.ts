@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-/** What is written onto the list by hand. */
+/** Items typed by hand. */
 export interface NewItem {
   name: string;
   quantity?: string | null;

@@ -55,7 +55,7 @@ function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem 
     category,
     isChecked,
     isPantryItem,
-    // Whoever holds this device: the row does not say so.
+    // The user's own checks aren't labelled.
     checkedBy: of?.isChecked === isChecked ? of.checkedBy : null,
     ...(merged.length > 0 && { merged: [...merged] }),
     ...(storeId !== undefined && { storeId }),
@@ -65,7 +65,7 @@ function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem 
 function isSame(a: ShoppingListItem, b: ShoppingListItem): boolean {
   if (a === b) return true;
   const fields = Object.keys({ ...a, ...b }) as (keyof ShoppingListItem)[];
-  // What is nested is the server's, or small.
+  // Nested values are small.
   return fields.every(
     (field) => a[field] === b[field] || JSON.stringify(a[field]) === JSON.stringify(b[field]),
   );

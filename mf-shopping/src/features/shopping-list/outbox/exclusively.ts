@@ -4,7 +4,7 @@ import type { Lease } from './intentStore';
 const LEASE_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
 
-/** What the work calls before each request: it goes on being the only one. */
+/** Called before each request to extend the lock. */
 export type Renew = () => Promise<unknown>;
 
 /**

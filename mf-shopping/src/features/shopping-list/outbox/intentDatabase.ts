@@ -16,7 +16,7 @@ const UNSETTLED = ['pending', 'done', 'refused'] as const;
 const ANSWERED = ['done', 'settled'] as const;
 
 export interface IntentDatabase extends IntentStore {
-  /** Puts there what is known of and is not there, as after the browser's storage was cleared. */
+  /** Adds known intents that are missing, as after the storage was cleared. */
   adopt: (known: readonly StoredIntent[]) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       const taken = new Set(all.map(({ order }) => order));
       for (const one of known.filter(({ intent }) => !ids.has(intent.id))) {
         const { order, ...unplaced } = one;
-        // Its place may be somebody else's by now, who was there first after the clearing.
+        // After clearing, another tab may use its key.
         await store.add(taken.has(order) ? (unplaced as StoredIntent) : one);
       }
       await transaction.done;
@@ -48,7 +48,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       const stored = await Promise.all(
         made.map(async (one) => {
           const pending = { ...one, status: 'pending' as const };
-          // The key is made by the database: what is not there yet has no place.
+          // The database creates the key.
           return { ...pending, order: await transaction.store.add(pending as StoredIntent) };
         }),
       );

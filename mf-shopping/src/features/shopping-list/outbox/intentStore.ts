@@ -1,12 +1,12 @@
 import { pendingAgain, type Intent, type Kept } from '@forkcast/shopping-list';
 
-/** What is kept of an intent from the start. */
+/** The initial fields of a stored intent. */
 export interface MadeIntent {
   accountId: string;
   intent: Intent;
   /** What it is about, as its author saw it. */
   name: string;
-  /** An instant by the clock of the device. */
+  /** A device timestamp. */
   madeAt: string;
 }
 
@@ -19,11 +19,11 @@ export interface StoredIntent extends MadeIntent {
   reason?: Kept['reason'];
   /** What the server said where it took the intent for none. */
   message?: string;
-  /** By the clock of the device, in milliseconds since 1970. */
+  /** A device timestamp in milliseconds since 1970. */
   answeredAt?: number;
   /** The list that the answer is of. */
   listId?: string;
-  /** It was answered before, and is sent anew as the server had lost what it answered. */
+  /** Sent again because the server lost it after answering. */
   isAgain?: true;
 }
 
@@ -34,7 +34,7 @@ export type UnsettledIntent = StoredIntent & Pick<Kept, 'status'>;
 export interface IntentStore {
   /** Answers them with their places, once they are kept. */
   add: (made: readonly MadeIntent[]) => Promise<readonly StoredIntent[]>;
-  /** An account's, in order, without what is settled. */
+  /** The unsettled intents of an account, in order. */
   unsettled: (accountId: string) => Promise<readonly UnsettledIntent[]>;
   /** The account's last one of those that are settled. */
   lastSettled: (accountId: string) => Promise<StoredIntent | undefined>;

@@ -10,7 +10,7 @@ import { newIntentId } from './newIntentId';
 import { intentChannel, type IntentChannel } from './intentChannel';
 import { type SetBack, type SetBackNews, setBackNews } from './setBack';
 
-/** Sends what is wanted; answers what the server says, or why there is no answer. */
+/** Sends intents; returns the response or the failure. */
 export type SendIntents = (
   request: ListIntentsRequest,
 ) => Promise<{ data?: ListIntentsResponse; error?: unknown }>;
@@ -21,7 +21,7 @@ export interface OutboxState {
   isLoaded: boolean;
   /** Pending, done and refused, in order. */
   kept: readonly UnsettledIntent[];
-  /** Why what is pending was not sent when it was last tried; null while nothing stands in its way. */
+  /** Why pending intents couldn't be sent; null if nothing blocks them. */
   waitsFor: { network: boolean; message: string } | null;
   /** Whether the device keeps intents when the page is closed. */
   isLasting: boolean;
@@ -84,7 +84,7 @@ export class Outbox {
     document.addEventListener('visibilitychange', this.#sendAgain);
   }
 
-  /** Sends nothing any more: another account is there. What is kept stays. */
+  /** Stops sending; stored intents stay. */
   close(): void {
     this.#isSignedOut = true;
     this.#isClosed = true;
@@ -110,9 +110,9 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what lies on the device and sends what is pending. The first time, and after a session that ended, asks whether the server's log goes on, too. */
+  /** Reads stored intents and sends pending ones. At first and after a session ended, also checks whether the server was restored. */
   async start(): Promise<void> {
-    // Who signs in anew may do so at a server that was set back.
+    // The server may have been restored before a new sign-in.
     const check = !this.#state.isLoaded || this.#isSignedOut;
     this.#isSignedOut = false;
     this.#loading ??= this.#load();
@@ -120,7 +120,7 @@ export class Outbox {
     await this.send({ check });
   }
 
-  /** Keeps what is wanted. Answers once it is kept and shows; sending goes on by itself. What is wanted in one turn is kept together. */
+  /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
   want(wanted: readonly Wanted[]): Promise<void> {
     return new Promise((done) => {
       this.#queued.push({ wanted, done });
@@ -177,7 +177,7 @@ export class Outbox {
     return !this.#state.kept.some(({ status }) => status === 'pending');
   }
 
-  /** What is asked for while it comes to its end may not be among what it has sent. */
+  /** Intents added while it ends may not have been sent. */
   async #sendWhileAsked(): Promise<void> {
     while (this.#isAskedToSend && !this.#isSignedOut) {
       const check = this.#isAskedToCheck;
@@ -279,7 +279,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Whether there is more to be sent now. Else it is tried again later, or when somebody signs in. */
+  /** Whether there is more to send now. Otherwise it retries later or after sign-in. */
   async #goesOnAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
     const { status, code, retryAfter = 0 } = isApiFailure(error) ? error : { status: 0, code: '' };
     const message = errorMessage(error, '');
@@ -332,7 +332,7 @@ export class Outbox {
     if (setBack?.doneAgain !== this.#state.setBack?.doneAgain) this.#show({ setBack });
   }
 
-  /** What the device has lost is laid there anew; where it keeps nothing, this page does. */
+  /** Stores lost intents again, or keeps them in memory without storage. */
   async #on<Result>(work: (store: IntentStore) => Promise<Result>, isReopened = false): Promise<Result> {
     const store = this.#store;
     try {
@@ -371,7 +371,7 @@ export class Outbox {
     return false;
   }
 
-  /** Cleared while nobody wants anything: what waits is laid there anew at once. */
+  /** The storage was cleared: store pending intents again. */
   #openDatabase(): IntentDatabase {
     return intentDatabase(() => {
       if (!this.#isClosed && this.#state.isLoaded && this.#store === this.#database) void this.#read();

@@ -363,7 +363,7 @@ test('sends from one tab at a time with locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As somebody does who clears what the browser keeps of the page. */
+/** As someone does who clears what the browser keeps of the page. */
 function clearStorage(): Promise<void> {
   return new Promise((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(DATABASE);

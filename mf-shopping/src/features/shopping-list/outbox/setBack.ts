@@ -1,6 +1,6 @@
 /** A server had lost what it had answered, as after a backup was restored. */
 export interface SetBack {
-  /** How many intents of this device were done anew, as far as the answers came. */
+  /** How many intents were applied again, as far as responses arrived. */
   doneAgain: number;
 }
 
@@ -31,7 +31,7 @@ export function setBackNews(accountId: string): SetBackNews {
         if (setBack) localStorage.setItem(key, String(setBack.doneAgain));
         else localStorage.removeItem(key);
       } catch {
-        // Full, or switched off: it is told as long as the page is open.
+        // Storage is full or off: shown while the page is open.
         ofThisPage = setBack;
       }
     },

@@ -44,7 +44,7 @@ interface EntryPreviewProps {
   entries: readonly Entry[];
   /** Null where it would be too long for one. */
   onAsOneLine: (() => void) | null;
-  /** Takes back what was pasted; null where nothing was. */
+  /** Discards the pasted text; null if there is none. */
   onDiscard: (() => void) | null;
 }
 

@@ -150,7 +150,7 @@ function amountOf({ quantity, quantityMax, unit }: ParsedIngredient): string {
   return quantityMax === null ? formatAmount(amount) : formatRange(amount, { quantity: quantityMax, unit });
 }
 
-/** The words at the end of a text that name what is being typed: 'mi' of 'eggs, 2 l mi'. */
+/** The name being typed at the end of a text: 'mi' in 'eggs, 2 l mi'. */
 export function nameBeingTyped(text: string): string {
   const piece = pieceBeingTyped(text);
   const [entry] = readEntry(piece, ownNothing);

@@ -1,4 +1,4 @@
-/** What the field for new items needs once somebody types: a file of its own. */
+/** Loaded when the user types into the field for new items. */
 export { EntryPreview } from './EntryPreview';
 export { nameBeingTyped, readChosen, readEntries, readLines } from './readEntries';
 export { ownNames, suggestionsFor } from './suggestionsFor';

@@ -14,7 +14,7 @@ export interface Suggestion {
 const SHOWN = 6;
 
 /**
- * What a household usually writes down that goes on as the name does, the most usual first. Names that begin with it come
+ * What a household usually writes down that continues as the name does, the most usual first. Names that begin with it come
  * before those with a later word that does; what is open on the list is there already. Before anything is typed, the staples
  * whose day has come.
  */

@@ -13,7 +13,7 @@ const none: readonly ShoppingHabit[] = [];
 /**
  * What the household usually writes down; none as long as that is not known, which nothing has to wait for.
  *
- * @param wanted whether to ask, until then nobody does
+ * @param wanted loads habits once true
  */
 export function useHabits(wanted: boolean): readonly ShoppingHabit[] {
   const { data = none } = habitsApi.useGetHabitsQuery(undefined, {

@@ -62,7 +62,7 @@ export function failureText(refused: StoredIntent, place: Place): [title: string
   return [title, refusalText(refused)];
 }
 
-/** The same wish, by somebody who sees the line as it is now. */
+/** The same wish, based on the item's current state. */
 export function wishAgain({ intent }: StoredIntent, items: readonly ShoppingListItem[]): Wish {
   const { id: _, ...wish } = intent satisfies Intent;
   if (!('seen' in wish)) return wish;

@@ -10,7 +10,7 @@ interface ShareListDialogProps {
   onClose: () => void;
 }
 
-/** A link at which whoever has it reads and ticks the list: what they see, the link, names typed there, and its end. */
+/** Creates, shows and deletes a public link to the list, and deletes guest names. */
 export function ShareListDialog({ open, onClose }: ShareListDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} description={t('description')}>

@@ -4,7 +4,7 @@ import { SharedPoints } from '@forkcast/web-kit/sharing';
 import { useMakeListLinkMutation } from './listLinkApi';
 import { t } from './texts';
 
-/** Says what whoever has the link will see and do, before there is one. */
+/** Says what guests will see and do before a link exists. */
 export function WhatIsShared() {
   const { done, failed } = useOutcome();
   const [makeLink, { isLoading }] = useMakeListLinkMutation();

@@ -12,7 +12,7 @@ const listLinkApi = shoppingApi.injectEndpoints({
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: ListShareLink }) =>
           dispatch(listLinkApi.util.upsertQueryData('listLink', undefined, data));
-        // A failure is told where it was asked for.
+        // The caller shows a failure.
         queryFulfilled.then(show, () => undefined);
       },
     }),

@@ -33,7 +33,7 @@ const Target = styled.div`
     position: absolute;
     inset: 0;
   }
-  /* A click on the box is a click on it, for whoever automates a browser too. */
+  /* The box stays on top so that automated browsers can click it. */
   > :first-child > :first-child {
     z-index: 1;
   }

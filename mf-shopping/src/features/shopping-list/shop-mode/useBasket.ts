@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { useEffect, useState } from 'react';
 
-/** Nothing moves under a finger that goes on: checked items fall once none was checked for so long. */
+/** Checked items move after a pause in checking, so that nothing moves under the finger. */
 const MOMENT_MS = 2_000;
 
 /** Ids of the checked items that have fallen to the bottom. Those that were checked before lie there from the start. */

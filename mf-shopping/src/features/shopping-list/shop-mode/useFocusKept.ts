@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A line that falls to the bottom is drawn anew there, and focus would be lost with it: it goes on to the line that
+ * A line that falls to the bottom is drawn again there, and focus would be lost with it: it continues to the line that
  * stands where the fallen one stood.
  *
  * @param root holds the lines, each with `data-item`

@@ -18,7 +18,7 @@ export interface Now {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What nobody has bought for so many of its intervals is none any more. */
+/** A staple not bought for this many intervals is dropped. */
 const GIVEN_UP_AFTER = 4;
 
 /** Those whose day has come and that are not on the list, checked or not; the longest overdue first by their own measure. */

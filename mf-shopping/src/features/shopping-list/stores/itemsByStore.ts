@@ -6,7 +6,7 @@ export interface Elsewhere {
   items: readonly ShoppingListItem[];
 }
 
-/** What is bought at the store, or anywhere, and what belongs to others, store by store. Without a store all is here. */
+/** Items for this store or any store, and items of each other store. Without a store, all items. */
 export function itemsByStore(
   items: readonly ShoppingListItem[],
   store: Store | null,

@@ -21,7 +21,7 @@ function read(accountId: string): string | null {
   try {
     return localStorage.getItem(PREFIX + accountId);
   } catch {
-    // Switched off: it is chosen anew with each visit.
+    // Storage is off: chosen again on each visit.
     return null;
   }
 }

@@ -57,7 +57,7 @@ export function useStores(): readonly Store[] {
   }, [data, about, show]);
 }
 
-/** Remembers what was shown: a store that was removed is put back before the server says so. */
+/** Remembers removed stores so that undo can show them at once. */
 function storeShower(): (said: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
   const known = new Map<string, Store>();
   return (said, wanted) => {
