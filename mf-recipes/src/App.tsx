@@ -8,7 +8,7 @@ import { RunningTimers } from './features/cook/RunningTimers';
 import { Uploads } from './features/photos/Uploads';
 import { uploadsReducer } from './features/photos/uploads';
 import { RecipeLoading } from './features/recipe-page/RecipeLoading';
-import { visitsReducer } from './features/recipe-page/visits';
+import { visitsReducer } from './features/recipe-page/visit/visits';
 
 const storeOf = storePerUser(() =>
   createRemoteStore({ apis: [recipesApi], reducers: { visits: visitsReducer, uploads: uploadsReducer } }),

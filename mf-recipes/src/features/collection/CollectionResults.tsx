@@ -5,8 +5,8 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
 import { type CollectionView, sizedTo } from './collectionView';
-import { RecipeCards } from './RecipeCards';
-import { type RecipeRowsProps, RecipeTable } from './RecipeTable';
+import { RecipeCards } from './rows/RecipeCards';
+import { type RecipeRowsProps, RecipeTable } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
 

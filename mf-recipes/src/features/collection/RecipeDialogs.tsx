@@ -1,7 +1,7 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { HistoryDialog } from '../history/HistoryDialog';
-import { PhotosDialog } from '../photos/PhotosDialog';
+import { PhotosDialog } from '../photos/arrange/PhotosDialog';
 import { ShareDialog } from '../share/ShareDialog';
 import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';

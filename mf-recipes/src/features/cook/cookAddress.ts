@@ -1,5 +1,5 @@
 import { COOKED_TOGETHER, cookedBeside, type CookedMeal } from '@forkcast/contracts';
-import { multipleIn, servingsIn } from '../recipe-page/amountInAddress';
+import { multipleIn, servingsIn } from '../recipe-page/visit/amountInAddress';
 
 /** What the address of cook mode says beside the first recipe. */
 export interface CookView {

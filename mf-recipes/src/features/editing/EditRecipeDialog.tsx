@@ -4,14 +4,14 @@ import { errorMessage, useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useState } from 'react';
 import { tApp } from '../../texts';
-import { PhotosField } from '../photos/PhotosField';
+import { PhotosField } from '../photos/arrange/PhotosField';
 import { RecipeVersions } from '../history/RecipeVersions';
 import type { AddRecipeDialogProps } from './AddRecipeDialog';
 import { ConflictChoices } from './conflict/ConflictChoices';
 import { useSaving } from './conflict/useSaving';
 import { useDraft } from './drafts/useDraft';
 import { useOpenRecipeQuery } from './editingApi';
-import { formFor } from './recipeForm';
+import { formFor } from './form/recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
 import { t } from './texts';
 

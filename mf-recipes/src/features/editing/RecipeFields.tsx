@@ -4,16 +4,16 @@ import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
-import { AboutFields } from './AboutFields';
-import { Columns } from './Columns';
-import { IngredientsField } from './IngredientsField';
-import { NutritionFields } from './NutritionFields';
-import type { RecipeForm } from './recipeForm';
-import { recipeFormSchema } from './recipeFormSchema';
-import { StepsField } from './StepsField';
+import { AboutFields } from './fields/AboutFields';
+import { Columns } from './fields/Columns';
+import { IngredientsField } from './ingredients/IngredientsField';
+import { NutritionFields } from './fields/NutritionFields';
+import type { RecipeForm } from './form/recipeForm';
+import { recipeFormSchema } from './form/recipeFormSchema';
+import { StepsField } from './fields/StepsField';
 import { t } from './texts';
-import { TimesFields } from './TimesFields';
-import { useWriting } from './useWriting';
+import { TimesFields } from './fields/TimesFields';
+import { useWriting } from './form/useWriting';
 
 export interface RecipeFieldsProps {
   /** Of the form, for the button that submits it. */

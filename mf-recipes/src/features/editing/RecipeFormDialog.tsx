@@ -2,7 +2,7 @@ import { Button, Dialog, icons, Stack } from '@forkcast/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { tApp } from '../../texts';
 import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
-import type { RecipeForm } from './recipeForm';
+import type { RecipeForm } from './form/recipeForm';
 
 /** Replaces the form for a while and keeps its input. */
 interface Aside {

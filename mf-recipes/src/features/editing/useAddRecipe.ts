@@ -2,7 +2,7 @@ import { useOutcome } from '@forkcast/web-kit';
 import { tApp } from '../../texts';
 import { useUploading } from '../photos/useUploading';
 import { useAddRecipeMutation } from './editingApi';
-import { creation, type RecipeForm } from './recipeForm';
+import { creation, type RecipeForm } from './form/recipeForm';
 
 /** Adds the recipe that a form describes, and sends the photos that are held for the form: `formId` names it. */
 export function useAddRecipe(formId: string, onAdded: () => void) {

@@ -9,7 +9,7 @@ import {
 import { breakpoint, Button, Checkbox, color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
-import type { VisitOfRecipe } from './useVisit';
+import type { VisitOfRecipe } from './visit/useVisit';
 import type { Ingredient, Recipe } from '@forkcast/contracts';
 
 const Part = styled.section`

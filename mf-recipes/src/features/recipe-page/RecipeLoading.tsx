@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { sourcesOf } from '../photos/photoAddress';
 import { BackLink } from './BackLink';
-import { coverAddress, coverSizes, Frame } from './coverFrame';
+import { coverAddress, coverSizes, Frame } from './cover/coverFrame';
 import { narrow, RecipeRoom } from './narrow';
 
 const Columns = styled.div<{ $columns: string }>`

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { RecipeFields } from '../editing/RecipeFields';
 import { useAddRecipe } from '../editing/useAddRecipe';
-import { HeldPhotos } from '../photos/HeldPhotos';
+import { HeldPhotos } from '../photos/arrange/HeldPhotos';
 import { uploadsIn } from '../photos/uploads';
 import { useUploading } from '../photos/useUploading';
 import { AddressForm } from './AddressForm';

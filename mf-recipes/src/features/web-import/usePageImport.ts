@@ -1,7 +1,7 @@
 import type { PagePreview } from '@forkcast/contracts';
 import { errorMessage } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { formFor, type RecipeForm } from '../editing/recipeForm';
+import { formFor, type RecipeForm } from '../editing/form/recipeForm';
 import { withHeadings } from '../editing/rows/headings';
 import { t } from './texts';
 import { usePreviewPageMutation } from './webImportApi';

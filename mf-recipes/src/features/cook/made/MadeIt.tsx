@@ -3,7 +3,7 @@ import { Banner, Button, icons, Row, SelectField, space, Stack, text, TextArea }
 import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Rating } from '../../recipe-page/Rating';
+import { Rating } from '../../recipe-page/hero/Rating';
 import { useOpinion } from '../../recipe-page/useRecipePage';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';

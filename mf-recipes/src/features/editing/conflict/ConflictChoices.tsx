@@ -4,8 +4,8 @@ import { color, radius, space, Stack, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { linesOf } from '../../history/differences';
-import { Columns } from '../Columns';
-import { FieldGroup } from '../FieldGroup';
+import { Columns } from '../fields/Columns';
+import { FieldGroup } from '../fields/FieldGroup';
 import { t } from '../texts';
 import type { Choice, Conflict } from './conflicts';
 

@@ -8,7 +8,7 @@ import {
   type RecipeVersion,
   type WrittenDetails,
 } from '@forkcast/contracts';
-import { changesOf, detailsIn, formFor, type RecipeForm } from '../recipeForm';
+import { changesOf, detailsIn, formFor, type RecipeForm } from '../form/recipeForm';
 
 /** A detail that two people have made different things of. */
 export interface Conflict {

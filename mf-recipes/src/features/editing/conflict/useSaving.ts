@@ -3,7 +3,7 @@ import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useLazyRecipeHistoryQuery } from '../../history/historyApi';
 import { useLazyOpenRecipeQuery, useUpdateRecipeMutation } from '../editingApi';
-import { changesOf, type RecipeForm } from '../recipeForm';
+import { changesOf, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 import { changersSince, changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import type { RecipeForm } from '../recipeForm';
+import type { RecipeForm } from '../form/recipeForm';
 import { draftKeys, PREFIX } from './hasDrafts';
 
 /** A recipe that was being written and has not been saved. */

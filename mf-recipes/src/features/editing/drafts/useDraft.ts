@@ -1,7 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import type { RecipeForm } from '../recipeForm';
+import type { RecipeForm } from '../form/recipeForm';
 import { t } from './texts';
 import { dropDraft, keepDraft } from './drafts';
 

@@ -1,0 +1,28 @@
+import { type ListedRecipe, recipePath } from '@forkcast/contracts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { photoAddress } from '../../photos/photoAddress';
+import { Thumbnail } from '../../photos/Thumbnail';
+
+const Way = styled(Link)`
+  display: block;
+  flex: none;
+`;
+
+/** A recipe's first photo beside its name, for finger and mouse another way to the recipe; the name is the one that is heard. */
+export function RecipeCover({ id, photos, width }: Pick<ListedRecipe, 'id' | 'photos'> & { width: number }) {
+  const { search } = useLocation();
+  const [cover] = photos;
+  const [unseen, setUnseen] = useState('');
+  const isSeen = cover !== undefined && cover.id !== unseen;
+  return (
+    <Way to={recipePath(id)} state={{ collection: search }} aria-hidden tabIndex={-1}>
+      <Thumbnail
+        src={isSeen ? photoAddress(cover, 320) : null}
+        width={width}
+        onError={() => cover && setUnseen(cover.id)}
+      />
+    </Way>
+  );
+}

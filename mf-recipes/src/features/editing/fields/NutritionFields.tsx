@@ -1,0 +1,35 @@
+import { nutritionKeys } from '@forkcast/contracts/recipeDetails';
+import { TextField } from '@forkcast/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Columns } from './Columns';
+import { Fold } from './Fold';
+import { nutrientIn, type RecipeForm } from '../form/recipeForm';
+import { t } from '../texts';
+
+/** What a serving of it holds. */
+export function NutritionFields({ form }: { form: UseFormReturn<RecipeForm> }) {
+  const { control, register, formState } = form;
+  const nutrition = useWatch({ control, name: 'nutrition' });
+  const energy = nutrientIn(nutrition.energy);
+  const errors = formState.errors.nutrition;
+  return (
+    <Fold
+      label={t('nutrition')}
+      said={energy === null ? '' : t('kilocalories', { amount: nutrition.energy })}
+      wrong={errors !== undefined}
+    >
+      <Columns $least="8rem">
+        {nutritionKeys.map((key) => (
+          <TextField
+            key={key}
+            label={t(key)}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors?.[key]?.message}
+            {...register(`nutrition.${key}`)}
+          />
+        ))}
+      </Columns>
+    </Fold>
+  );
+}

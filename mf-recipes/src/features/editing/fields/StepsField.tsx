@@ -1,0 +1,118 @@
+import { isComposing, Stack, TextArea } from '@forkcast/ui';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import {
+  type Control,
+  type FieldErrors,
+  useFieldArray,
+  type UseFormRegister,
+  useWatch,
+} from 'react-hook-form';
+import { FieldGroup } from './FieldGroup';
+import type { RecipeForm } from '../form/recipeForm';
+import { HeadingField } from '../rows/HeadingField';
+import { RowButtons } from '../rows/RowButtons';
+import { RowList } from '../rows/RowList';
+import { emptyStepRow, stepsInText } from '../form/stepRows';
+import { t } from '../texts';
+import { useWriting } from '../form/useWriting';
+
+interface StepsFieldProps {
+  control: Control<RecipeForm>;
+  register: UseFormRegister<RecipeForm>;
+  errors: FieldErrors<RecipeForm>['steps'];
+}
+
+/** The method, step by step. Enter begins the next step, and pasted lines become steps of their own. */
+export function StepsField({ control, register, errors }: StepsFieldProps) {
+  const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
+  // What stands in a row; what a row is, `fields` know, also while they change.
+  const rows = useWatch({ control, name: 'steps' });
+  const writing = useWriting(control);
+  const textName = (row: number) => `steps.${row}.text` as const;
+  const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
+  const nameOf = (row: number) =>
+    fields[row]?.isHeading
+      ? t('headingNamed', { heading: rows[row]?.text ?? '' })
+      : t('step', { number: numberOf(row) });
+  const insertBelow = (row: number, texts: readonly string[], isHeading = false) =>
+    insert(
+      row + 1,
+      texts.map((text) => ({ isHeading, text })),
+      { focusName: textName(row + texts.length) },
+    );
+
+  const take = (row: number) => {
+    if (rows.length === 1) update(row, emptyStepRow);
+    else remove(row);
+  };
+  const onKeyDown = (row: number) => (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const from = selectionStart ?? value.length;
+    if (from < value.length) {
+      update(row, { isHeading: fields[row]?.isHeading ?? false, text: value.slice(0, from).trimEnd() });
+    }
+    insertBelow(row, [value.slice(selectionEnd ?? from).trimStart()]);
+  };
+  const onPaste = (row: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = stepsInText(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = pasted;
+    update(row, { isHeading: false, text: value.slice(0, selectionStart) + first });
+    const last = others.length - 1;
+    insertBelow(
+      row,
+      others.map((text, place) => (place === last ? text + value.slice(selectionEnd) : text)),
+    );
+  };
+
+  return (
+    <FieldGroup label={t('steps')} hint={t('stepsHint')} error={errors?.root?.message ?? errors?.message}>
+      <Stack gap={3}>
+        <RowList
+          label={t('steps')}
+          ids={fields.map(({ id }) => id)}
+          nameOf={nameOf}
+          onMove={move}
+          onRemove={take}
+        >
+          {(row) =>
+            fields[row]?.isHeading ? (
+              <HeadingField
+                label={t('heading')}
+                hideLabel
+                {...writing}
+                placeholder={t('stepsHeadingExample')}
+                autoComplete="off"
+                error={errors?.[row]?.text?.message}
+                onKeyDown={onKeyDown(row)}
+                {...register(textName(row))}
+              />
+            ) : (
+              <TextArea
+                label={nameOf(row)}
+                {...writing}
+                hideLabel
+                rows={1}
+                placeholder={nameOf(row)}
+                error={errors?.[row]?.text?.message}
+                onKeyDown={onKeyDown(row)}
+                onPaste={onPaste(row)}
+                {...register(textName(row))}
+              />
+            )
+          }
+        </RowList>
+        <RowButtons
+          add={t('addStep')}
+          onAdd={() => insertBelow(rows.length - 1, [''])}
+          addHeading={t('addHeading')}
+          onAddHeading={() => insertBelow(rows.length - 1, [''], true)}
+        />
+      </Stack>
+    </FieldGroup>
+  );
+}

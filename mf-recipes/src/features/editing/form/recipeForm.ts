@@ -1,0 +1,150 @@
+import {
+  eachRecipeText,
+  isSameDetail,
+  noRecipeDetails,
+  nutritionKeys,
+  recipeDetails,
+  timeKeys,
+  type CreateRecipeRequest,
+  type Ingredient,
+  type Nutrition,
+  type RecipeDetails,
+  type RecipeText,
+  type RecipeTimes,
+  type UpdateRecipeRequest,
+  type WrittenDetails,
+} from '@forkcast/contracts';
+import { ingredientsIn, ingredientsText } from '../ingredients/ingredientLines';
+import { ingredientRows, type IngredientRow, ingredientsOfRows } from '../ingredients/ingredientRows';
+import { timeText } from '@forkcast/recipe-ui';
+import { minutesIn } from './minutesIn';
+import { type StepRow, stepRows, stepsOfRows } from './stepRows';
+
+/** A recipe as it is typed. */
+export interface RecipeForm extends Record<RecipeText, string> {
+  name: string;
+  servings: string;
+  times: Record<keyof RecipeTimes, string>;
+  tags: string[];
+  /** One a line; what counts while they are not written as rows. */
+  ingredients: string;
+  ingredientRows: IngredientRow[];
+  ingredientsAs: 'text' | 'rows';
+  /** What lines of `ingredients` stay as long as they are left alone. */
+  knownIngredients: readonly Ingredient[];
+  steps: StepRow[];
+  source: { name: string; author: string };
+  nutrition: Record<keyof Nutrition, string>;
+  language: string;
+}
+
+/** The form as it opens: empty, or with what the recipe has. */
+export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
+  const details = { ...noRecipeDetails, ...recipe };
+  const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = details;
+  return {
+    name,
+    ...eachRecipeText((text) => details[text] ?? ''),
+    source: { name: source?.name ?? '', author: source?.author ?? '' },
+    servings: servings?.toString() ?? '',
+    times: each(timeKeys, (key) => (times?.[key] === undefined ? '' : timeText(times[key]))),
+    tags: [...tags],
+    ingredients: ingredientsText(ingredients),
+    ingredientRows: [],
+    ingredientsAs: 'text',
+    knownIngredients: ingredients,
+    steps: stepRows(steps),
+    nutrition: each(nutritionKeys, (key) => nutrition?.[key]?.toString() ?? ''),
+    language: language ?? '',
+  };
+}
+
+/** What the form says. */
+export function detailsIn(form: RecipeForm): WrittenDetails {
+  const { source, nutrition, times } = form;
+  return {
+    name: form.name.trim(),
+    ...eachRecipeText((text) => form[text].trim() || null),
+    source: saidAtAll(
+      each(['name', 'author'] as const, (key) => source[key].trim()),
+      (text) => text || undefined,
+    ),
+    servings: form.servings.trim() === '' ? null : Number(form.servings),
+    times: saidAtAll(times, (text) => minutesIn(text) ?? undefined),
+    tags: form.tags,
+    ingredients: ingredientsOf(form),
+    steps: stepsOfRows(form.steps),
+    nutrition: saidAtAll(nutrition, (text) => nutrientIn(text) ?? undefined),
+    language: form.language || null,
+  };
+}
+
+/** The ingredients that the form says, however they are written. */
+export function ingredientsOf(form: RecipeForm): Ingredient[] {
+  const { ingredientsAs, ingredients, knownIngredients } = form;
+  if (ingredientsAs === 'rows') return ingredientsOfRows(form.ingredientRows);
+  return ingredientsIn(ingredients, knownIngredients);
+}
+
+/** The same ingredients, written in the other way. */
+export function ingredientsRewritten(
+  form: RecipeForm,
+): Pick<RecipeForm, 'ingredients' | 'ingredientRows' | 'ingredientsAs' | 'knownIngredients'> {
+  const knownIngredients = ingredientsOf(form);
+  return {
+    knownIngredients,
+    ingredients: ingredientsText(knownIngredients),
+    ingredientRows: ingredientRows(knownIngredients),
+    ingredientsAs: form.ingredientsAs === 'text' ? 'rows' : 'text',
+  };
+}
+
+/** A number of grams or kilocalories as it is typed: '1.5' or '1,5'; null where it is none. */
+export function nutrientIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** The request that adds what the form says. */
+export function creation(form: RecipeForm): CreateRecipeRequest {
+  const { name, url, servings, yieldText, ingredients, notes, ...more } = detailsIn(form);
+  return { name, url, servings, yieldText, ingredients, notes, ...said(more) };
+}
+
+/** What the form has changed of what it opened with. */
+export function changesOf(form: RecipeForm, opened: RecipeDetails): Omit<UpdateRecipeRequest, 'id'> {
+  const details = detailsIn(form);
+  // What opened it may hold what a form would not write like that: spaces at an end, an empty text.
+  const before = detailsIn(formFor(opened));
+  const changed = recipeDetails.filter((detail) => !isSameDetail(detail, details, before));
+  return Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
+}
+
+function each<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** The filled-in texts; null if all are empty. */
+function saidAtAll<Key extends string, Value>(
+  texts: Record<Key, string>,
+  valueOf: (text: string) => Value | undefined,
+): { [Each in Key]?: Value } | null {
+  const values = said(each(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
+  return Object.keys(values).length > 0 ? values : null;
+}
+
+/** Without what says nothing. */
+function said<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> } {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> };
+}

@@ -1,0 +1,130 @@
+import {
+  eachRecipeText,
+  limits,
+  nutritionKeys,
+  recipeTextLimits,
+  timeKeys,
+  type RecipeText,
+} from '@forkcast/contracts';
+import { z } from 'zod';
+import '@forkcast/contracts/jitless';
+import { ingredientsIn } from '../ingredients/ingredientLines';
+import { amountIn, type IngredientRow, isEmptyRow } from '../ingredients/ingredientRows';
+import { minutesIn } from './minutesIn';
+import { nutrientIn, type RecipeForm } from './recipeForm';
+import type { StepRow } from './stepRows';
+import { t } from '../texts';
+
+/** Characters that the contract allows a unit. */
+const LONGEST_UNIT = 30;
+const WHOLE_NUMBER = /^\d*$/;
+const servingsMessage = t('servingsWrong', { most: limits.servings });
+const atMost = (count: number) => z.string().trim().max(count, t('textTooLong', { count }));
+const ofText = (text: RecipeText) => atMost(recipeTextLimits[text]);
+
+const minutes = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || (minutesIn(text) ?? limits.recipeMinutes + 1) <= limits.recipeMinutes, {
+    message: t('minutesWrong'),
+  });
+const nutrient = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || (nutrientIn(text) ?? limits.nutrition + 1) <= limits.nutrition, {
+    message: t('nutrientWrong'),
+  });
+
+const ingredientRow = z.custom<IngredientRow>().superRefine((row, context) => {
+  const wrong = (key: keyof IngredientRow, message: string) =>
+    context.addIssue({ code: 'custom', path: [key], message });
+  const tooLong = (key: 'name' | 'unit' | 'note', count: number) => {
+    if (row[key].trim().length > count) wrong(key, t('textTooLong', { count }));
+  };
+  if (row.isHeading) return tooLong('name', limits.recipeSection);
+  if (isEmptyRow(row)) return;
+  if (row.name.trim() === '') wrong('name', t('ingredientUnnamed'));
+  if (row.amount.trim() !== '' && amountIn(row.amount) === null) wrong('amount', t('amountWrong'));
+  tooLong('name', limits.ingredientName);
+  tooLong('unit', LONGEST_UNIT);
+  tooLong('note', limits.ingredientNote);
+});
+
+const stepRow = z.custom<StepRow>().superRefine(({ isHeading, text }, context) => {
+  const count = isHeading ? limits.recipeSection : limits.recipeStep;
+  if (text.trim().length <= count) return;
+  context.addIssue({ code: 'custom', path: ['text'], message: t('textTooLong', { count }) });
+});
+
+const items = <Row extends { isHeading: boolean }>(rows: readonly Row[]) =>
+  rows.filter(({ isHeading }) => !isHeading).length;
+
+/** A link may be any text (specification, section 5). */
+const fields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, t('nameMissingBody'))
+    .max(limits.name, t('textTooLong', { count: limits.name })),
+  ...eachRecipeText(ofText),
+  servings: z
+    .string()
+    .trim()
+    .regex(WHOLE_NUMBER, servingsMessage)
+    .refine((text) => Number(text || 1) >= 1 && Number(text || 1) <= limits.servings, servingsMessage),
+  times: z.record(z.enum(timeKeys), minutes),
+  tags: z.array(z.string()),
+  ingredients: z
+    .string()
+    .refine(
+      (text) => ingredientsIn(text).length <= limits.ingredients,
+      t('tooManyIngredients', { count: limits.ingredients }),
+    )
+    .refine(
+      (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
+      t('ingredientTooLong', { count: limits.ingredientName }),
+    )
+    .refine(
+      (text) => ingredientsIn(text).every(({ section = '' }) => section.length <= limits.recipeSection),
+      t('headingTooLong', { count: limits.recipeSection }),
+    ),
+  ingredientRows: z
+    .array(ingredientRow)
+    .refine(
+      (rows) => items(rows) <= limits.ingredients,
+      t('tooManyIngredients', { count: limits.ingredients }),
+    ),
+  steps: z
+    .array(stepRow)
+    .refine((rows) => items(rows) <= limits.recipeSteps, t('tooManySteps', { count: limits.recipeSteps })),
+  source: z.object({ name: atMost(limits.recipeSource), author: atMost(limits.recipeSource) }),
+  nutrition: z.record(z.enum(nutritionKeys), nutrient),
+  language: z.string(),
+  ingredientsAs: z.enum(['text', 'rows']),
+  knownIngredients: z.array(z.custom<RecipeForm['knownIngredients'][number]>()),
+} satisfies Record<keyof RecipeForm, z.ZodType>;
+
+type Field = keyof typeof fields;
+
+/**
+ * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
+ * that no one touched is not looked at, and of the two ways in which ingredients are written only the one that counts.
+ */
+export function recipeFormSchema(stored?: RecipeForm) {
+  return z.custom<RecipeForm>().superRefine((form, context) => {
+    const unseen = form.ingredientsAs === 'text' ? 'ingredientRows' : 'ingredients';
+    // Object.keys forgets what the keys are.
+    for (const field of Object.keys(fields) as Field[]) {
+      if (field === unseen || isUntouched(field, form, stored)) continue;
+      for (const issue of fields[field].safeParse(form[field]).error?.issues ?? [])
+        context.addIssue({ ...issue, path: [field, ...issue.path] });
+    }
+  });
+}
+
+function isUntouched(field: Field, form: RecipeForm, stored: RecipeForm | undefined): boolean {
+  if (!stored) return false;
+  const said = (value: RecipeForm[Field]) =>
+    typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  return said(form[field]) === said(stored[field]);
+}

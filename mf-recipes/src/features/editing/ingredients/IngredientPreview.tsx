@@ -1,0 +1,67 @@
+import type { Ingredient } from '@forkcast/contracts';
+import { AmountList, color, radius, Row, space, Stack, text as size } from '@forkcast/ui';
+import { type ReactNode, useDeferredValue } from 'react';
+import styled from 'styled-components';
+import { amountText, ingredientsIn } from './ingredientLines';
+import { t } from '../texts';
+
+const Frame = styled.section`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  font-size: ${size.sm};
+`;
+
+const Heading = styled.h3`
+  color: ${color.inkMuted};
+  font-size: ${size.sm};
+`;
+
+const Section = styled.h4`
+  font-size: ${size.sm};
+`;
+
+interface IngredientPreviewProps {
+  text: string;
+  before: readonly Ingredient[];
+  /** What can be done about how they are understood. */
+  action: ReactNode;
+}
+
+/** Shows how the typed lines are understood: amounts beside names, under their headings. */
+export function IngredientPreview({ text, before, action }: IngredientPreviewProps) {
+  const ingredients = ingredientsIn(useDeferredValue(text), before);
+  if (ingredients.length === 0) return null;
+  return (
+    <Frame aria-label={t('understoodLabel')}>
+      <Stack gap={2}>
+        <Row justify="space-between">
+          <Heading>{t('ingredientCount', { count: ingredients.length })}</Heading>
+          {action}
+        </Row>
+        {sectionsOf(ingredients).map(({ section, items }, place) => (
+          <div key={place}>
+            {section ? <Section dir="auto">{section}</Section> : null}
+            <AmountList
+              items={items.map((item) => ({
+                amount: amountText(item),
+                name: item.note === undefined ? item.name : `${item.name}, ${item.note}`,
+              }))}
+            />
+          </div>
+        ))}
+      </Stack>
+    </Frame>
+  );
+}
+
+/** Ingredients that stand below one another under one heading. */
+function sectionsOf(ingredients: readonly Ingredient[]) {
+  const sections: { section: string | undefined; items: Ingredient[] }[] = [];
+  for (const ingredient of ingredients) {
+    const last = sections.at(-1);
+    if (last && last.section === ingredient.section) last.items.push(ingredient);
+    else sections.push({ section: ingredient.section, items: [ingredient] });
+  }
+  return sections;
+}

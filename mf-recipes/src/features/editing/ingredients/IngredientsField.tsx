@@ -1,0 +1,63 @@
+import { detailFields } from '@forkcast/recipe-ui';
+import { Button, icons, Stack, TextArea } from '@forkcast/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FieldGroup } from '../fields/FieldGroup';
+import { IngredientPreview } from './IngredientPreview';
+import { IngredientRowsField } from './IngredientRowsField';
+import { ingredientsRewritten, type RecipeForm } from '../form/recipeForm';
+import { t } from '../texts';
+import { useWriting } from '../form/useWriting';
+
+const { asked, lines = 1 } = detailFields.ingredients;
+
+/** What goes into it: as text, one a line, or in rows with a field for each part. */
+export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) {
+  const { control, register, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const [writtenAs, text, known] = useWatch({
+    control,
+    name: ['ingredientsAs', 'ingredients', 'knownIngredients'],
+  });
+  const writing = useWriting(control);
+  const asRows = writtenAs === 'rows';
+
+  const rewrite = () => {
+    const next = ingredientsRewritten(getValues());
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue('knownIngredients', next.knownIngredients, options);
+    setValue('ingredients', next.ingredients, options);
+    setValue('ingredientRows', next.ingredientRows, options);
+    setValue('ingredientsAs', next.ingredientsAs, options);
+  };
+  const way = (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={asRows ? <icons.StickyNote /> : <icons.ListFilter />}
+      onClick={rewrite}
+    >
+      {asRows ? t('asText') : t('asRows')}
+    </Button>
+  );
+  return asRows ? (
+    <FieldGroup
+      label={asked}
+      action={way}
+      error={errors.ingredientRows?.root?.message ?? errors.ingredientRows?.message}
+    >
+      <IngredientRowsField control={control} register={register} errors={errors.ingredientRows} />
+    </FieldGroup>
+  ) : (
+    <Stack gap={3}>
+      <TextArea
+        label={asked}
+        {...writing}
+        hint={t('ingredientsHint')}
+        rows={lines}
+        error={errors.ingredients?.message}
+        {...register('ingredients')}
+      />
+      <IngredientPreview text={text} before={known} action={way} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '@forkcast/contracts';
+import { isComposing, TextField } from '@forkcast/ui';
+import { useEffect, useRef } from 'react';
+import { t } from '../texts';
+
+/** After the last key; leaving the field, or the dialog, doesn't wait for it. */
+const QUIET_MS = 1_000;
+
+interface AltFieldProps {
+  number: number;
+  alt: string;
+  onDescribe: (alt: string) => void;
+}
+
+/** What a photo shows, in words; told a moment after the last key. */
+export function AltField({ number, alt, onDescribe }: AltFieldProps) {
+  const typed = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = () => {
+    clearTimeout(timer.current);
+    const said = typed.current?.trim();
+    typed.current = null;
+    if (said !== undefined && said !== alt) onDescribe(said);
+  };
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => () => latest.current(), []);
+  useEffect(() => {
+    // Someone else changed it while the user isn't typing.
+    if (input.current && typed.current === null && input.current.value.trim() !== alt)
+      input.current.value = alt;
+  }, [alt]);
+  return (
+    <TextField
+      ref={input}
+      label={t('altLabel', { number })}
+      hideLabel
+      placeholder={t('altHint')}
+      maxLength={limits.photoAlt}
+      autoComplete="off"
+      defaultValue={alt}
+      onChange={({ target }) => {
+        typed.current = target.value;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => latest.current(), QUIET_MS);
+      }}
+      onBlur={tell}
+      onKeyDown={(event) => {
+        // The form around it is not to be sent.
+        if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge, Button, color, Row, space, Stack, text } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AltField } from './AltField';
+import { t } from '../texts';
+
+const Frame = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  min-width: 0;
+
+  > :last-child {
+    flex: 1 1 0;
+  }
+`;
+
+export const Said = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+`;
+
+interface PhotoRowProps {
+  /** Its place among the photos, from 1; the first is the cover. */
+  number: number;
+  thumbnail: ReactNode;
+  alt: string;
+  /** Status of the photo. */
+  said?: ReactNode;
+  onDescribe: (alt: string) => void;
+  onMakeCover: () => void;
+}
+
+/** One photo among those of a recipe: what it shows, and whether it is the cover. */
+export function PhotoRow({ number, thumbnail, alt, said, onDescribe, onMakeCover }: PhotoRowProps) {
+  return (
+    <Frame>
+      {thumbnail}
+      <Stack gap={1}>
+        <AltField number={number} alt={alt} onDescribe={onDescribe} />
+        {said ? <Said>{said}</Said> : null}
+        <Row gap={2} wrap>
+          {number === 1 ? (
+            <Badge>{t('cover')}</Badge>
+          ) : (
+            <Button size="sm" variant="ghost" onClick={onMakeCover}>
+              {t('makeCover')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Recipe } from '@forkcast/contracts';
+import { Button, Dialog } from '@forkcast/ui';
+import { PhotosField } from './PhotosField';
+import { t } from '../texts';
+
+interface PhotosDialogProps {
+  recipe: Pick<Recipe, 'id' | 'name'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The photos of a recipe, to be added, put in order, named and removed. */
+export function PhotosDialog({ recipe, open, onClose }: PhotosDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      keepsText
+      title={t('photosOf', { recipe: recipe.name })}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <PhotosField recipeId={recipe.id} />
+    </Dialog>
+  );
+}

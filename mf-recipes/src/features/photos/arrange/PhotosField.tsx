@@ -1,0 +1,121 @@
+import type { Photo } from '@forkcast/contracts';
+import { Banner, Button, Stack } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { FieldGroup } from '../../editing/fields/FieldGroup';
+import { RowList } from '../../editing/rows/RowList';
+import { PhotoAdd } from './PhotoAdd';
+import { photoAddress } from '../photoAddress';
+import { PhotoRow } from './PhotoRow';
+import { t } from '../texts';
+import { Thumbnail } from '../Thumbnail';
+import { UploadList } from '../UploadList';
+import { usePhotoChanges } from './usePhotoChanges';
+import { usePhotoFailure } from '../usePhotoFailure';
+import { useUploadsOf } from '../useUploading';
+
+interface RemovedPhoto {
+  photo: Photo;
+  place: number;
+}
+
+interface PhotosFieldProps {
+  recipeId: string;
+  /** It stands in a form whose texts are kept only when they are saved. */
+  inForm?: boolean;
+}
+
+/** The photos of a recipe. Every change is saved at once. */
+export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
+  const { done } = useOutcome();
+  const { photos, keep, remove } = usePhotoChanges(recipeId);
+  const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+
+  const move = (from: number, to: number) => {
+    const moved = photos[from];
+    if (!moved) return;
+    void keep((now) => {
+      const same = now.find(({ id }) => id === moved.id) ?? moved;
+      return now.filter((each) => each !== same).toSpliced(to, 0, same);
+    });
+  };
+  const describe = (photo: Photo | undefined, alt: string) =>
+    void keep((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
+  const takeAway = async (place: number) => {
+    const photo = photos[place];
+    if (photo && (await remove(photo))) setRemoved({ photo, place });
+  };
+  const bringBack = async ({ place, photo }: RemovedPhoto) => {
+    if (await keep((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
+  };
+  const offerAfterwards = useRef<() => void>(undefined);
+  useEffect(() => {
+    offerAfterwards.current = removed
+      ? () => done(t('removed'), undefined, () => bringBack(removed))
+      : undefined;
+  });
+  // After the dialog closes, the toast offers it.
+  useEffect(() => () => offerAfterwards.current?.(), []);
+  return (
+    <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
+      <Stack gap={3}>
+        <RowList
+          label={t('photos')}
+          ids={photos.map(({ id }) => id)}
+          nameOf={(row) => t('photo', { number: row + 1 })}
+          onMove={move}
+          onRemove={(row) => void takeAway(row)}
+        >
+          {(row) => (
+            <KeptPhoto
+              number={row + 1}
+              photo={photos[row]}
+              onDescribe={(alt) => describe(photos[row], alt)}
+              onMakeCover={() => move(row, 0)}
+            />
+          )}
+        </RowList>
+        {removed ? (
+          <Banner
+            tone="info"
+            action={
+              <Button ref={undoButton} size="sm" onClick={() => void bringBack(removed)}>
+                {t('undo')}
+              </Button>
+            }
+          >
+            {t('removed')}
+          </Banner>
+        ) : null}
+        <UploadList uploads={uploads} uploading={uploading} />
+        <PhotoAdd onFiles={take} />
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+interface KeptPhotoProps {
+  number: number;
+  photo: Photo | undefined;
+  onDescribe: (alt: string) => void;
+  onMakeCover: () => void;
+}
+
+function KeptPhoto({ photo, ...row }: KeptPhotoProps) {
+  const { failure, onError } = usePhotoFailure(photo);
+  if (!photo) return null;
+  return (
+    <PhotoRow
+      {...row}
+      alt={photo.alt}
+      thumbnail={<Thumbnail src={failure ? null : photoAddress(photo, 320)} onError={onError} />}
+      said={failure === 'gone' ? `${t('gone')} ${t('goneHint')}` : null}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import '@forkcast/contracts/jitless';
+import { type Photo, type PhotoConflict, photoConflictSchema } from '@forkcast/contracts';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useRecipeQuery } from '../../recipe-page/recipePageApi';
+import { useArrangePhotosMutation, useRemovePhotoMutation } from '../photosApi';
+import { t } from '../texts';
+
+const none: readonly Photo[] = [];
+
+type Change = (now: readonly Photo[]) => readonly Photo[];
+
+/** What the user has done that no answer says yet. */
+interface Ahead {
+  /** The order and the words as the user left them. */
+  order: readonly Photo[];
+  removed: ReadonlySet<string>;
+}
+
+/**
+ * The photos of a recipe as their user has left them, and the ways to change them. Changes are sent in turn, as each names the
+ * order of all photos; answers that were asked for before the last change take nothing back.
+ */
+export function usePhotoChanges(recipeId: string) {
+  const { failed } = useOutcome();
+  const { data, isFetching, startedTimeStamp = 0 } = useRecipeQuery(recipeId);
+  const [arrange, { fulfilledTimeStamp: arrangedAt = 0 }] = useArrangePhotosMutation();
+  const [removePhoto, { fulfilledTimeStamp: removedAt = 0 }] = useRemovePhotoMutation();
+  const kept = data?.photos ?? none;
+  const revision = data?.revision;
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const photos = seen(kept, ahead);
+
+  const latest = useRef({ photos: kept, revision });
+  const [unsent, setUnsent] = useState(0);
+  const isOlder = startedTimeStamp < Math.max(arrangedAt, removedAt);
+  useEffect(() => {
+    if (isFetching || unsent > 0 || isOlder) return;
+    latest.current = { photos: kept, revision };
+    setAhead(null);
+  }, [kept, revision, isFetching, unsent, isOlder]);
+
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setUnsent((count) => count + 1);
+    const mine = turn.current.then(work);
+    turn.current = mine;
+    const succeeded = await mine;
+    setUnsent((count) => count - 1);
+    if (!succeeded) setAhead(null);
+    return succeeded;
+  };
+
+  const notKept = (error: unknown): boolean => {
+    const [at] = photoConflictsIn(error);
+    if (!at) return failed(t('arrangeFailed'), error);
+    return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
+  };
+  /** Whether it is kept; that it is not has been said. */
+  const keep = (change: Change): Promise<boolean> => {
+    setAhead((before) => aheadBy(change, seen(kept, before), before));
+    return inTurn(async () => {
+      const { photos: before, revision: from } = latest.current;
+      const { data: answer, error } = await arrange({
+        id: recipeId,
+        photos: change(before),
+        revision: from,
+      });
+      if (error) return notKept(error);
+      latest.current = answer;
+      return true;
+    });
+  };
+  const remove = ({ id }: Photo): Promise<boolean> => {
+    const without: Change = (now) => now.filter((each) => each.id !== id);
+    setAhead((before) => aheadBy(without, seen(kept, before), before));
+    return inTurn(async () => {
+      if (!latest.current.photos.some((each) => each.id === id)) return false;
+      const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
+      if (error) return failed(t('removeFailed'), error);
+      // An order with an older revision would look like a removal by someone else.
+      latest.current = answer;
+      return true;
+    });
+  };
+  return { photos, keep, remove };
+}
+
+/** Photos whose description someone else changed in the meantime. */
+function photoConflictsIn(error: unknown): readonly PhotoConflict[] {
+  if (!isApiFailure(error) || error.code !== 'conflict') return [];
+  return z.array(photoConflictSchema).safeParse(error.details).data ?? [];
+}
+
+/** Photos that arrived in the meantime come last. */
+function seen(kept: readonly Photo[], ahead: Ahead | null): readonly Photo[] {
+  if (!ahead) return kept;
+  const { order, removed } = ahead;
+  const placed = new Set(order.map(({ id }) => id));
+  return [...order, ...kept.filter(({ id }) => !placed.has(id) && !removed.has(id))];
+}
+
+function aheadBy(change: Change, now: readonly Photo[], before: Ahead | null): Ahead {
+  const order = change(now);
+  const placed = new Set(order.map(({ id }) => id));
+  const gone = [...now.map(({ id }) => id), ...(before?.removed ?? [])].filter((id) => !placed.has(id));
+  return { order, removed: new Set(gone) };
+}

@@ -1,0 +1,68 @@
+import { PhotoChoices } from '@forkcast/recipe-ui';
+import { breakpoint, Button, color, icons, radius, Row, space } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { photoAddress } from '../../photos/photoAddress';
+import { usePhotoIntake } from '../../photos/arrange/usePhotoIntake';
+import { useUploadsOf } from '../../photos/useUploading';
+import { Cover } from './Cover';
+import { t } from '../texts';
+import type { Recipe } from '@forkcast/contracts';
+
+const Frame = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  border-radius: ${radius.card};
+  outline: ${({ $over }) => ($over ? `3px dashed ${color.accent}` : 'none')};
+  outline-offset: 4px;
+
+  ${breakpoint.print} {
+    width: 52mm;
+  }
+`;
+
+const Edit = styled.span`
+  margin-left: auto;
+`;
+
+interface PhotosProps {
+  recipe: Recipe;
+  /** False while a dialog handles pasting. */
+  listens: boolean;
+  onEdit: () => void;
+}
+
+/** The photos of a recipe, one of them large. More are added from here, dropped on it, or pasted. */
+export function Photos({ recipe, listens, onEdit }: PhotosProps) {
+  const { id, name, photos } = recipe;
+  const [chosen, setChosen] = useState<string>();
+  const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
+  const { take } = useUploadsOf(id, { kept: photos.length, hold: false });
+  const { isOver, dropProps } = usePhotoIntake(take, listens);
+  return (
+    <Frame $over={isOver} {...dropProps}>
+      <Cover photo={shown} recipe={name} />
+      <Row gap={2} wrap data-print="hide">
+        <PhotoChoices
+          photos={photos}
+          shown={shown}
+          nameOf={({ alt }, place) => alt || t('photoNumber', { number: place + 1 })}
+          addressOf={(photo) => photoAddress(photo, 320)}
+          onChoose={(photo) => setChosen(photo.id)}
+        />
+        <Edit>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={photos.length > 0 ? <icons.Pencil /> : <icons.Plus />}
+            onClick={onEdit}
+          >
+            {t(photos.length > 0 ? 'editPhotos' : 'addPhotos')}
+          </Button>
+        </Edit>
+      </Row>
+    </Frame>
+  );
+}
