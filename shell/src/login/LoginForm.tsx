@@ -8,7 +8,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
-import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { GoogleButton, type GoogleButtonProps } from './google/GoogleButton';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 

@@ -22,10 +22,10 @@ import { LoginForm } from './LoginForm';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
-import { TakenAddressDialog } from './TakenAddressDialog';
+import { TakenAddressDialog } from './google/TakenAddressDialog';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
-import { useGoogleSignIn } from './useGoogleSignIn';
+import { useGoogleSignIn } from './google/useGoogleSignIn';
 import { useResetToken } from './useResetToken';
 import type { SignUpMode } from '@forkcast/contracts';
 

@@ -8,7 +8,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { concerns, registrationFailureText } from './authFailures';
 import { checkPassword } from './checkPassword';
-import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { GoogleButton, type GoogleButtonProps } from './google/GoogleButton';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';

@@ -1,7 +1,7 @@
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
-import { renderShell } from '../testing/renderShell';
+import { serveRemotes } from '../../testing/federation';
+import { renderShell } from '../../testing/renderShell';
 import { leaveFor } from './leaveFor';
 
 jest.mock('./leaveFor');

@@ -3,10 +3,10 @@ import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { loginFailureText } from './authFailures';
-import { ForgotPasswordDialog } from './ForgotPasswordDialog';
-import { loadLoginSchemas } from './loadLoginSchemas';
-import { t } from './texts';
+import { loginFailureText } from '../authFailures';
+import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
+import { loadLoginSchemas } from '../loadLoginSchemas';
+import { t } from '../texts';
 
 interface TakenAddressDialogProps {
   /** The address that Google and an account here have in common. */

@@ -1,6 +1,6 @@
 import { Button, color, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { t } from './texts';
+import { t } from '../texts';
 
 const Or = styled(Row)`
   color: ${color.inkMuted};

@@ -2,12 +2,12 @@ import type { VerifiedGoogleProfile } from '@forkcast/contracts';
 import { useToast } from '@forkcast/ui';
 import { type ApiFailure, outcomeOf, useGoogleAccount } from '@forkcast/web-kit/boot';
 import { useState } from 'react';
-import { useShellConfig } from '../config/ShellConfigContext';
-import { useKeepReturnAddress } from '../routing/returnAddress';
-import { useAuth } from '../session/AuthProvider';
+import { useShellConfig } from '../../config/ShellConfigContext';
+import { useKeepReturnAddress } from '../../routing/returnAddress';
+import { useAuth } from '../../session/AuthProvider';
 import { leaveFor } from './leaveFor';
-import { t } from './texts';
-import { useAdmission } from './useAdmission';
+import { t } from '../texts';
+import { useAdmission } from '../useAdmission';
 
 /** A Google account whose address an account here has, too: its password is asked for. */
 export interface TakenAddress {
