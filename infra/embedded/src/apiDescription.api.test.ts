@@ -27,7 +27,7 @@ async function describedApi(): Promise<Api> {
 }
 
 // `npm run openapi -- --write` takes over what has changed.
-test('docs/openapi.json → is what the product answers', async () => {
+test('describes the API in docs/openapi.json as the product does', async () => {
   const made = inOrder(await describedApi(), { Error: errorSchema });
   if (process.env.UPDATE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
   const changes = apiChanges(apiSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), made);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('a week that was brought back → the list follows, and follows the undo of it', async () => {
+test('updates the list when a week is restored, and when that is undone', async () => {
   const { call, recipes, plan, list, listOf } = await aHousehold(harness);
   const planMeal = async (index: number, day: number, more: object = {}): Promise<MealPlanEntry> => {
     const recipe = recipes[index];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestOfServices } from './testing/manifestOfServices';
 
-test('what the gateway knows of calls → is what the services say of them', async () => {
+test('knows the calls in the gateway as the services describe them', async () => {
   const file = path.resolve(__dirname, '../../../gateway/src/proxy/calls.json');
   const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const said: Record<string, unknown> = { ...(await manifestOfServices()) };

@@ -91,7 +91,7 @@ function contents(of: string): Record<string, string> {
 }
 
 describe('a data directory', () => {
-  it('new → made, with secrets for its owner alone, and the same ones at the next start', async () => {
+  it('is created with private secrets, and keeps them at the next start', async () => {
     const secrets = await use();
     expect(statSync(file('secrets.json')).mode & 0o777).toBe(0o600);
     expect(prepareDataDirectory(config())).toEqual(secrets);
@@ -111,7 +111,7 @@ describe('a data directory', () => {
     expect(statSync(directory).mode & 0o777).toBe(0o755);
   });
 
-  it('a first start that was broken off anywhere → gone on with', () => {
+  it('continues a first start that was interrupted anywhere', () => {
     mkdirSync(directory);
     for (const draft of ['events.db.draft', 'secrets.json.draft']) writeFileSync(file(draft), 'half');
     const secrets = prepareDataDirectory(config());
@@ -128,7 +128,7 @@ describe('a data directory', () => {
     }
   });
 
-  it('of the version before, which marked nothing → taken over, and held together from then on', async () => {
+  it('marks files of an earlier version as belonging together', async () => {
     await use();
     for (const name of ['events.db', 'documents.db']) unmark(file(name));
     prepareDataDirectory(config());
@@ -136,14 +136,14 @@ describe('a data directory', () => {
     expect(refusal()).toContain('documents.db is missing, although events.db is there');
   });
 
-  it('of the version before, without its documents → refused', async () => {
+  it('rejects files of an earlier version without their documents', async () => {
     await use();
     unmark(file('events.db'));
     rmSync(file('documents.db'));
     expect(refusal()).toMatch(/documents\.db is missing.*restore a backup/);
   });
 
-  it('marking that was broken off half way → done at the next start', async () => {
+  it('finishes marking that was interrupted', async () => {
     await use();
     unmark(file('events.db'));
     prepareDataDirectory(config());
@@ -152,7 +152,7 @@ describe('a data directory', () => {
     expect(refusal()).toContain('documents.db does not belong to events.db');
   });
 
-  it('with both secrets from the environment → needs no secrets.json, and remembers which key it was', async () => {
+  it('needs no secrets.json when the environment has both secrets, and remembers the key', async () => {
     const [identityKey, other] = [randomBytes(32), randomBytes(32)].map((key) => new Uint8Array(key));
     const cookieKeys = ['k'];
     prepareDataDirectory(config(directory, { identityKey, cookieKeys }));
@@ -165,7 +165,7 @@ describe('a data directory', () => {
     expect(refusal()).toContain('secrets.json is missing, although events.db is there');
   });
 
-  it('beside servers → holds secrets only', () => {
+  it('holds only secrets in server mode', () => {
     const servers = { eventStore: 'esdb://e', documents: 'mongodb://d', bus: 'nats://b' };
     const secrets = prepareDataDirectory(config(directory, { servers }));
     expect(readdirSync(directory)).toEqual(['secrets.json']);
@@ -173,12 +173,12 @@ describe('a data directory', () => {
   });
 });
 
-describe('a data directory in which something is missing', () => {
+describe('a data directory with a missing file', () => {
   it.each([
     ['events.db', /events\.db is missing.*Put it back/],
     ['documents.db', /documents\.db is missing.*Put it back/],
     ['secrets.json', /secrets\.json is missing.*Put it back, or set IDENTITY_KEY/],
-  ])('%s → refused', async (name, sentence) => {
+  ])('rejects a missing %s', async (name, sentence) => {
     await use();
     rmSync(file(name));
     expect(refusal()).toMatch(sentence);
@@ -186,7 +186,7 @@ describe('a data directory in which something is missing', () => {
   });
 
   it.each(['events.db', 'documents.db'])(
-    'both databases, or %s with its last changes left → refused',
+    'rejects missing databases, or %s with its last changes left',
     async (name) => {
       await use();
       rmSync(file('events.db'));
@@ -198,12 +198,12 @@ describe('a data directory in which something is missing', () => {
   );
 });
 
-describe('a data directory of which a file is from elsewhere', () => {
+describe('a data directory with a file from elsewhere', () => {
   it.each([
     ['documents.db', /documents\.db does not belong to events\.db/],
     ['events.db', /documents\.db does not belong to events\.db/],
     ['secrets.json', /The identityKey in .*secrets\.json is not the one that the data .* was made with/],
-  ])('%s → refused', async (name, sentence) => {
+  ])('rejects %s from another directory', async (name, sentence) => {
     await use();
     const other = path.join(root, 'other');
     await use(other);
@@ -211,7 +211,7 @@ describe('a data directory of which a file is from elsewhere', () => {
     expect(refusal()).toMatch(sentence);
   });
 
-  it('documents.db of before the marks → refused', async () => {
+  it('rejects documents.db without a mark', async () => {
     await use();
     unmark(file('documents.db'));
     expect(refusal()).toMatch(/documents\.db does not belong to events\.db/);
@@ -243,13 +243,16 @@ describe.each(['events.db', 'documents.db'])('%s', (name) => {
     ['of another program', (of) => run(of, 'PRAGMA application_id = 7'), /not a database of this program/],
     ['of a newer version', (of) => run(of, 'PRAGMA user_version = 99'), /has format 99.*newer version/],
   ];
-  it.each(damages)('%s → refused with a sentence, and left as it is', async (_title, damage, sentence) => {
-    await use(directory, 40);
-    damage(file(name));
-    const said = refusal();
-    expect(said).toMatch(sentence);
-    expect(said).toContain(name);
-  });
+  it.each(damages)(
+    'rejects a file that is damaged (%s), names it, and leaves it unchanged',
+    async (_title, damage, sentence) => {
+      await use(directory, 40);
+      damage(file(name));
+      const said = refusal();
+      expect(said).toMatch(sentence);
+      expect(said).toContain(name);
+    },
+  );
 });
 
 describe('secrets.json', () => {
@@ -258,14 +261,14 @@ describe('secrets.json', () => {
     ['cut short', '{"identityKey":"Zm9y'],
     ['without keys', '{}'],
     ['a key that is cut short', '{"identityKey":"Zm9ya2Nhc3Q=","cookieKeys":["k"]}'],
-  ])('%s → refused, and never made anew', async (_title, text) => {
+  ])('rejects a file that is damaged (%s), and never creates another', async (_title, text) => {
     await use();
     writeFileSync(file('secrets.json'), text);
     expect(refusal()).toMatch(/secrets\.json is damaged or cut short.*restore a backup/);
   });
 });
 
-describe('a directory of somebody else', () => {
+describe('a directory of another user', () => {
   const NOBODY = 65_534;
 
   /** What a start says to a user for whom permissions count: root may do everything. */
@@ -284,7 +287,7 @@ describe('a directory of somebody else', () => {
     if (process.getuid?.() === 0) chownSync(target, NOBODY, NOBODY);
   };
 
-  it('that may not be written → refused, and it says what to do', async () => {
+  it("rejects a directory that can't be written, and says what to do", async () => {
     await use();
     [root, directory].forEach(giveAway);
     chmodSync(directory, 0o500);
@@ -294,7 +297,7 @@ describe('a directory of somebody else', () => {
   });
 
   it.each(['events.db', 'documents.db', 'secrets.json'])(
-    '%s that may not be read → refused, and it says what to do',
+    "rejects %s when it can't be read, and says what to do",
     async (name) => {
       await use();
       [root, directory, ...readdirSync(directory).map((each) => file(each))].forEach(giveAway);

@@ -20,7 +20,7 @@ async function start(development: boolean): Promise<void> {
   await harness.restart({ extensions: developmentExtensions({ development, site }) });
 }
 
-test('while developing, a page that points at a screen of this machine → has that browser load it, until told otherwise', async () => {
+test('loads a screen of this machine in development when a page asks for it, until told otherwise', async () => {
   await start(true);
   const [one, other] = [harness.browser(), harness.browser()];
   expect(await policyOf(one, `/recipes?remote=recipes@${HERE}`)).toMatch(
@@ -40,14 +40,14 @@ test.each([
   'recipes@https://evil.example',
   'recipes@http://localhost:4001/evil',
   'recipes@http://localhost:1;x',
-])('while developing, %s → is no place of this machine', async (remote) => {
+])('ignores %s as a place of this machine in development', async (remote) => {
   await start(true);
   const browser = harness.browser();
   expect(await policyOf(browser, `/recipes?remote=${encodeURIComponent(remote)}`)).not.toMatch(/evil|;x/);
   expect(await manifestFor(browser)).toBe('/remotes/recipes/mf-manifest.json');
 });
 
-test('anywhere else → a page that points at a screen is a page like any other', async () => {
+test('ignores a page that asks for a screen of this machine outside of development', async () => {
   await start(false);
   const browser = harness.browser();
   const { headers, cookies, status } = await page(browser, `/recipes?remote=recipes@${HERE}`);

@@ -183,7 +183,7 @@ async function seenBy({ call }: Person) {
 
 jest.setTimeout(240_000);
 
-test('the last member leaves → nothing of the household is in any file, and others keep all of theirs', async () => {
+test('erases a household from every file when its last member leaves, and nothing of others', async () => {
   const [ann, bob] = [await register(), await register()];
   const [annSaid, bobSaid] = [words('OfAnn'), words('OfBob')];
   const { listing } = await live(ann, annSaid);
@@ -216,7 +216,7 @@ test('the last member leaves → nothing of the household is in any file, and ot
   expect(foundOf(own)).toEqual([]);
 });
 
-test('nobody else took a copy → not one word is left, in the log neither what was deleted nor what was shared', async () => {
+test('erases deleted and shared recipes from the log when nobody collected them', async () => {
   const ann = await register();
   const said = words('Alone');
   await live(ann, said);

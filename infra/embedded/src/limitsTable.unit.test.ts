@@ -166,7 +166,7 @@ function tableOf(cells: readonly (readonly string[])[]): string {
 }
 
 // `UPDATE_DOCS=1 npm test -- limitsTable` writes it.
-test('docs/limits.md lists the limits of the code', () => {
+test('lists the limits of the code in docs/limits.md', () => {
   const made = tableOf([['what', 'how much', 'beyond'], ...rows]);
   if (process.env.UPDATE_DOCS) {
     writeFileSync(

@@ -81,7 +81,7 @@ function wayTo(name: string, all: readonly CollectedSpan[]): string[] {
   return above(all.find((span) => span.name === name));
 }
 
-test('one planned meal → is one trace, from the click to the line of the list', async () => {
+test('traces a planned meal from the click to the item on the list', async () => {
   const traceId = trace();
   await planned({ traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'forkcast=40' });
   await collected(({ name, ...span }) => span.traceId === traceId && name === 'project shopping-list-items');
@@ -110,7 +110,7 @@ test('one planned meal → is one trace, from the click to the line of the list'
 test.each([
   ['from another origin', { 'sec-fetch-site': 'cross-site', origin: '' }],
   ['of no known form', { traceparent: `00-${'x'.repeat(32)}-b7ad6b7169203331-01` }],
-])('a traceparent %s → is not taken for the beginning', async (_what, headers) => {
+])("doesn't continue a traceparent %s", async (_what, headers) => {
   const traceId = trace();
   const reads = () => collector.spans.filter(({ name }) => name === 'GET /api/recipes/*');
   const before = reads().length;
@@ -123,7 +123,7 @@ test.each([
   expect(spansOf(traceId)).toEqual([]);
 });
 
-test('spans → hold nothing that a person typed, and no ids of accounts, households or recipes', async () => {
+test('writes nothing that a person typed, and no ids, into spans', async () => {
   const { body } = await planned({}, 'Secret stew');
   const account = await call('GET', '/api/user');
   await collected(({ part }) => part === 'recipes');
@@ -131,7 +131,7 @@ test('spans → hold nothing that a person typed, and no ids of accounts, househ
   for (const told of ['stew', body.id, account.body.id, 'ann@example.org']) expect(all).not.toContain(told);
 });
 
-test('metrics → are told of requests by their patterns, of appends, read models, consumers and sessions', async () => {
+test('measures requests by pattern, appends, read models, consumers and sessions', async () => {
   await planned({}, 'Bread');
   const missing = randomUUID();
   expect((await call('DELETE', `/api/recipes/${missing}`)).status).toBe(404);

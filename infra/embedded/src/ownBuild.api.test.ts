@@ -34,7 +34,7 @@ async function served(of: ReturnType<typeof ownBuild>): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }
 
-test('built anew while the product runs → it serves what there was when it started; the next start takes the new', async () => {
+test('serves the build that was there at its start, and a newer one after the next start', async () => {
   const running = ownBuild(site(), inFolder('data'), logger);
   await build('second');
   expect(await served(running)).toEqual(['first', 'first']);
@@ -44,7 +44,7 @@ test('built anew while the product runs → it serves what there was when it sta
   expect(await served(ownBuild(site(), inFolder('data'), logger))).toEqual(['third', 'third']);
 });
 
-test('a copy → is as old as what it is of, and holds nothing of the copy before', async () => {
+test('copies times of files, and removes what an earlier copy held', async () => {
   const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
   const [copied, built] = await Promise.all(
     [shellDirectory, inFolder('shell/dist')].map((each) => stat(path.join(each, 'index.html'))),
@@ -55,7 +55,7 @@ test('a copy → is as old as what it is of, and holds nothing of the copy befor
   await expect(stat(path.join(shellDirectory, 'left.js'))).rejects.toThrow('ENOENT');
 });
 
-test('what an earlier start has copied → is left as it is, unless another was built or it broke off', async () => {
+test('keeps the copy of an earlier start unless a build is newer or copying was interrupted', async () => {
   const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
   const copy = path.join(shellDirectory, 'index.html');
   const { mtime, ctimeMs } = await stat(copy);
@@ -70,7 +70,7 @@ test('what an earlier start has copied → is left as it is, unless another was 
   expect(await readFile(copy, 'utf8')).toBe('first');
 });
 
-test('a screen that is there no more, a file where a folder was → nothing of before is served', async () => {
+test('serves nothing of a removed screen, or of a folder that became a file', async () => {
   const before = ownBuild(site(), inFolder('data'), logger);
   const planner = before.remotes[0]?.directory ?? '';
   const { remotes } = ownBuild({ ...site(), remotes: [] }, inFolder('data'), logger);
@@ -82,12 +82,12 @@ test('a screen that is there no more, a file where a folder was → nothing of b
   expect(await readFile(path.join(before.shellDirectory, 'fonts.js'), 'utf8')).toBe('a file');
 });
 
-test('no room for a copy → what is built is served as it lies there', async () => {
+test('serves the build in place when there is no room for a copy', async () => {
   await writeFile(inFolder('data'), 'a file where the folder should be');
   expect(ownBuild(site(), inFolder('data'), logger)).toEqual(site());
 });
 
-test('the running product → goes on with the screen that it came with', async () => {
+test('continues with its own screens when they are built again', async () => {
   const config = readConfig({ DATA_DIR: inFolder('data'), PORT: '0', LOG_LEVEL: 'silent' });
   const forkcast = await startForkcast({ ...config, site: site() });
   try {

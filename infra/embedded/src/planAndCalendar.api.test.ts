@@ -93,7 +93,7 @@ async function bothHave(name: string, days: readonly string[]): Promise<void> {
   expect(await inPlan(name)).toEqual(days);
 }
 
-test('a meal moved in the calendar, within its week and into another → is moved in the plan, and stays one event', async () => {
+test('moves a meal in the plan that was moved in the calendar, as the same event', async () => {
   await plan('Soup');
   await bothHave('Soup', [DAY]);
   const id = idOf('Soup');
@@ -104,7 +104,7 @@ test('a meal moved in the calendar, within its week and into another → is move
   expect(idOf('Soup')).toBe(id);
 });
 
-test('a meal moved in the plan, into another week and back → stays one event', async () => {
+test("moves a meal's event when it is moved to another week and back", async () => {
   const entryId = await plan('Stew');
   await bothHave('Stew', [DAY]);
   const id = idOf('Stew');
@@ -117,7 +117,7 @@ test('a meal moved in the plan, into another week and back → stays one event',
   expect(idOf('Stew')).toBe(id);
 });
 
-test('a meal deleted in the calendar → is removed from the plan; one deleted here → from the calendar', async () => {
+test('removes a meal that was deleted in the calendar, and its event when deleted in the plan', async () => {
   await plan('Curry');
   const pie = await plan('Pie');
   await bothHave('Curry', [DAY]);
@@ -128,7 +128,7 @@ test('a meal deleted in the calendar → is removed from the plan; one deleted h
   await bothHave('Pie', []);
 });
 
-test('changed here and deleted there at once → is kept, and said once', async () => {
+test('keeps a meal that is changed in the plan and deleted in the calendar, and says so once', async () => {
   const entryId = await plan('Roast');
   await bothHave('Roast', [DAY]);
   google.failNext('server-error', 1_000, 'any');
@@ -140,7 +140,7 @@ test('changed here and deleted there at once → is kept, and said once', async 
   expect(body.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['kept-both']);
 });
 
-test('a week that was brought back → the calendar has what it had, and after the undo what it had before', async () => {
+test('restores the calendar with a week, and undoes that', async () => {
   await plan('Ratatouille');
   const gone = await plan('Quiche');
   const week = midnightOf(DAY, ZONE).toISOString();

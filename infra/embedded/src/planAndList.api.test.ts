@@ -62,7 +62,7 @@ const said = (meals: readonly MealPlanEntry[]) =>
     .map((meal) => JSON.stringify([placeOf(meal), meal.id, meal.recipeName, meal.notes, meal.servings]))
     .sort();
 
-describe('two clients in turns', () => {
+describe('two clients taking turns', () => {
   /** What the plan is by the model, and how each of the two takes back what it did last. */
   class Model {
     meals: readonly MealPlanEntry[] = [];
@@ -187,7 +187,7 @@ describe('two clients in turns', () => {
     }
   }
 
-  test('any sequence of commands → the week of a simple model, and the list of that week', async () => {
+  test('matches a simple model of week and list after any sequence of commands', async () => {
     const scripts = fc.array(fc.tuple(command, fc.constantFrom(0 as const, 1 as const)), { maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(scripts, async (steps) => {
@@ -204,7 +204,7 @@ describe('two clients in turns', () => {
 });
 
 describe('two clients at once', () => {
-  test('→ nothing is lost or doubled, each meal is where somebody put it, and the list is that of the plan', async () => {
+  test('loses and doubles nothing, and keeps the list equal to the plan', async () => {
     const script = fc.array(command, { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(

@@ -40,7 +40,7 @@ async function together(dependencies: ServiceDependencies): Promise<RunningServi
   ]);
 }
 
-test('a list on Saturday, a plan on Sunday → a mail each, once, at the address that accounts alone knows', async () => {
+test("sends one mail each for a list on Saturday and a plan on Sunday, to the account's address", async () => {
   const email = `${randomUUID()}@example.org`;
   const answer = await harness.request('POST', '/api/auth/register', {
     body: { email, password: 'correct horse', timeZone: 'Europe/Berlin' },

@@ -35,7 +35,7 @@ const fragmentSchema = z.object({
   ),
 });
 
-test.each(services)('what $name is asked → has bounds in each of its parts', async ({ name, start }) => {
+test.each(services)('limits every part of requests to $name', async ({ name, start }) => {
   const harness = await serviceHarness((dependencies) => start(dependencies, readConfig({}), {}));
   const { paths } = fragmentSchema.parse((await harness.request('GET', '/openapi-fragment')).body);
   await harness.stop();
@@ -48,7 +48,7 @@ test.each(services)('what $name is asked → has bounds in each of its parts', a
   expect(asked.length).toBeGreaterThanOrEqual(asking[name] ?? 0);
 });
 
-test('what the gateway is asked by itself → has bounds in each of its parts, too', () => {
+test('limits every part of requests to the gateway', () => {
   // `apiDescription.api.test.ts` holds the file to what the product answers.
   const file = path.resolve(__dirname, '../../../docs/openapi.json');
   const { paths } = fragmentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -59,7 +59,7 @@ test('what the gateway is asked by itself → has bounds in each of its parts, t
   expect(own.flatMap(unboundedIn)).toEqual([]);
 });
 
-test('a schema that checks a request → is in the description of its route', () => {
+test('describes every schema that checks a request', () => {
   const sources = ['gateway/src', ...services.map(({ name }) => `services/${name}/src`)]
     .flatMap(sourcesIn)
     .join('\n');
@@ -92,7 +92,7 @@ test.each([
   ['one of several', z.union([z.string().max(5), z.object({ b: z.number().nullable() })]), ['it.b']],
   ['any names', z.record(z.string().max(5), z.boolean()), ['it']],
   ['anything', z.object({ c: z.unknown() }), ['it.c']],
-])('%s → is judged by its bounds', (_what, schema, found) => {
+])('judges %s by its limits', (_what, schema, found) => {
   expect(unboundedParts(z.toJSONSchema(schema, { io: 'input' }), 'it')).toEqual(found);
 });
 

@@ -51,12 +51,12 @@ function without({ byName }: CountedCalls, names: readonly string[]): Readonly<R
 const sum = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-describe('a meal is planned and the list read that has it', () => {
+describe('planning a meal and reading the list', () => {
   test.each([
     ['8', 25, { all: 23, toWrite: 5 }],
     ['7', 21, { all: 28, toWrite: 10 }],
   ])(
-    'with MongoDB %s → so many commands and calls at most',
+    'takes a limited number of commands and calls with MongoDB %s',
     async (version, wireVersion, most) => {
       deployment = await startDeployment({ wireVersion });
       const planner = await plannerAt(deployment.url);
@@ -86,7 +86,7 @@ describe('a meal is planned and the list read that has it', () => {
   );
 });
 
-test('what households do every day → so many commands and calls each at most, with MongoDB 8', async () => {
+test('takes a limited number of commands and calls for what households do every day', async () => {
   deployment = await startDeployment({ wireVersion: 25 });
   const client = await TestClient.registered(deployment.url);
   const { body: item } = await client.request<{ id: string }>('POST', '/api/shopping-list', { name: 'tea' });
@@ -119,7 +119,7 @@ test('what households do every day → so many commands and calls each at most, 
   }
 }, 120_000);
 
-test('two instances of each service with nothing to do → a heartbeat each, and nothing else more often than every five seconds', async () => {
+test('sends one heartbeat per instance, and little else, when idle', async () => {
   deployment = await startDeployment({ instances: 2 });
   const planner = await plannerAt(deployment.url);
   await planner.planAndRead();

@@ -6,21 +6,21 @@ import { services } from './services';
 
 const built = findWorkspace().services;
 
-test('every service that is built → is part of the one process', () => {
+test('runs every built service in one process', () => {
   const names = services.map(({ name }) => name);
   const missing = built.filter(({ name }) => !names.includes(name));
   expect(missing.map(({ folder }) => `infra/embedded/src/services.ts does not start ${folder}`)).toEqual([]);
   expect(names.sort()).toEqual(built.map(({ name }) => name));
 });
 
-test.each(services)('$name → answers the paths that its package.json says', async ({ name, start }) => {
+test.each(services)('serves the paths of $name that its package.json lists', async ({ name, start }) => {
   const harness = await serviceHarness((dependencies) => start(dependencies, readConfig({}), {}));
   const { prefixes } = harness.service;
   await harness.stop();
   expect(prefixes).toEqual(built.find((one) => one.name === name)?.prefixes);
 });
 
-test('every integration event → is declared by the service that it is named after, and no other is', () => {
+test('declares every integration event in the service it is named after', () => {
   const declared = services.flatMap(
     ({ name, publication }) =>
       publication.types?.map((type) => ({ name, type })) ?? [{ name, type: 'whatever it likes' }],

@@ -10,7 +10,7 @@ let household: KeptHousehold;
 beforeAll(async () => (household = await aKeptHousehold()));
 afterAll(() => household?.stop());
 
-test('the export of a household → is, file for file and byte for byte, what it has always been', async () => {
+test('exports a household byte for byte as before', async () => {
   const zip = await household.ann.call('GET', '/user/export');
   const files = unzipped(Buffer.from(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual([

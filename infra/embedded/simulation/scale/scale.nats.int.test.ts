@@ -1,7 +1,7 @@
 import { MEALS_EACH, simulateScale } from './simulateScale';
 
 test.each([1, 2])(
-  'households that plan at the same time, %d processes of each service → every list is what was planned, each message is handled once',
+  'keeps lists equal to plans and handles each message once with %d processes of each service',
   async (instances) => {
     const households = 100;
     const { processes, meals } = await simulateScale({ households, instances });

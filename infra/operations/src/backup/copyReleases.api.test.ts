@@ -32,7 +32,7 @@ function publishOne(): void {
   changeState(releasesIn(stores.directory), 'planner', (state) => publish(state, id));
 }
 
-test('releases of screens → are backed up and restored, without what a broken-off publication left', () => {
+test('backs up and restores releases, without remains of an interrupted publication', () => {
   publishOne();
   put('planner/bbbbbbbbbbbb.draft/app.js', 'half');
   expect(backUp(stores.directory, inFolder('backup')).releases).toBe(1);
@@ -51,13 +51,13 @@ test('releases of screens → are backed up and restored, without what a broken-
   expect(registry(inFolder('restored'))).toBe(registry(stores.directory));
 });
 
-test('nothing published → there is nothing of it, and it is restored', () => {
+test('restores a backup without releases', () => {
   expect(backUp(stores.directory, inFolder('backup')).releases).toBe(0);
   restore(inFolder('backup'), inFolder('restored'));
   expect(readdirSync(inFolder('restored'))).not.toContain(RELEASES);
 });
 
-test('a backup of before → which says nothing of releases, is restored', () => {
+test('restores an earlier backup that says nothing of releases', () => {
   backUp(stores.directory, inFolder('backup'));
   const file = path.join(inFolder('backup'), 'backup.json');
   const { releases: _releases, ...before } = JSON.parse(readFileSync(file, 'utf8')) as Record<
@@ -68,7 +68,7 @@ test('a backup of before → which says nothing of releases, is restored', () =>
   expect(restore(inFolder('backup'), inFolder('restored')).releases).toBe(0);
 });
 
-test('a backup that lacks a release → is refused', () => {
+test('rejects a backup that lacks a release', () => {
   publishOne();
   backUp(stores.directory, inFolder('backup'));
   rmSync(path.join(releasesIn(inFolder('backup')), 'planner', id), { recursive: true });
@@ -77,7 +77,7 @@ test('a backup that lacks a release → is refused', () => {
   );
 });
 
-test('somebody publishes at the moment → it says so, and there is no half backup', () => {
+test('rejects a backup during a publication, and leaves no partial one', () => {
   publishOne();
   changingReleases(releasesIn(stores.directory), () =>
     expect(() => backUp(stores.directory, inFolder('backup'))).toThrow(

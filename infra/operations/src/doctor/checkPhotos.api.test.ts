@@ -37,7 +37,7 @@ test('accepts photos that are there and complete', async () => {
   expect(await check()).toMatchObject({ verdict: 'well', details: [] });
 });
 
-test('names photos that are missing, and those that are damaged', async () => {
+test('names missing and damaged photos', async () => {
   await keep({
     whole: webp(),
     none: null,

@@ -171,7 +171,7 @@ function sql(name: string, statements: string, select?: string): string[][] {
 }
 
 describe('a data directory in order', () => {
-  test('of a product that was stopped → all is well, in numbers, an erased household included', async () => {
+  test('accepts the directory of a stopped product, with an erased household', async () => {
     const checks = await examine();
     expect(wrongIn(checks)).toEqual([]);
     const texts = checks.map(({ text }) => text);
@@ -194,20 +194,20 @@ describe('a data directory in order', () => {
     }
   });
 
-  test('of a product that was killed, documents behind the log → caught up, and well', async () => {
+  test('accepts the directory of a killed product whose documents are behind the log', async () => {
     expect(readdirSync(killed)).toEqual(expect.arrayContaining(['events.db-wal', 'events.db.lock-journal']));
     const checks = await examine(killed);
     expect(wrongIn(checks)).toEqual([]);
     expect(checks.map(({ text }) => text).join('\n')).toMatch(/, [\d,]+ positions behind and caught up/);
   });
 
-  test('every read model that the services run is compared', () => {
+  test('compares every read model of the services', () => {
     expect(readModels.map(({ name }) => name).sort()).toEqual([...running].sort());
   });
 });
 
 describe('a data directory with something wrong in it', () => {
-  test('documents changed, removed and added by hand → said by read model, with their ids', async () => {
+  test('names documents that were changed, removed and added by hand', async () => {
     const recipes = '"documents:recipe-search"';
     const [[changed, removed] = []] = sql('documents.db', '', `SELECT min(id), max(id) FROM ${recipes}`);
     sql(
@@ -225,7 +225,7 @@ describe('a data directory with something wrong in it', () => {
     ]);
   });
 
-  test('an event removed → the gap is said with its stream, and read models are not judged by such a log', async () => {
+  test("names the gap of a removed event by its stream, and doesn't judge read models by such a log", async () => {
     sql(
       'events.db',
       `DELETE FROM events WHERE position = (SELECT max(position) FROM events
@@ -241,7 +241,7 @@ describe('a data directory with something wrong in it', () => {
     expect(checks.at(-1)).toMatchObject({ verdict: 'not checked' });
   });
 
-  test('events that are no text, and no JSON → said with stream and position', async () => {
+  test("names events that aren't text or JSON by stream and position", async () => {
     sql('events.db', "UPDATE events SET data = CAST(x'ff' AS TEXT) WHERE position = 2");
     sql('events.db', "UPDATE events SET data = '[1' WHERE position = 3");
     const [log] = wrongIn(await examine());
@@ -251,7 +251,7 @@ describe('a data directory with something wrong in it', () => {
     ]);
   });
 
-  test('a document that is no text → said, and nothing else is tried with it', async () => {
+  test("names a document that isn't text, and stops there", async () => {
     sql('documents.db', `UPDATE "documents:accounts" SET doc = CAST(x'7bff7d' AS TEXT)`);
     const [documents] = wrongIn(await examine());
     expect(documents?.details).toEqual([expect.stringMatching(/^\d+ documents cannot be read: accounts\//)]);
@@ -260,7 +260,7 @@ describe('a data directory with something wrong in it', () => {
   test.each([
     ['events.db', 2048],
     ['documents.db', 4096],
-  ])('a byte flipped in the tree of %s → the file is damaged', async (name, pageSize) => {
+  ])('reports %s as damaged after a flipped byte', async (name, pageSize) => {
     // The second page says what kind it is in its first byte.
     const file = openSync(path.join(directory, name), 'r+');
     writeSync(file, new Uint8Array([0xff]), 0, 1, pageSize);
@@ -270,7 +270,7 @@ describe('a data directory with something wrong in it', () => {
     expect(wrong.flatMap(({ details }) => details).join()).toMatch(/damaged|malformed|page 2/i);
   });
 
-  test('secrets.json of another installation → said, with the directory that was asked for', async () => {
+  test("names another installation's secrets.json by its directory", async () => {
     const other = { identityKey: randomBytes(32).toString('base64'), cookieKeys: ['key'] };
     writeFileSync(path.join(directory, 'secrets.json'), JSON.stringify(other));
     const wrong = wrongIn(await examine());
@@ -281,15 +281,15 @@ describe('a data directory with something wrong in it', () => {
     ]);
   });
 
-  test.each(['events.db', 'documents.db', 'secrets.json'])('%s missing → said', async (name) => {
+  test.each(['events.db', 'documents.db', 'secrets.json'])('names a missing %s', async (name) => {
     rmSync(path.join(directory, name));
     const wrong = wrongIn(await examine());
     expect(wrong.flatMap(({ details }) => details).join()).toContain(`${directory}/${name} is missing`);
   });
 });
 
-describe('refused', () => {
-  test('while the product runs → the usual sentence, and the product stays as it is', async () => {
+describe('rejected directories', () => {
+  test('rejects the directory of a running product, which continues', async () => {
     const store = await openEmbeddedEventStore({ directory });
     const options = { directory, secrets: {}, progress: () => undefined };
     await expect(examineDirectory(options).next()).rejects.toThrow(
@@ -299,14 +299,14 @@ describe('refused', () => {
     expect(wrongIn(await examine())).toEqual([]);
   });
 
-  test('a directory without data → says which variable names the right one', async () => {
+  test('names the variable to set for a directory without data', async () => {
     const empty = path.join(directory, 'none');
     mkdirSync(empty);
     await expect(examine(empty)).rejects.toThrow('set DATA_DIR');
     expect(readdirSync(empty)).toEqual([]);
   });
 
-  test('whatever comes of it → nothing stays among the temporary files', async () => {
+  test('leaves no temporary files, whatever the outcome', async () => {
     const temporary = path.join(directory, '..', `${path.basename(directory)}-temporary`);
     mkdirSync(temporary);
     const options = { secrets: {}, progress: () => undefined, temporary };

@@ -4,7 +4,7 @@ import { copies, inOtherLog } from './copies';
 
 const services = path.resolve(__dirname, '../../../../services');
 
-test('every collection of copies that a service opens → comes along', () => {
+test('copies every collection of local replicas that a service opens', () => {
   const opened = readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/src\/.*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => [
@@ -17,7 +17,7 @@ test('every collection of copies that a service opens → comes along', () => {
   expect([...copies].sort()).toEqual(expect.arrayContaining(opened));
 });
 
-describe('where a copy is from, in another log', () => {
+describe('positions of another log', () => {
   const translate = inOtherLog([1n, 2n, 3n], [100n, 2_000n, 9_007_199_254_740_993n]);
   const at = (asOf: string) => ({ _id: 'a', asOf: asOf.padStart(20, '0') });
 
@@ -27,11 +27,11 @@ describe('where a copy is from, in another log', () => {
     // Behind the end, or before the beginning.
     ['7', '9007199254740993'],
     ['0', '0'],
-  ])('%s → %s', (before, after) => {
+  ])('translates %s to %s', (before, after) => {
     expect(translate(at(before))).toEqual(at(after));
   });
 
-  test('a document that is from nowhere → stays', () => {
+  test('keeps a document without a position', () => {
     expect(translate({ _id: 'a' })).toEqual({ _id: 'a' });
   });
 });

@@ -113,7 +113,7 @@ async function photosIn({ blobs }: Pick<Stores, 'blobs'>) {
 
 const silent = () => undefined;
 
-test('to servers and back → every event as it was, its time included, in the same order; documents that last', async () => {
+test('moves every event with its time and order to servers and back, and the documents that last', async () => {
   const [home, servers, back] = [await openEmbedded(), await openServers(), await openEmbedded()];
   await fill(home);
   const moved = await move(home, servers, silent);
@@ -141,7 +141,7 @@ test('to servers and back → every event as it was, its time included, in the s
   }
 });
 
-test('a log in which streams were erased, to servers and back → as it is, and what is erased stays erased', async () => {
+test('keeps erased streams erased, to servers and back', async () => {
   const [home, servers, back] = [await openEmbedded(), await openServers(), await openEmbedded()];
   await fill(home);
   for (const stream of ['recipe-ü', 'account-3', 'never-1', 'plain-1'])
@@ -159,7 +159,7 @@ test('a log in which streams were erased, to servers and back → as it is, and 
   }
 });
 
-test('a server that has not scavenged yet → what was erased does not come along', async () => {
+test("skips erased events that a server hasn't scavenged yet", async () => {
   const [home, back] = [await openEmbedded(), await openEmbedded()];
   await home.store.appendToStream('recipe-1', note('erased'));
   await home.store.appendToStream('recipe-2', note('kept'));
@@ -180,7 +180,7 @@ test('a server that has not scavenged yet → what was erased does not come alon
 describe('a move away from servers', () => {
   const lease = { _id: 'work', token: 1, holder: 'earlier', beat: 0, session: '' };
 
-  test('on which a process works, or did a moment ago → refused, and allowed once it has stopped', async () => {
+  test('rejects servers on which a process runs or ran a moment ago, and accepts them once it has stopped', async () => {
     const { database } = await openServers();
     await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
     const { leases } = database;
@@ -192,7 +192,7 @@ describe('a move away from servers', () => {
     await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
   });
 
-  test('on which a process of the version before works, with signs on its leases → refused', async () => {
+  test('rejects servers on which a process of an earlier version runs', async () => {
     const { database } = await openServers();
     const leases = database.collection<LeaseDocument>(LEASES);
     await leases.bulkWrite([{ insertOne: { document: lease } }]);
@@ -206,7 +206,7 @@ describe('a move away from servers', () => {
   });
 });
 
-test('broken off at any append, and begun again → the same as in one go', async () => {
+test('gives the same result when interrupted at any append and started again', async () => {
   const [home, servers] = [await openEmbedded(), await openServers()];
   await fill(home);
   for (const stream of ['account-3', 'mealPlan-1']) await home.store.tombstoneStream(stream);
@@ -252,11 +252,11 @@ test('broken off at any append, and begun again → the same as in one go', asyn
   expect(await eventsOf(servers.store)).toEqual(await eventsOf(home.store));
 });
 
-describe('a target that holds something else → refused, and stays as it is', () => {
+describe('a target with other contents', () => {
   test.each([
     ['an event of somebody else', ['other-1']],
     ['the beginning and then something else', ['recipe-ü', 'mealPlan-1', 'recipe-ü']],
-  ])('%s', async (_what, streams) => {
+  ])('rejects a target with %s, and leaves it unchanged', async (_what, streams) => {
     const [home, servers] = [await openEmbedded(), await openServers()];
     await fill(home);
     let copied = 0;
@@ -274,7 +274,7 @@ describe('a target that holds something else → refused, and stays as it is', (
     expect(await eventsOf(servers.store)).toHaveLength(copied + 1);
   });
 
-  test('the key of somebody else', async () => {
+  test("rejects another installation's key", async () => {
     const [home, servers] = [await openEmbedded(), await openServers()];
     await fill(home);
     await servers.database.collection('personal-keys').replaceOne({ _id: 'bob' }, {}, { upsert: true });
@@ -283,7 +283,7 @@ describe('a target that holds something else → refused, and stays as it is', (
   });
 });
 
-test('two logs that differ → named by stream; in the order alone, that is said', async () => {
+test('names the streams in which two logs differ, or that only their order does', async () => {
   const [one, other, third] = [await openEmbedded(), await openEmbedded(), await openEmbedded()];
   const [first, second] = [note('first'), note('second')];
   const moment = { happenedAt: '2026-11-21T00:00:00.000Z' };

@@ -31,7 +31,7 @@ function control(failing: readonly string[]): ParkedControl & { replayed: string
   };
 }
 
-test('a list → says of each message what it is, why it is there and by what to replay it', () => {
+test('lists each message with its reason and the command to replay it', () => {
   const text = listed([note('a')]);
   expect(text).toContain('shopping-follows-the-plan:a');
   expect(text).toContain('after 8 attempts: RangeError: no such day (mealPlan-1)');
@@ -39,7 +39,7 @@ test('a list → says of each message what it is, why it is there and by what to
   expect(listed([])).toBe('Nothing is parked.');
 });
 
-test('replaying all → goes on after one that still fails, and says how many do', async () => {
+test('replays all messages, continues after a failure, and counts failures', async () => {
   const parked = control(['shopping-follows-the-plan:a']);
   const lines: string[] = [];
   expect(await replayAll(parked, undefined, (line) => lines.push(line))).toBe(1);
@@ -51,7 +51,7 @@ test('replaying all → goes on after one that still fails, and says how many do
   ]);
 });
 
-test('replaying one → replays that one', async () => {
+test('replays one message', async () => {
   const parked = control([]);
   expect(await replayAll(parked, 'shopping-follows-the-plan:b', () => undefined)).toBe(0);
   expect(parked.replayed).toEqual(['shopping-follows-the-plan:b']);
@@ -75,7 +75,7 @@ const event = (id: string, state: ParkedEvent['state']): ParkedEvent => ({
   skipped: state === 'skipped' ? { note: 'agreed', by: 'ann', at: '2026-11-21T13:00:00.000Z' } : null,
 });
 
-test('a list of events → says of each where it is, why, and who skipped it with which note', () => {
+test('lists each event with its reason, and who skipped it with which note', () => {
   const text = listedEvents([event('a', 'failed'), event('b', 'waiting'), event('c', 'skipped')]);
   expect(text).toContain('recipe-collection:a  RecipeChanged  failed');
   expect(text).toContain(
@@ -87,7 +87,7 @@ test('a list of events → says of each where it is, why, and who skipped it wit
   expect(listedEvents([])).toBe('No read model has parked an event.');
 });
 
-test('trying all events again → those that failed, in order, and how many still do', async () => {
+test('retries all failed events in order, and counts failures', async () => {
   const asked: string[] = [];
   const events: ParkedEventControl = {
     list: () => Promise.resolve([event('a', 'failed'), event('b', 'waiting'), event('c', 'failed')]),

@@ -128,7 +128,7 @@ describe('the build of a published screen', () => {
   });
 
   it.each(['mf-planner/src/App.tsx', 'mf-planner/package.json', 'libs/ui/src/index.ts', 'package-lock.json'])(
-    'is refused with --no-build when %s is newer',
+    'is rejected with --no-build when %s is newer',
     async (file) => {
       writeScreenBuild(dist, {});
       sourceChanged(file, 5);
@@ -140,7 +140,7 @@ describe('the build of a published screen', () => {
   );
 });
 
-test('what pages told → stands beside each release; where it cannot be had, the list says so and is there', async () => {
+test("lists loads and errors of each release, and the releases alone when they can't be read", async () => {
   const id = await publish();
   await remote('canary 10% planner');
   told = () =>
@@ -160,7 +160,7 @@ test('what pages told → stands beside each release; where it cannot be had, th
 });
 
 describe('a release', () => {
-  test('from publication to retirement → says each time what happened, and the list has it', async () => {
+  test('is listed from publication to retirement, with a sentence for each step', async () => {
     writeScreenBuild(dist);
     const said = await remote('publish mf-planner');
     const [one = ''] = stateOf().published;
@@ -200,13 +200,13 @@ describe('a release', () => {
     expect(readdirSync(path.join(releases, 'planner'))).toEqual([one]);
   });
 
-  test('of the same files → is the same release', async () => {
+  test('is the same release when its files are the same', async () => {
     const one = await publish();
     expect(await remote('publish planner --by bob')).toContain('is published already, by ann');
     expect(stateOf().published).toEqual([one]);
   });
 
-  test('→ holds what its manifest names and the compressed twins, nothing that earlier builds left', async () => {
+  test('holds the files of its manifest and their compressed twins only', async () => {
     const { entry, script } = writeScreenBuild(dist);
     writeFileSync(path.join(dist, 'planner-App.0000000000.js'), 'of an earlier build');
     await remote('publish planner');
@@ -216,7 +216,7 @@ describe('a release', () => {
     );
   });
 
-  test('of a screen that did not come with the product → can be published, and brings its address', async () => {
+  test('of a new screen can be published, and brings its address', async () => {
     put('infra/budgets.json', { pantry: { firstLoadKb: 1 } });
     writeScreenBuild(path.join(root, 'elsewhere'), { name: 'pantry' });
     await remote('publish pantry --from elsewhere');
@@ -229,7 +229,7 @@ describe('a release', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected publication or command', () => {
   afterEach(() => expect(contents()).toEqual({}));
 
   const listing = (change: (files: { path: string; integrity: string; bytes: number }[]) => void) => () => {
@@ -340,7 +340,7 @@ describe('what is refused', () => {
       },
       '.js.br is not planner-App',
     ],
-  ])('%s', async (_what, build, meddle, sentence) => {
+  ])('rejects %s', async (_what, build, meddle, sentence) => {
     writeScreenBuild(dist, build);
     meddle();
     const refused = await remote('publish planner').then(
@@ -366,13 +366,13 @@ describe('what is refused', () => {
     ['retire planner', 'npm run remote -- retire'],
     ['release planner', 'npm run remote -- list'],
     ['publish planner --force', 'npm run remote -- list'],
-  ])('%s', async (command, sentence) => {
+  ])('rejects %s with a sentence', async (command, sentence) => {
     writeScreenBuild(dist);
     await expect(remote(command)).rejects.toThrow(sentence);
   });
 });
 
-test('a release that is not there, or may be several → is refused', async () => {
+test('rejects an unknown and an ambiguous release', async () => {
   await publish();
   await publish({ marker: 'two' });
   await expect(remote('promote planner 9')).rejects.toThrow('There is no release 9 of planner');
@@ -382,7 +382,7 @@ test('a release that is not there, or may be several → is refused', async () =
   await expect(remote(`retire planner ${stateOf().live}`)).rejects.toThrow('is live');
 });
 
-test('a name with a hash that stands for something else now → is refused, and what was published stays', async () => {
+test('rejects a hashed file name with other contents, and keeps what was published', async () => {
   await publish();
   const before = contents();
   const { script } = writeScreenBuild(dist);
@@ -398,13 +398,13 @@ test('a name with a hash that stands for something else now → is refused, and 
   expect(contents()).toEqual(before);
 });
 
-describe('a publication that is broken off', () => {
+describe('an interrupted publication', () => {
   const options = () => ({
     ...{ directory: releases, name: 'planner', from: dist, shell: { from: 1, to: 1 }, seed: { remotes: [] } },
     ...{ budgets: { value: { planner: { firstLoadKb: 1 } }, file: 'budgets.json' }, commit: null, by: 'ann' },
   });
 
-  test('by a full disk, at whichever step → leaves everything as it was, and the next one works', async () => {
+  test('leaves everything unchanged when the disk is full at any step, and works afterwards', async () => {
     await publish();
     const before = contents();
     writeScreenBuild(dist, { marker: 'two' });
@@ -440,7 +440,7 @@ describe('a publication that is broken off', () => {
     expect(stateOf().published).toHaveLength(2);
   });
 
-  test('by kill -9 → what it left is no release, and goes with the next one', async () => {
+  test('is no release after kill -9, and is removed by the next one', async () => {
     await publish();
     const [one = ''] = stateOf().published;
     const folder = path.join(releases, 'planner');
@@ -452,7 +452,7 @@ describe('a publication that is broken off', () => {
     expect(readdirSync(folder).sort()).toEqual([one, two].sort());
   });
 
-  test('while another one is at work → is refused; when that is killed → it works', async () => {
+  test('is rejected during another one, and works when that is killed', async () => {
     writeScreenBuild(dist);
     mkdirSync(releases, { recursive: true });
     const lock = path.join(releases, 'registry.json.lock');
@@ -477,7 +477,7 @@ describe('a publication that is broken off', () => {
   });
 });
 
-describe('a shell that does not speak a release’s contract any more', () => {
+describe("a shell that doesn't support a release's contract any more", () => {
   const speaks = (from: number, to = from) =>
     put('shell/dist/release.json', { format: 1, name: 'shell', contract: { from, to }, files: [] });
   let old: string;
@@ -487,7 +487,7 @@ describe('a shell that does not speak a release’s contract any more', () => {
     fresh = await publish({ marker: 'two', version: '2.0.0', contract: { from: 2, to: 3 } });
   });
 
-  test('promote, canary → are refused and change nothing, for what it speaks they work', async () => {
+  test('rejects promote and canary, and accepts a release that fits', async () => {
     speaks(2, 3);
     const before = contents();
     const refusal = `planner 1.0.0 (${old}) is built for contract 1, and the shell speaks 2 to 3`;
@@ -499,7 +499,7 @@ describe('a shell that does not speak a release’s contract any more', () => {
     expect(stateOf().live).toBe(fresh);
   });
 
-  test('rollback to it → is refused; to what came with the product it works', async () => {
+  test("rejects a rollback to it, and accepts one to the product's own screen", async () => {
     await remote(`promote planner ${old}`);
     await remote(`promote planner ${fresh}`);
     speaks(3);
@@ -516,7 +516,7 @@ describe('a shell that does not speak a release’s contract any more', () => {
   });
 
   test.each(['rollback planner', 'canary 0% planner'])(
-    '%s → ends a canary whatever is live, also where no shell can be asked',
+    "ends a canary with %s, even when the shell can't be reached",
     async (command) => {
       await remote(`promote planner ${old}`);
       await remote(`canary 10% planner ${fresh}`);
@@ -528,7 +528,7 @@ describe('a shell that does not speak a release’s contract any more', () => {
     },
   );
 
-  test('that is named by its address → is the one that is asked', async () => {
+  test('asks the shell at the given address', async () => {
     speaks(7);
     await expect(remote(`promote planner ${old} --shell http://127.0.0.1:1`)).rejects.toThrow(
       'http://127.0.0.1:1/release.json cannot be reached',
@@ -536,7 +536,7 @@ describe('a shell that does not speak a release’s contract any more', () => {
   });
 });
 
-test('a registry that cannot be read → is said, and not begun anew', async () => {
+test("rejects a registry that can't be read, and keeps it", async () => {
   await publish();
   writeFileSync(path.join(releases, 'registry.json'), '{"format":1,');
   await expect(remote('promote planner')).rejects.toThrow('registry.json cannot be read');
@@ -551,7 +551,7 @@ interface Model {
   canary: string | null;
 }
 
-test('any sequence of commands → live is always a published release, and a rollback returns to the one before', async () => {
+test('keeps a published release live and rolls back to the former one after any sequence of commands', async () => {
   const pick = fc.nat({ max: 9 });
   const commands = fc.array(
     fc.oneof(

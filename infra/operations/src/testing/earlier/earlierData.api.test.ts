@@ -94,16 +94,19 @@ function withTiesInOrder({ path: asked, body }: EarlierAnswer): unknown {
 }
 
 describe('data of a version before recipes held more', () => {
-  test.each(people)('%s, still signed in → is answered as then, and more', async (name, { answers }) => {
-    const visitor = back(name);
-    expect(answers.length).toBeGreaterThan(20);
-    for (const before of answers) {
-      const [now] = await visitor.read([before.path]);
-      if (now) expectAsBefore(now, before);
-    }
-  });
+  test.each(people)(
+    'returns to %s, still logged in, what it returned then, and more',
+    async (name, { answers }) => {
+      const visitor = back(name);
+      expect(answers.length).toBeGreaterThan(20);
+      for (const before of answers) {
+        const [now] = await visitor.read([before.path]);
+        if (now) expectAsBefore(now, before);
+      }
+    },
+  );
 
-  test('passwords, an open invitation and a calendar’s link of then → go on working', async () => {
+  test('accepts passwords, an open invitation and a calendar link', async () => {
     const bob = new Visitor(product.url);
     const { password, invitation } = earlier;
     await bob.send('POST', '/auth/login', { email: 'bob@example.org', password });
@@ -125,7 +128,7 @@ describe('data of a version before recipes held more', () => {
     expect(await back('ann').send('GET', '/user')).toMatchObject({ avatar });
   });
 
-  test('a recipe of then → is whole, with nothing said of what there was not', async () => {
+  test("returns a recipe whole, without values that didn't exist then", async () => {
     const soup = named('Tomato soup, the red one');
     expect(await back('ann').send('GET', `/recipes/${soup.id}`)).toMatchObject({
       ...soup,
@@ -134,7 +137,7 @@ describe('data of a version before recipes held more', () => {
     });
   });
 
-  test('a recipe of then → changed, rated, searched and brought back', async () => {
+  test('changes, rates, finds and restores a recipe', async () => {
     const [ann, bob] = [back('ann'), back('bob')];
     const { id, ...soup } = named('Tomato soup, the red one');
     const steps = [{ text: 'Simmer for 25 minutes.', section: 'Soup' }];
@@ -153,7 +156,7 @@ describe('data of a version before recipes held more', () => {
     expect(await ann.send('GET', `/recipes/${id}`)).toMatchObject({ ...soup, steps: [], rating: 4 });
   });
 
-  test('the list of then → follows the plan, and keeps what was bought, dismissed, moved and at home', async () => {
+  test('updates the list from the plan, and keeps what was bought, dismissed, moved and at home', async () => {
     const ann = back('ann');
     const curry = 'Chickpea curry';
     const before = answered<ShoppingListItem[]>('/shopping-list');
@@ -173,7 +176,7 @@ describe('data of a version before recipes held more', () => {
     expect(byName('basil')).toBeUndefined();
   });
 
-  test('a recipe of then is made, and that is taken back → it was last made when it was', async () => {
+  test('restores the last cooking date when a new one is undone', async () => {
     const ann = back('ann');
     const { id: recipeId, name: recipeName } = named('Chickpea curry');
     const making = `/meal-history/makings/${randomUUID()}`;
@@ -190,7 +193,7 @@ describe('data of a version before recipes held more', () => {
     expect(await lastMade()).toBe(was);
   });
 
-  test('an import, a template and a listing of then → are undone, applied and collected', async () => {
+  test('undoes an import, applies a template and collects a listing', async () => {
     const [ann, cleo] = [back('ann'), back('cleo')];
     const { lastImport } = answered<{ lastImport: { importId: string } }>('/recipes/import');
     await ann.send('DELETE', `/recipes/import/${lastImport.importId}`);
@@ -221,7 +224,7 @@ describe('data of a version before recipes held more', () => {
     expect(copied.name).toBe('Tomato soup, the red one');
   });
 
-  test('stopped again → the doctor says that all is well', async () => {
+  test('satisfies the doctor when stopped again', async () => {
     await product.stop();
     const checks = [];
     for await (const check of examineDirectory({ directory, secrets: {}, progress: () => undefined })) {
