@@ -3,7 +3,7 @@ export interface AllowanceLimits {
   burst: number;
   /** How much of it comes back in a second. */
   perSecond: number;
-  /** What a network can owe at most, having spent more than it had; without end unless told. */
+  /** The most that a network can owe after overspending; unlimited by default. */
   mostOwed?: number;
 }
 
@@ -13,16 +13,16 @@ interface Allowance {
   at: number;
 }
 
-/** So many networks are looked at with each that spends, whether they can be forgotten: more than can come with it. */
+/** How many networks each `spend` checks for removal: more than one, so that the map shrinks. */
 const LOOKED_AT = 2;
 
-/** What each network may have of something: an allowance that comes back by and by (a token bucket). */
+/** A token bucket for each network. */
 export class Allowances {
   readonly #limits: AllowanceLimits;
   readonly #now: () => number;
   readonly #allowances = new Map<string, Allowance>();
 
-  /** `now` in milliseconds, never going back; the machine's own clock unless told. */
+  /** `now` returns milliseconds and never goes back; defaults to the system clock. */
   constructor(limits: AllowanceLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -33,7 +33,7 @@ export class Allowances {
     return this.#allowances.size;
   }
 
-  /** Counts what a network has spent. Answers for how many milliseconds it has nothing left. */
+  /** Takes tokens from a network's bucket. Returns for how many milliseconds the bucket stays empty. */
   spend(network: string, amount: number): number {
     const { perSecond, mostOwed = Infinity } = this.#limits;
     this.#forget();
@@ -49,7 +49,7 @@ export class Allowances {
     return Math.min(burst, known.left + ((this.#now() - known.at) / 1_000) * perSecond);
   }
 
-  /** Who has all of it back is as good as new; who has not is looked at again when all others have been. */
+  /** Removes networks with a full bucket, and moves the others to the end to check them last. */
   #forget(): void {
     let looked = 0;
     for (const [network, allowance] of this.#allowances) {

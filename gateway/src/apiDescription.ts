@@ -10,7 +10,7 @@ import { nameOf, type Instances } from './proxy/instances';
 import { bytesOf, type UpstreamAnswer } from './proxy/upstream';
 import type { Upstreams } from './proxy/upstreams';
 
-/** The calls that the gateway answers itself. */
+/** The calls that the gateway handles itself. */
 const own = openApiFragment('gateway', [
   {
     method: 'post',
@@ -82,7 +82,7 @@ export async function apiDescription(
   return openApiDocument(title, [...fragments.flat(), own]);
 }
 
-/** None for a service that cannot tell right now: the rest is still worth having. */
+/** Returns nothing for a service that is unavailable; the rest is still useful. */
 async function fragmentOf(
   service: Instances,
   upstreams: Upstreams,

@@ -54,7 +54,7 @@ export interface Gateway {
   app: Koa;
   /** Signs an account out everywhere. */
   endSessionsOf(accountId: string): Promise<void>;
-  /** Begins a session for the operator of this machine; answers its Cookie header. */
+  /** Begins a session for the operator of this machine; returns its Cookie header. */
   beginSessionFor(identity: Identity): Promise<string>;
   /** Ends live connections, so that the listener can be closed. Call it first. */
   endLiveConnections(): void;
@@ -96,14 +96,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ownerOf: async (sessionId) => (await store.read(sessionId))?.identity ?? null,
   });
   const endSessionsOf = async (accountId: string) => {
-    // First, or the page that asked for it hears of it before its answer, and reads with a session that has ended.
+    // First, so that the page doesn't receive the change before its response and read with an ended
+    // session.
     connections.endAllOf(accountId);
     await store.endAllOf(accountId);
     remembered.forget(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
-    // They hear of the former household; their pages connect anew.
+    // They follow the former household; their pages reconnect.
     connections.endAllOf(identity.accountId);
   };
   const google = options.google && new GoogleClient(options.google);

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { GatewayOptions, Site } from './gatewayOptions';
 
-/** What the gateway can be told wherever it runs; docs/configuration.md lists the variables. */
+/** The gateway's variables in every mode; docs/configuration.md lists them. */
 export const gatewayEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
   PUBLIC_ORIGIN: webOrigin.optional(),
@@ -115,7 +115,7 @@ const serviceAddresses = Object.fromEntries(
   serviceNames.map((name) => [variableOf(name), addresses]),
 ) as Record<AddressVariable, typeof addresses>; // every name's variable, and nothing else
 
-/** What the gateway is told as a process of its own. */
+/** The gateway's variables as a process of its own. */
 export const gatewayProcessEnvironment = {
   ...processEnvironment,
   ...observabilityEnvironment,

@@ -36,11 +36,11 @@ export interface GatewayOptions {
    */
   services: Readonly<Record<string, Address | readonly Address[]>>;
   site: Site;
-  /** Answers which screens came with the product, and where they are, right now; see `remotesFile`. */
+  /** Returns the screens that came with the product and their addresses; see `remotesFile`. */
   remotesRegistry: () => Promise<Remotes>;
-  /** What was published of the screens, for each account; without, everybody sees what `remotesRegistry` says. */
+  /** The published releases, per account; without it, everyone sees what `remotesRegistry` returns. */
   releases?: Releases;
-  /** Where live changes come from, and where the gateway tells the others of sessions that ended. */
+  /** Source of live changes, and announces ended sessions to other gateways. */
   bus: Pick<Bus, 'onChange' | 'onMissedChanges' | 'announce'>;
   productName: string;
   donation: Donation | null;
@@ -48,29 +48,35 @@ export interface GatewayOptions {
   publicOrigin?: string;
   /** Believe X-Forwarded-* headers; only where a proxy of one's own sets them. */
   trustProxy?: boolean;
-  /** Sign-in with Google; without it, whoever tries is told that it is not set up. */
+  /** Login with Google; without it, these calls are 501. */
   google?: GoogleClientOptions;
-  /** Who may register, for the page to say so; everybody unless told. The accounts service is what decides. */
+  /** Who may register, for the page to show; everyone by default. The accounts service decides. */
   signUp?: SignUpMode;
-  /** Whether browsers may keep what they need to work without network; they do unless told. Without, a former service worker removes itself. */
+  /**
+   * Whether browsers may store what they need offline; true by default. If false, an installed service
+   * worker removes itself.
+   */
   serviceWorker?: boolean;
   /** More middleware right behind the security headers: live reload while developing. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;
-  /** What is switched on of metrics and traces; nothing, unless told. */
+  /** Metrics and traces; none by default. */
   observability?: Observability;
 }
 
 export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   /** How long a service may take to begin its answer, and pause within it. 30 s. */
   answerMs: number;
-  /** Answers that a service has not got rid of yet, in all: 128. Beyond, the oldest of the network that reads most ends. */
+  /**
+   * Responses that a service is still writing, in all: 128. Beyond, the oldest of the network with the
+   * most is ended.
+   */
   answers: number;
-  /** Such answers to one network (see `networkOf`): 32. Beyond, its oldest one ends. */
+  /** The same for one network (see `networkOf`): 32. Beyond, its oldest one is ended. */
   answersPerNetwork: number;
   /**
-   * Refusals that are to come back later (429), of one network (see `networkOf`), within a second: 10. Beyond, it hears of
-   * each one up to a second later.
+   * Responses with 429 to one network (see `networkOf`) per second: 10. Beyond, each is delayed by up to a
+   * second.
    */
   refusalsPerSecond: number;
   /** Live connections of one session. 12. */

@@ -7,7 +7,10 @@ import type { GatewayProcessConfig } from './config';
 import { Releases } from './releases/releases';
 import { remotesFile } from './site/remotesFile';
 
-/** What the gateway does as a process of its own, beside services that may be up, or not yet, or several times. */
+/**
+ * Runs the gateway as a process of its own, with services that may be up or not, or have several
+ * instances.
+ */
 export function gatewayWork(
   config: GatewayProcessConfig,
   logger: Logger,

@@ -2,8 +2,8 @@ import type { Identity, RequestState } from '@forkcast/service-kit';
 
 /** `ctx.state` in the gateway. */
 export interface GatewayState extends RequestState {
-  /** There when somebody is signed in. */
+  /** Set if the request has a session. */
   session?: { id: string; identity: Identity };
-  /** What is asked for is the same for whoever asks. */
+  /** The response is the same for everyone. */
   standalone?: boolean;
 }

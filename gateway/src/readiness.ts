@@ -6,8 +6,9 @@ import type { RouteTable } from './proxy/routeTable';
 import type { Upstreams } from './proxy/upstreams';
 
 /**
- * `/livez`, `/healthz`: the gateway lives. `/readyz/own`: the gateway can serve, by itself. `/readyz`: tells of the whole
- * product, and is 503 only where none of it can be served. Addresses are for the log only: this path is public.
+ * `/livez`, `/healthz`: the gateway is alive. `/readyz/own`: the gateway can serve by itself. `/readyz`:
+ * the state of the whole product; 503 only if no service can serve. Addresses are only logged: this path
+ * is public.
  */
 export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logger): Middleware {
   return async (ctx, next) => {

@@ -1,9 +1,9 @@
 import type { Logger } from '@forkcast/service-kit';
 
-/** How a connection ends that the other side has had enough of, or that is no HTTP. */
+/** Errors of connections that the caller closed, or that don't speak HTTP. */
 const CALLERS_DOING = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
-/** Logs that an answer broke off: for whoever looks closely where a caller went away, which a thousand may do at once. */
+/** Logs that a response broke off; at debug level if the caller left, as many may do at once. */
 export function reportBrokenOff(error: unknown, logger: Logger): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (CALLERS_DOING.test(code)) logger.debug({ code }, 'a caller went away');

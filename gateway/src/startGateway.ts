@@ -8,7 +8,7 @@ export interface RunningGateway {
   endSessionsOf(accountId: string): Promise<void>;
   /** Begins a session for the operator of this machine: where it is good, the Origin to send there, and the cookies. */
   enter(identity: Identity): Promise<{ url: string; origin: string; cookie: string }>;
-  /** Ends live connections, lets requests under way finish, then lets go of everything. */
+  /** Ends live connections, finishes requests, then closes everything. */
   stop(): Promise<void>;
 }
 

@@ -4,9 +4,9 @@ import type { GatewayState } from '../gatewayState';
 import { isTrustworthy } from '../security/ownOrigin';
 
 /**
- * Has the browser keep an answer to a read, and ask with its tag the next time: what has not changed is 304. Never without
- * asking, and never for somebody else: the tag is of the account, too. Where a browser would not clear it when the session ends,
- * it keeps nothing.
+ * Lets the browser cache a response and revalidate it with a tag: an unchanged response is 304. The tag
+ * depends on the account, so that nobody gets another account's response. Sets nothing where the browser
+ * couldn't clear its cache at log-out.
  */
 export function tagAnswer(
   ctx: ParameterizedContext<GatewayState>,
@@ -24,7 +24,7 @@ export function tagAnswer(
   ctx.body = null;
 }
 
-/** What a service lets somebody's browser keep is not kept by one that would not clear it when the session ends. */
+/** Forbids caching of private responses where the browser couldn't clear its cache at log-out. */
 export function keepOnlyWhereCleared(
   ctx: ParameterizedContext<GatewayState>,
   publicOrigin: string | undefined,

@@ -4,7 +4,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 
 /** Below, the headers are most of an answer. */
 const WORTH_BYTES = 1_024;
-/** More is compressed beside the event loop, piece by piece. */
+/** Longer responses are compressed off the event loop, in pieces. */
 const AT_ONCE_BYTES = 64 * 1024;
 
 /** Text of any kind, but not the live stream, whose every line has to go out at once. */
@@ -32,7 +32,7 @@ const encoders = {
   },
 } as const;
 
-/** Compresses answers that nobody has compressed yet, as the browser takes them: brotli, else gzip. */
+/** Compresses responses with brotli, else gzip, as the browser accepts. */
 export const compressed: Middleware = async (ctx, next) => {
   await next();
   const body: unknown = ctx.body;
@@ -58,13 +58,13 @@ function compressStream(ctx: ParameterizedContext, body: Readable): void {
   const encoding = encodingFor(ctx);
   if (!encoding) return;
   const stream = encoders[encoding].stream();
-  // Whoever reads the outcome is told of an error by it.
+  // The reader of the compressed stream gets the error.
   pipeline(body, stream, () => undefined);
   ctx.body = stream;
   ctx.remove('content-length');
 }
 
-/** Notes in the answer how it is sent. Undefined for a browser that takes it as it is only. */
+/** Sets the headers of a compressed response. Returns undefined if the browser accepts no compression. */
 function encodingFor(ctx: ParameterizedContext): keyof typeof encoders | undefined {
   ctx.vary('Accept-Encoding');
   if (ctx.get('accept-encoding') === '') return undefined;

@@ -2,7 +2,7 @@ import { ApiError } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { GatewayState } from '../gatewayState';
 
-/** The session of whoever asks. Throws ApiError 'unauthenticated' when nobody is signed in. */
+/** The session of a request. Throws ApiError 'unauthenticated' without one. */
 export function signedInSession(
   ctx: ParameterizedContext<GatewayState>,
 ): NonNullable<GatewayState['session']> {

@@ -13,8 +13,9 @@ import { HeldBytes } from './heldBytes';
 export interface TakenBody {
   bytes: Uint8Array;
   /**
-   * It waits for the turn of `whose`. What it answers is aborted, with the ApiError to refuse with, where the body has to
-   * give way to others until then. Throws ApiError 'too-many-requests' where `whose` has too much waiting.
+   * Counts the body to `whose` while it waits for its turn. The returned signal is aborted, with the
+   * ApiError to respond with, when the body is evicted. Throws ApiError 'too-many-requests' when `whose`
+   * has too much waiting.
    */
   wait(whose: string): AbortSignal;
   /** A service has it from now on. */
@@ -60,8 +61,9 @@ export class BodyIntake {
   }
 
   /**
-   * The body of a request; none where there is none, or where it means nothing. Throws ApiError 'too-large',
-   * 'request-too-slow', 'invalid-json' (it broke off), 'too-many-requests' or 'unavailable' (both with Retry-After).
+   * The body of a request; undefined without one, or where it means nothing. Throws ApiError 'too-large',
+   * 'request-too-slow', 'invalid-json' (truncated), 'too-many-requests' or 'unavailable' (both with
+   * Retry-After).
    */
   async take(ctx: Context): Promise<TakenBody | undefined> {
     if (!hasBody(ctx.req) || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined;
@@ -70,7 +72,7 @@ export class BodyIntake {
     const held = this.#held.count(network, (error) => ending.abort(error));
     ctx.res.once('close', () => {
       held.release();
-      // Nobody waits for it any more: what waits for its turn would hold its bytes uncounted.
+      // The caller has gone: a body that waits for its turn would hold its bytes uncounted.
       ending.abort(new ApiError('unavailable'));
     });
     try {
@@ -108,7 +110,7 @@ export class BodyIntake {
         onBytes: (count) => {
           size += count;
           onBytes(count);
-          // A sign-in never waits for somebody's uploads.
+          // A login never waits for uploads.
           if (size > this.#limits.smallBodyBytes) this.#pace.hold(request, network, count);
         },
       });

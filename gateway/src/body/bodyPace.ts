@@ -12,17 +12,17 @@ export interface PaceLimits {
 export class BodyPace {
   readonly #allowances: Allowances;
 
-  /** `now` in milliseconds; the machine's own clock unless told. */
+  /** `now` returns milliseconds; defaults to the system clock. */
   constructor({ burstBytes, bytesPerSecond }: PaceLimits, now?: () => number) {
     this.#allowances = new Allowances({ burst: burstBytes, perSecond: bytesPerSecond }, now);
   }
 
-  /** Counts bytes that have come from a network. Answers for how many milliseconds no more are to be read. */
+  /** Counts bytes received from a network. Returns for how many milliseconds to stop reading. */
   spend(network: string, bytes: number): number {
     return this.#allowances.spend(network, bytes);
   }
 
-  /** Counts bytes of a request, and reads no more of it until its network may go on. */
+  /** Counts bytes of a request, and pauses reading it until its network may send more. */
   hold(request: IncomingMessage, network: string, bytes: number): void {
     const ms = this.spend(network, bytes);
     if (ms === 0) return;

@@ -13,7 +13,7 @@ export interface BodyHolder {
 export interface BodyPoolLimits {
   inAll: number;
   perShare: number;
-  /** Who goes when a share is used up: whoever came to it first, or whoever asks for more. */
+  /** What happens when a share is used up: the oldest body is evicted, or the newcomer is rejected. */
   overShare: 'oldest' | 'newcomer';
 }
 
@@ -24,8 +24,8 @@ interface Share {
 }
 
 /**
- * Memory that bodies share. Whoever finds it full gets theirs from whoever holds most of it: those who fill it lose it to
- * those who want little.
+ * Memory that bodies share. When it is full, the largest holder is evicted, so that callers who need
+ * little aren't affected by those who fill it.
  */
 export class BodyPool {
   readonly #limits: BodyPoolLimits;
@@ -40,7 +40,10 @@ export class BodyPool {
     return this.#total;
   }
 
-  /** Throws ApiError 'unavailable' or 'too-many-requests' where there is no room; what was asked for is counted all the same. */
+  /**
+   * Throws ApiError 'unavailable' or 'too-many-requests' when there is no room; the bytes are counted
+   * anyway.
+   */
   take(holder: BodyHolder, bytes: number): void {
     holder.bytes += bytes;
     this.#total += bytes;
@@ -56,7 +59,7 @@ export class BodyPool {
     this.#makeRoom(holder);
   }
 
-  /** Goes on holding its bytes, and gives way to nobody. */
+  /** Keeps its bytes, and can't be evicted any more. */
   settle(holder: BodyHolder): void {
     for (const name of holder.shares) this.#shares.get(name)?.holders.delete(holder);
   }
@@ -89,7 +92,7 @@ export class BodyPool {
     holder.giveWay(refusal);
   }
 
-  /** The share that holds most of all those in which somebody can give way. */
+  /** The largest share that has a body to evict. */
   #biggest(): string | undefined {
     let [biggest, most]: [string | undefined, number] = [undefined, 0];
     for (const [name, { bytes, holders }] of this.#shares) {

@@ -9,11 +9,14 @@ type MemoryLimits = Pick<
 
 /** What one body holds. */
 export interface BodyCount {
-  /** Throws ApiError 'unavailable' or 'too-many-requests' where there is no room. */
+  /** Throws ApiError 'unavailable' or 'too-many-requests' when there is no room. */
   add: (bytes: number) => void;
   /** It is there whole and waits for the turn of `whose`, to whom it counts as well. Throws as `add` does. */
   wait: (whose: string) => void;
-  /** A service has it: it gives way to nobody. A small one counts no longer; of those there are few for each household. */
+  /**
+   * The service has it: it can't be evicted. A small body isn't counted any more, as each household has
+   * few of those at a service.
+   */
   begin: () => void;
   release: () => void;
 }

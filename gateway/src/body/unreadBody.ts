@@ -9,8 +9,9 @@ import { hasBody } from './hasBody';
 const LINGER_MS = 5_000;
 
 /**
- * Closes the connection where the answer came before the body did: what is left of it is worth nothing. Not at once,
- * though: closing on a sender that still writes resets the connection, and the answer may be lost with it.
+ * Closes the connection when the response was sent before the whole body arrived. It waits a while:
+ * closing at once would reset the connection while the sender still writes, and the response might be
+ * lost.
  */
 export function unreadBody(pace: BodyPace): Middleware {
   return async (ctx, next) => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@forkcast/service-kit';
 
 /**
- * Counts the calls of each subject within a window, in this process alone and forgotten with the window: for what is cheap,
- * asked often, and no secret. What has to hold over all processes is a `Throttle`.
+ * Limits the calls of each subject within a window, in this process only. For calls that are cheap and
+ * frequent; limits across processes use a `Throttle`.
  */
 export class CallsInWindow {
   readonly #windowMs: number;
@@ -13,7 +13,10 @@ export class CallsInWindow {
     this.#windowMs = windowMs;
   }
 
-  /** Throws ApiError 'too-many-requests' with `Retry-After` where one of the subjects has had its limit; then none counts. */
+  /**
+   * Throws ApiError 'too-many-requests' with `Retry-After` when a subject is over its limit, and then
+   * counts for none.
+   */
   count(subjects: readonly { subject: string; limit: number }[], now = Date.now()): void {
     if (now >= this.#endsAt) {
       this.#counts.clear();

@@ -1,7 +1,7 @@
 import type { ClientReport, Remotes } from '@forkcast/contracts';
 import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
 
-/** What pages told of one release of a screen. */
+/** Loads and errors of one release of a screen, as reported by pages. */
 export interface HealthOfRelease {
   remote: string;
   version: string;
@@ -26,10 +26,10 @@ type Release = Pick<HealthOfRelease, 'remote' | 'version'>;
 const COLLECTION = 'releaseHealth';
 /** The frame around the screens, which no registry lists. */
 const SHELL = 'shell';
-/** Releases of one screen that are remembered; of more, those that nobody has told of for longest are forgotten. */
+/** Releases kept per screen; those without reports for longest are removed. */
 export const KEPT_PER_REMOTE = 20;
 
-/** What all gateways were told of all releases, by screen and version. */
+/** Reads the counts of all releases, by screen and version. */
 export async function readReleaseHealth(database: DocumentDatabase): Promise<HealthOfRelease[]> {
   const documents = await database
     .collection<HealthDocument>(COLLECTION)
@@ -38,18 +38,18 @@ export async function readReleaseHealth(database: DocumentDatabase): Promise<Hea
   return documents.map(({ _id, groups = {}, ...health }) => ({ ...health, groups }));
 }
 
-/** Counts what pages tell of the releases that they show. Its size is bounded, whatever they tell. */
+/** Counts loads and errors that pages report. Its size is limited, whatever they report. */
 export class ReleaseHealth {
   readonly #documents: DocumentCollection<HealthDocument>;
   readonly #registry: () => Promise<Remotes>;
 
   constructor(database: DocumentDatabase, registry: () => Promise<Remotes>) {
-    // A count that a power cut takes back is no loss.
+    // Counts may be lost in a power cut.
     this.#documents = database.collection(COLLECTION, { writeConcern: { journal: false } });
     this.#registry = registry;
   }
 
-  /** Counts a report; what it tells of releases that nobody deployed is left out. */
+  /** Counts a report, without releases that were never deployed. */
   async add({ loads, errors }: ClientReport): Promise<void> {
     const isCounted = await this.#countedAmong([...loads, ...errors]);
     const updates = new Map<string, { release: Release; inc: Record<string, number>; set: object }>();

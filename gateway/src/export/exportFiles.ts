@@ -25,8 +25,8 @@ const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
 const AT_ONCE = 6;
 
 /**
- * What the services answer to the calls that belong to an export, in the order of the calls, behind a README. Calls that
- * no service here answers are left out. Rejects where a service does not answer; of a long list only the beginning has
+ * Reads the files of an export from the services, in the order of the calls, after a README. Skips calls
+ * that no service here handles. Rejects if a service doesn't respond; only the beginning of long lists has
  * been read then.
  */
 export async function exportFiles(

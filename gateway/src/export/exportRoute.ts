@@ -12,8 +12,8 @@ import { serviceReader } from './serviceReader';
 export const EXPORT_PLACES = { perAccount: 1, inAll: 10 } as const;
 
 /**
- * Adds the download of everything. Every service has answered before the answer begins, and what is small is there; what
- * is large is read while it is written. The download is complete, or it breaks off.
+ * Adds the download of an export. All services respond before the download starts. Small files are read
+ * first; large ones are read while they are written. The download is complete, or the connection breaks.
  */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
   const places = new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });

@@ -5,9 +5,9 @@ import type { ExportFile } from './exportFiles';
 import { Manifest } from './manifest';
 
 /**
- * The files as one zip, one after the other, each read when its turn comes and as fast as the zip is; behind them
- * `manifest.json`, which says what each of them was. Where one breaks off the stream ends in an error, before the manifest
- * and the directory at the end without which no program takes it for a zip.
+ * Streams the files as a zip, each read in turn at the reader's pace, and at the end `manifest.json`,
+ * which describes them. If a file fails, the stream ends with an error before the manifest and the zip's
+ * directory, so that no program accepts it.
  */
 export function exportZip(files: readonly ExportFile[]): Readable {
   const zip = new ZipFile();
@@ -32,7 +32,7 @@ async function writeAll(files: readonly ExportFile[], zip: ZipFile, output: Pass
   zip.end();
 }
 
-/** Resolves once the file has been read to its end; rejects where it breaks off, or nobody reads the zip any more. */
+/** Resolves once the file has been read completely; rejects if it fails or the reader leaves. */
 function add(
   zip: ZipFile,
   output: PassThrough,
@@ -63,7 +63,7 @@ async function* inBytes(
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }
 
-/** The same bytes; null where there are none. */
+/** The same bytes; null without any. */
 async function beginningOf(
   bytes: AsyncGenerator<Uint8Array, void, void>,
 ): Promise<AsyncIterable<Uint8Array> | null> {

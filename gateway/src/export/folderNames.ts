@@ -4,7 +4,7 @@ const LONGEST = 120;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 const NAMELESS = 'Untitled';
 
-/** Names for folders that lie beside each other: such as every system takes, and none twice, however letters are cased. */
+/** Creates folder names that every file system accepts and that stay unique when case is ignored. */
 export class FolderNames {
   readonly #taken = new Set<string>();
 

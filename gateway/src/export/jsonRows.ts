@@ -6,7 +6,10 @@ export type Row = Readonly<Record<string, unknown>>;
 const rowSchema = z.record(z.string(), z.unknown());
 export const rowsSchema = z.array(rowSchema);
 
-/** The objects in a JSON array, as its text arrives. Throws for a text that ends early, and for what is no object. */
+/**
+ * Parses the objects of a JSON array as its text arrives. Throws for truncated text and for anything that
+ * isn't an object.
+ */
 export async function* jsonRows(text: AsyncIterable<Uint8Array>): AsyncGenerator<Row, void, void> {
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
   let arrived: Row[] = [];

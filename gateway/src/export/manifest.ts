@@ -10,10 +10,12 @@ interface FileSaid {
   rows?: number;
 }
 
-/** Of the layout of the files; docs/import-export.md says what is in each. */
+/** Version of the layout; docs/import-export.md describes the files. */
 const VERSION = 1;
 
-/** Says of each file of an export what it was when it was written, so that anybody can tell a whole export from a part. */
+/**
+ * Lists the size and hash of each file, so that a complete export can be distinguished from a partial one.
+ */
 export class Manifest {
   readonly #files: FileSaid[] = [];
   readonly #missing: string[] = [];

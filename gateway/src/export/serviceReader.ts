@@ -16,13 +16,16 @@ const TRIES = 10;
 
 const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number().int() }) });
 
-/** Reads from the services as whoever is signed in. Rejects where one does not answer: a part is no export. */
+/**
+ * Reads from the services as the account of the session. Rejects if one doesn't respond: an export is
+ * complete or fails.
+ */
 export interface ServiceReader {
-  /** Whether any service answers this path. */
+  /** Whether a service handles this path. */
   has(path: string): boolean;
   /**
-   * An answer as it arrives. Of `oneOfMany` files, one that is 404 or 410 is empty, and a service that has too much to do is
-   * asked again after a while.
+   * Streams a response. With `oneOfMany`, a 404 or 410 is empty, and a busy service is retried after a
+   * while.
    */
   chunks(path: string, options?: { oneOfMany?: boolean }): AsyncIterable<Uint8Array>;
   bytes(path: string): Promise<Buffer>;
@@ -30,7 +33,7 @@ export interface ServiceReader {
   json(path: string): Promise<unknown>;
   /** An answer that is a list, row by row. */
   rows(path: string, query?: Query): AsyncIterable<Row>;
-  /** All pages of a list, one after the other; `field` is where its rows are. */
+  /** All pages of a list in turn; `field` holds their rows. */
   pages(path: string, field: string, query?: Query): AsyncIterable<Row>;
 }
 
@@ -102,7 +105,7 @@ export function serviceReader(
   };
 }
 
-/** Lets an answer pass that nobody reads. */
+/** Drains a response that isn't read. */
 function leave(body: Readable | Uint8Array): void {
   if (body instanceof Readable) body.on('error', () => undefined).resume();
 }

@@ -1,7 +1,7 @@
 /** What of one source is kept, in characters or bytes: most households have less. */
 const MOST_KEPT = 256 * 1024;
 
-/** What an export writes a file from, walked from the beginning as often as somebody asks. */
+/** The content of a file, which can be read from the beginning several times. */
 export interface Source<Piece> {
   each(): AsyncIterable<Piece>;
   /** Whether all of it is here already, so that walking it cannot fail. */
@@ -9,8 +9,8 @@ export interface Source<Piece> {
 }
 
 /**
- * Reads a source before anything is written: what is small is kept, of what is large this learns only that it answers,
- * and it is asked for again when its turn comes. Rejects where it does not answer.
+ * Reads a source before anything is written. Small content is stored; for large content, it only checks
+ * that the service responds, and reads it again later. Rejects if the service doesn't respond.
  */
 export async function readAhead<Piece>(
   ask: () => AsyncIterable<Piece>,

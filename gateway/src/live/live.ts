@@ -3,7 +3,7 @@ import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { LiveConnections } from './liveConnections';
 
-/** On its way to us, a page has begun to read before its `age` says so. */
+/** Added to `age` for the time that the request took to arrive. */
 const ON_THE_WAY_MS = 2_000;
 
 /**

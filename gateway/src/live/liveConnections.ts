@@ -18,7 +18,7 @@ export interface LiveConnectionsOptions {
   ownerOf: (sessionId: string) => Promise<Pick<Identity, 'householdId'> | null>;
 }
 
-/** The pages that are open right now, each told of its own household's changes. */
+/** The open live connections, each with the changes of its own household. */
 export class LiveConnections {
   readonly #options: LiveConnectionsOptions;
   readonly #connections = new Set<Connection>();
@@ -30,7 +30,7 @@ export class LiveConnections {
     this.#options = options;
     this.#unsubscribe = [
       options.bus.onChange((change) => this.#tell(change)),
-      // Pages connect anew, and read anew whatever they show.
+      // Pages reconnect and read everything again.
       options.bus.onMissedChanges(() => {
         this.#recent.missed();
         this.#end(() => true);
@@ -40,9 +40,8 @@ export class LiveConnections {
   }
 
   /**
-   * Throws ApiError 'too-many-requests' when the session or its account has as many as it may.
-   *
-   * @param ageMs how many milliseconds ago the page began to read: it is told what has changed since
+   * Throws ApiError 'too-many-requests' over the limit of the session or its account. `ageMs` is how many
+   * milliseconds ago the page began to read: it receives the changes since then.
    */
   open(sessionId: string, identity: Identity, ageMs: number): LiveStream {
     this.#requireRoom(sessionId, identity.accountId);

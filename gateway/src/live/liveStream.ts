@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { LiveChange } from '@forkcast/contracts';
 
 const RETRY_MS = 2_000;
-/** In bytes; said here, as each Node has its own. */
+/** In bytes; set here, as Node versions have different defaults. */
 const BUFFER = 16 * 1024;
 
 /**
- * One page's server-sent events. A reader that is slow is told of each topic's latest change only, so that what waits
- * for it never grows.
+ * One page's server-sent events. A slow reader gets each topic's latest change only, so that its queue
+ * doesn't grow.
  */
 export class LiveStream extends Readable {
   readonly #waiting = new Map<string, LiveChange>();

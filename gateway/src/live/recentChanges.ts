@@ -11,8 +11,8 @@ interface Heard {
 }
 
 /**
- * The latest change of each topic of the last minute, by household: a page that reads first and connects then is told
- * what happened in between.
+ * The latest change of each topic in the last minute, by household, for pages that read first and connect
+ * later.
  */
 export class RecentChanges {
   /** Households in the order of their last change. */
@@ -41,16 +41,15 @@ export class RecentChanges {
     this.#forget();
   }
 
-  /** Changes were missed: whoever has read before may have missed anything. */
+  /** Changes were missed: pages that have read before may have missed any. */
   missed(): void {
     this.#households.clear();
     this.#heardSince = this.#now();
   }
 
   /**
-   * What somebody has to be told who began to read so long ago, each topic once: every topic where that is not known.
-   *
-   * @param ageMs how many milliseconds ago; 0 for somebody who has read nothing yet
+   * Returns each topic that changed since a page began to read, once, or every topic if that isn't known.
+   * `ageMs` is 0 if the page has read nothing yet.
    */
   since(
     ageMs: number,

@@ -5,7 +5,7 @@ import { nameOf, type Address, type Instances } from './instances';
 import { Caller, type UpstreamAnswer } from './upstream';
 import type { Upstreams } from './upstreams';
 
-/** Longer than an instance waits for the servers that it asks itself. */
+/** Longer than an instance waits for its own dependencies. */
 const PATIENCE_MS = 3_000;
 
 /** An instance of the version before says neither. */
@@ -18,14 +18,14 @@ const reportSchema = z.object({
 export interface InstanceReport {
   /** It and all that it relies on are there. */
   ready: boolean;
-  /** It can serve, by itself: a server that is away makes it refuse what needs that server. */
+  /** It can serve by itself, although requests that need a missing dependency fail. */
   serving: boolean;
   problems: readonly string[];
 }
 
 const SILENT: InstanceReport = { ready: false, serving: false, problems: [] };
 
-/** Asks an instance how it is, and has requests prefer those that are better. */
+/** Checks an instance's readiness, so that requests prefer ready instances. */
 export async function askInstance(
   address: Address,
   service: Instances,

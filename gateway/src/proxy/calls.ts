@@ -1,7 +1,7 @@
 import { callManifestSchema, type CallManifest, type CallTraits, type Exported } from '@forkcast/service-kit';
 import manifest from './calls.json';
 
-/** What the services said of their calls when this was built: `npm run manifest` writes it. */
+/** The services' calls at build time: `npm run manifest` writes it. */
 export const callsOfServices: CallManifest = callManifestSchema.parse(manifest);
 
 /** A GET whose answer belongs to the export of an account. */
@@ -30,7 +30,7 @@ export class Calls {
       .sort((one, other) => one.exported.order - other.exported.order);
   }
 
-  /** Nothing is said of most. */
+  /** Most calls have no entry. */
   find(method: string, path: string): CallTraits | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
     return this.#special.find((call) => call.method === asked && call.path.test(path))?.traits;

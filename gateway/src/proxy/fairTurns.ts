@@ -2,11 +2,11 @@ import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 
 export interface TurnLimits {
-  /** How many requests of one household, or of one network that is not signed in, are under way at the same time. 6. */
+  /** Concurrent requests of one household, or of one network without a session. 6. */
   atOnce: number;
-  /** The same while nobody else asks for anything. 13: more share a commit of the event log. */
+  /** The same while no other household sends requests. 13: more share a commit of the event log. */
   alone: number;
-  /** For how long nobody else may have asked for that, in milliseconds. 10,000. */
+  /** For how long no other household may have sent a request for that, in milliseconds. 10,000. */
   aloneAfterMs: number;
   /** How many more of them may wait. 1,000. */
   waiting: number;
@@ -18,20 +18,20 @@ interface Line {
 }
 
 /**
- * Nobody gets more of the services than a few requests at a time: what somebody else sends meanwhile waits for those, not
- * for all that one household has sent at once. Whoever is alone gets more, until somebody else comes: they begin at once,
- * and wait this one time for what is under way by then.
+ * Gives each household a few concurrent requests, so that others wait for those only, not for everything
+ * that one household has sent. A household that is alone has more, until another one sends a request: that
+ * one starts at once.
  */
 export class FairTurns {
   readonly #limits: TurnLimits;
   readonly #now: () => number;
   readonly #lines = new Map<string, Line>();
-  /** Who asked last, and when. */
+  /** The household that sent the last request, and when. */
   #last = { key: '', at: -Infinity };
-  /** When somebody else than that asked last. */
+  /** When another household sent a request before that. */
   #otherAt = -Infinity;
 
-  /** `now` in milliseconds; the machine's own clock unless told. */
+  /** `now` returns milliseconds; defaults to the system clock. */
   constructor(limits: TurnLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -77,7 +77,7 @@ export class FairTurns {
     return this.#lines.size === 1 && this.#now() - otherAt >= this.#limits.aloneAfterMs;
   }
 
-  /** One is always under way where some wait, so that its end lets them begin. */
+  /** At least one is in progress while others wait, so that its end starts them. */
   #beginNext(key: string, line: Line): void {
     while (line.waiting.length > 0 && this.#mayBegin(key, line)) {
       line.underWay += 1;

@@ -7,10 +7,7 @@ import type { Upstreams } from './upstreams';
 /** Half of it is left to chance. */
 const EVERY_MS = 10_000;
 
-/**
- * Asks the instances of services that have several how they are, so that requests go to those that can serve. Of a
- * service with one address there is nothing to choose.
- */
+/** Checks the instances of services with several addresses regularly, so that requests go to ready ones. */
 export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: Logger): { stop(): void } {
   const several = table.services.filter(({ addresses }) => addresses.length > 1);
   if (several.length === 0) return { stop: () => undefined };

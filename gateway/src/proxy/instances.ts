@@ -12,15 +12,15 @@ export type Address = string | Listener;
 const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
 
 /**
- * The instances of one service. Requests go round; whoever was last seen less fit for them is tried after the others,
- * because what was seen may be over.
+ * The instances of one service. Requests alternate between them; less healthy ones are tried last, as
+ * their state may have changed.
  */
 export class Instances {
   readonly addresses: readonly Address[];
   readonly #seen = new Map<Address, Fitness>();
   #turn = 0;
 
-  /** Takes addresses, without a path. Throws on none, and on what is no address. */
+  /** Takes addresses without a path. Throws for an empty list and for invalid addresses. */
   constructor(addresses: readonly Address[]) {
     if (addresses.length === 0) throw new Error('A service needs an address');
     this.addresses = [...new Set(addresses.map(originOf))];
@@ -35,7 +35,7 @@ export class Instances {
     return BEST_FIRST.flatMap((fitness) => turned.filter((address) => this.#fitnessOf(address) === fitness));
   }
 
-  /** Notes what was seen of an instance; answers whether that is news. */
+  /** Records the state of an instance; returns whether it has changed. */
   note(address: Address, fitness: Fitness): boolean {
     const isNews = this.#fitnessOf(address) !== fitness;
     this.#seen.set(address, fitness);

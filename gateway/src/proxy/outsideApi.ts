@@ -3,7 +3,7 @@ import type { GatewayState } from '../gatewayState';
 import { refuseForeign } from '../security/originCheck';
 import { passOn, type ProxyOptions } from './proxy';
 
-/** What other servers tell a service: they have no Origin, and a secret of their own. */
+/** Notifications of other servers to a service: they have a secret instead of an Origin. */
 export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     const names = options.calls.find(ctx.method, ctx.path)?.webhook;
@@ -15,7 +15,10 @@ export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   };
 }
 
-/** Pages of services that are the same for whoever asks, and their calls: to be used before anything looks for a session. */
+/**
+ * Pages of services that are the same for everyone, and their calls. Use it before anything reads the
+ * session.
+ */
 export function standalonePages(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     ctx.state.standalone =

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Only these go on to a service: nothing about the connection, no cookies, and no header by which somebody outside
- * could claim to be the gateway.
+ * The only headers passed to a service: none about the connection, no cookies, and none that claims to
+ * come from the gateway.
  */
 const REQUEST_HEADERS = [
   'accept',

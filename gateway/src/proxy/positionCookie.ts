@@ -32,7 +32,7 @@ export class PositionCookie {
     return known && known.until > Date.now() ? known.position : undefined;
   }
 
-  /** Starts anew with a new session: positions of another session, or another server, mean nothing to it. */
+  /** Starts again with a new session: positions of another session or server mean nothing to it. */
   restart(ctx: ParameterizedContext, header: string | undefined): void {
     const position = parsed(header);
     this.#set(ctx, position === undefined ? null : formatPosition(position));

@@ -49,8 +49,8 @@ export interface ProxyOptions {
   bodies: BodyIntake;
   turns: FairTurns;
   /**
-   * What a network may hear at once of refusals that are to come back later: to refuse costs about as much as to answer, and
-   * whoever asks again without a pause would have most of the processors.
+   * Delays 429 responses of a network: they cost as much as others, and a client that retries without a
+   * pause would use most of the CPU.
    */
   refusals: Allowances;
   /** Who reads an answer that keeps a place at a service until it is read. */
@@ -69,13 +69,13 @@ export interface OwnRequest {
 }
 
 /**
- * Hands a request on to the service that its path belongs to once it is there whole, and streams the answer back; with
- * `own` in place of the body that the browser sent.
+ * Sends a request to the service of its path once the whole body has arrived, and streams the response;
+ * `own` replaces the browser's body.
  */
 export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const answer = await answerOf(ctx, options, own);
   const { body } = answer;
-  // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
+  // If the service breaks off, so does the gateway: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
   if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
   await applySessionHeaders(ctx, answer, options);
@@ -116,7 +116,7 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
   }
 }
 
-/** A household's own, however many people and devices it has; before anybody is signed in, the network's. */
+/** The household's, whatever its number of people and devices; without a session, the network's. */
 function whoseTurn({ state, ip }: Context): string {
   return state.session ? `household ${state.session.identity.householdId}` : `network ${networkOf(ip)}`;
 }
@@ -144,12 +144,15 @@ function headersFor(ctx: Context, options: ProxyOptions): Record<string, string>
   };
 }
 
-/** Of no use to anybody who would like to enter the session. */
+/** Names the session without opening it. */
 function nameOf(sessionId: string): string {
   return createHash('sha256').update(`session:${sessionId}`).digest('base64url');
 }
 
-/** What a service says to the gateway alone: who signed in or out, or is somebody else now, and where its write is in the log. */
+/**
+ * Handles the headers that a service sends to the gateway only: logins, log-outs, changed identities and
+ * the position of a write.
+ */
 async function applySessionHeaders(
   ctx: Context,
   { headers }: UpstreamAnswer,
@@ -176,19 +179,19 @@ async function applySessionHeaders(
   }
 }
 
-/** What comes in one piece anyway, so that to hold it whole takes no more memory. */
+/** Arrives in one piece anyway, so that buffering takes no more memory. */
 const SHORT_BYTES = 64 * 1024;
 
 function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
   return method !== 'HEAD' && Number(one(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
 }
 
-/** In place of a pipeline: to set one up and end it costs more than to wait for the few bytes. */
+/** A pipeline would cost more than waiting for a few bytes. */
 async function sendWhole(ctx: Context, answer: UpstreamAnswer, options: ProxyOptions): Promise<void> {
   try {
     sendBytes(ctx, answer, await bytesOf(answer), options);
   } catch (error) {
-    // Of a body that broke off the connection's end tells.
+    // The closed connection reports a truncated body.
     if (!ctx.res.destroyed) throw error;
   }
 }
@@ -200,13 +203,13 @@ function sendBytes(
   { publicOrigin }: ProxyOptions,
 ): void {
   if (ctx.method === 'HEAD') {
-    // A stream says nothing of its length: there may be more than nothing where it is asked for by GET.
+    // A stream has no length of its own, so the service's length is kept.
     ctx.body = Readable.from([]);
     keepLength(ctx, headers);
     return;
   }
   ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A service that says how its answer is to be kept knows best.
+  // A service's own cache policy takes precedence.
   const isKeptAsUsual = headers['cache-control'] === undefined && headers.etag === undefined;
   if (isKeptAsUsual) tagAnswer(ctx, bytes, publicOrigin);
 }

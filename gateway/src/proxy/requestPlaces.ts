@@ -6,8 +6,8 @@ import type { Middleware } from 'koa';
 const SPARE = 0.1;
 
 /**
- * Behind a proxy of one's own all connections are the proxy's: what one network may have of them is counted by the
- * requests on them, and by the address that the proxy names. Beyond, the oldest of the network that has most breaks off.
+ * Behind a trusted proxy all connections are the proxy's, so requests are limited per network as the proxy
+ * names it. Over the limit, the oldest request of the network with the most is ended.
  */
 export function requestPlaces({ connections, connectionsPerNetwork }: ListenerLimits): Middleware {
   const inAll = Math.max(1, Math.floor(connections * (1 - SPARE)));

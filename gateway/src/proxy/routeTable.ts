@@ -6,11 +6,11 @@ export interface ServiceRoute {
   service: Instances;
 }
 
-/** Calls, and addresses beside them that are none of the gateway's own. */
+/** Calls, and other addresses that services handle. */
 const PREFIX = /^(?:\/api(?:\/[\w-]+)+|\/(?!(?:api|connect|remotes)$)[\w-]+)$/;
 const DOT_SEGMENT = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
 
-/** Which service answers which paths: the longest prefix, whole segments only. Throws on what is no such table. */
+/** Maps paths to services: the longest prefix, whole segments only. Throws if the table is invalid. */
 export class RouteTable {
   /** Every service once. */
   readonly services: readonly Instances[];
@@ -31,13 +31,13 @@ export class RouteTable {
     this.services = known;
   }
 
-  /** What the service answers. */
+  /** The paths that the service handles. */
   pathsOf(service: Instances): readonly string[] {
     return this.#routes.filter((route) => route.service === service).map(({ prefix }) => prefix);
   }
 
   find(path: string): ServiceRoute | undefined {
-    // Whoever resolved these would end up outside of the prefix.
+    // Resolving these could lead outside of the prefix.
     if (DOT_SEGMENT.test(path)) return undefined;
     return this.#routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   }

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 /** One instance of a service, wherever it is. */
 export interface Upstream {
   /**
-   * Asks it. Throws UpstreamError where there is no answer; an answer that breaks off later is a body that fails with one.
+   * Sends a request. Throws UpstreamError without a response; a response that breaks off later has a body
+   * that fails with one.
    */
   ask(request: UpstreamRequest): Promise<UpstreamAnswer>;
   close(): Promise<void>;
@@ -29,8 +30,8 @@ export interface UpstreamAnswer {
 }
 
 /**
- * Why there is no answer, or no more of it: nothing of the request has been sent; the other side ended it; it has been
- * silent for too long; whoever asked has gone; no request can look like that.
+ * Why there is no response, or no more of it: nothing was sent; the other side ended it; it took too long;
+ * the caller left; the request is invalid.
  */
 export type UpstreamFailure = 'not-connected' | 'broken-off' | 'silent' | 'caller-gone' | 'invalid';
 
@@ -45,14 +46,17 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whoever waits for an answer, and may go before there is one. An AbortSignal would cost more than all else of a hop. */
+/**
+ * Waits for a response, and may leave before. An AbortSignal would cost more than the rest of an
+ * in-process call.
+ */
 export class Caller extends EventEmitter {
-  /** Named as those have it who take it in place of an AbortSignal. */
+  /** Named as in AbortSignal, which undici expects. */
   aborted = false;
 
   constructor() {
     super();
-    // An export asks for many things for one caller.
+    // An export sends many requests for one caller.
     this.setMaxListeners(0);
   }
 
@@ -63,7 +67,7 @@ export class Caller extends EventEmitter {
   }
 }
 
-/** The body of an answer once it is there whole. Rejects where it breaks off. */
+/** Reads the whole body of a response. Rejects if it breaks off. */
 export async function bytesOf({ body }: Pick<UpstreamAnswer, 'body'>): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;
   const chunks: Uint8Array[] = [];

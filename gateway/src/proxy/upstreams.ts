@@ -15,8 +15,8 @@ export class Upstreams {
   }
 
   /**
-   * Asks one instance of a service; another one where nothing can have been done yet, or may be done again. Throws
-   * ApiError 'unavailable' when none can be reached or the one that was does not answer in time.
+   * Sends a request to an instance of a service, and to another one if nothing can have been done yet or
+   * the request can be repeated. Throws ApiError 'unavailable' if no instance responds in time.
    */
   async request(service: Instances, request: UpstreamRequest): Promise<UpstreamAnswer> {
     const inTurn = service.inTurn();
@@ -40,7 +40,7 @@ export class Upstreams {
     throw translated(failed);
   }
 
-  /** Asks the instance at this address. Throws as `request` does. */
+  /** Sends a request to the instance at this address. Throws as `request` does. */
   async ask(address: Address, request: Omit<UpstreamRequest, 'body'>): Promise<UpstreamAnswer> {
     try {
       return await this.#at(address).ask(request);

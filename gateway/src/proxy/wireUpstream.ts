@@ -7,7 +7,7 @@ import {
   type UpstreamRequest,
 } from './upstream';
 
-/** More than answers may be under way to slow readers, so that there are always some for the others. */
+/** More than the limit of responses to slow readers, so that other requests always find a connection. */
 const CONNECTIONS = 256;
 const CONNECT_MS = 2_000;
 

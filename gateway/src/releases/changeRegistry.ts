@@ -8,7 +8,7 @@ import { nothingPublished, ReleaseRefused, type ReleaseState } from './releaseSt
 
 const encoder = new TextEncoder();
 
-/** The registry as it is; an empty one where there is none. Throws where it cannot be read. */
+/** Reads the registry; empty if there is none. Throws if it can't be read. */
 export function readRegistry(directory: string): Registry {
   try {
     return registrySchema.parse(JSON.parse(readFileSync(path.join(directory, REGISTRY_FILE), 'utf8')));
@@ -18,7 +18,7 @@ export function readRegistry(directory: string): Registry {
   }
 }
 
-/** What is held of the folder of releases while one program changes it. */
+/** What a program holds while it changes the folder of releases. */
 export interface HeldReleases {
   registry: Registry;
   /** Puts the state of a screen into the registry, whole or not at all. */
@@ -26,7 +26,8 @@ export interface HeldReleases {
 }
 
 /**
- * Changes the folder of releases, alone: a second program is refused meanwhile, however the first one ends. Throws ReleaseRefused.
+ * Changes the folder of releases under a lock, which the system releases however the process ends. Throws
+ * ReleaseRefused if another process holds it.
  */
 export function changingReleases<Result>(
   directory: string,
@@ -47,7 +48,7 @@ export function changingReleases<Result>(
   }
 }
 
-/** Changes who sees which release of a screen; answers how it is then. Throws ReleaseRefused. */
+/** Changes who sees which release of a screen; returns the new state. Throws ReleaseRefused. */
 export function changeState(
   directory: string,
   name: string,

@@ -6,7 +6,7 @@ import { flush } from '@forkcast/stores';
 export interface Disk {
   /** A whole new file, which is on the disk afterwards. */
   write: (file: string, bytes: Uint8Array) => void;
-  /** Puts a file, or a folder, under its name, in place of what is there; the name is on the disk afterwards. */
+  /** Renames a file or folder, replacing the target, and flushes the name to disk. */
   rename: (from: string, to: string) => void;
 }
 

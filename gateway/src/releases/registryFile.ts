@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { RELEASE_FILE, releaseManifestSchema, type ReleaseManifest } from './releaseManifest';
 import { releaseStateSchema } from './releaseState';
 
-/** The registry's name, in the folder of releases; beside it a folder for each screen, with one for each release in it. */
+/**
+ * The registry's file name, in the folder of releases, which has a folder for each screen with one for
+ * each release.
+ */
 export const REGISTRY_FILE = 'registry.json';
 
 export const registrySchema = z.object({

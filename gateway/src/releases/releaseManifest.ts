@@ -1,7 +1,7 @@
 import { contractRangeSchema, remoteSchema, type Remote } from '@forkcast/contracts';
 import { z } from 'zod';
 
-/** The manifest's name, beside the files of a build and of a release. */
+/** The manifest's file name, next to the files of a build or release. */
 export const RELEASE_FILE = 'release.json';
 /** What the federation runtime reads of a screen. */
 export const FEDERATION_FILE = 'mf-manifest.json';
@@ -30,7 +30,7 @@ export const buildManifestSchema = z.object({
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** What a release says of itself: what its build said, and when it was published, by whom, of what. */
+/** A release's manifest: its build's, and when it was published, by whom and of which commit. */
 export const releaseManifestSchema = buildManifestSchema.extend({
   /** The hash of all its files: the folder's name, and a part of its address. */
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -47,8 +47,8 @@ const browsersManifestSchema = releaseManifestSchema.omit({
 });
 
 /**
- * What browsers are told of a manifest: what the release consists of and fits. Who published it, when and of which commit concerns
- * operators, and files are answered to whoever asks. Throws where the text is no manifest.
+ * The part of a manifest that browsers get. Publisher, time and commit are for operators only. Throws if
+ * the text isn't a manifest.
  */
 export function toldToBrowsers(text: string): z.infer<typeof browsersManifestSchema> {
   return browsersManifestSchema.parse(JSON.parse(text));

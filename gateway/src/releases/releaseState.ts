@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The release that came with the product: what was built into the folder beside the gateway, as the seed lists it. */
+/** The release that came with the product. */
 export const BUILT = 'built';
 
 /** As many steps back are remembered. */
@@ -34,21 +34,23 @@ export const releaseStateSchema = z
   );
 export type ReleaseState = z.infer<typeof releaseStateSchema>;
 
-/** Of a screen that nobody has published a release of. */
+/** The state of a screen without published releases. */
 export const nothingPublished: ReleaseState = { live: BUILT, before: [], canary: null, published: [] };
 
-/** What is asked cannot be done; the message is a sentence for whoever asked. */
+/** A request that can't be done; the message is a sentence for the operator. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** A release is there, and nobody sees it yet. */
+/** Adds a release that nobody sees yet. */
 export function publish(state: ReleaseState, id: string): ReleaseState {
   if (state.published.includes(id)) throw new ReleaseRefused(`${id} is already published.`);
   return { ...state, published: [...state.published, id] };
 }
 
-/** Everybody sees it; what was live is what a rollback returns to. A canary ends. Throws ReleaseRefused. */
+/**
+ * Shows a release to everyone. A rollback returns to the former one; a canary ends. Throws ReleaseRefused.
+ */
 export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
   if (state.live === id) throw new ReleaseRefused(`${id} is already live.`);
@@ -62,8 +64,8 @@ export function meantBy({ canary: part, published }: ReleaseState): string {
 }
 
 /**
- * A share of the accounts sees a release, the others what is live. Another share of the same release keeps those who see it,
- * as far as it reaches; 0 ends it. `lot` is what accounts are chosen by, if it begins. Throws ReleaseRefused.
+ * Shows a release to a share of the accounts. Changing the share of the same release keeps its accounts as
+ * far as possible; 0 ends it. `lot` selects the accounts of a new canary. Throws ReleaseRefused.
  */
 export function canary(
   state: ReleaseState,
@@ -89,7 +91,9 @@ export function rollBack(state: ReleaseState): ReleaseState {
   return { ...state, live, before: state.before.slice(0, -1) };
 }
 
-/** Its files go: no tab can load them any more. Throws ReleaseRefused for what somebody sees. */
+/**
+ * Removes a release: no tab can load its files any more. Throws ReleaseRefused if it is live or a canary.
+ */
 export function retire(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
   if (id === BUILT) throw new ReleaseRefused('The release that came with the product cannot be retired.');
@@ -106,7 +110,7 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
   };
 }
 
-/** What an account sees; whoever is signed out sees what is live. */
+/** The release that an account sees; without a session, the live one. */
 export function seenBy(
   { live, canary: part }: ReleaseState,
   accountId: string | undefined,
@@ -117,7 +121,7 @@ export function seenBy(
     : live;
 }
 
-/** Where an account lies in a lot: 0 to below 1, the same each time. */
+/** An account's number in a lot: 0 to below 1, always the same. */
 export type Draw = (lot: string, accountId: string) => number;
 
 /** A step back leads to another release than the one that is live. */

@@ -8,21 +8,21 @@ import { folderOf, manifestIn, REGISTRY_FILE, registrySchema } from './registryF
 import { lineOf, RELEASE_FILE } from './releaseManifest';
 import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
 
-/** The file system is asked once within that time whether the registry has changed, however many pages are opened. */
+/** Minimum time between two checks of the registry's file. */
 const LOOK_AGAIN_MS = 1_000;
 
 export interface ReleasesOptions {
   /** The folder of the registry and of the releases' files. It may be missing: then nothing is published. */
   directory: string;
   logger: Logger;
-  /** 1 s unless told. */
+  /** Defaults to 1 s. */
   lookAgainMs?: number;
 }
 
-/** What is known of one screen's releases. */
+/** The releases of one screen as last read. */
 interface Known {
   state: ReleaseState;
-  /** Lines of the releases that somebody may see, by id. */
+  /** Lines of the releases that may be shown, by id. */
   lines: ReadonlyMap<string, Remote>;
   /** Whether it is as the registry says, or as it was known. */
   isWhole: boolean;
@@ -43,7 +43,10 @@ export class Releases {
     this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
   }
 
-  /** The screens as an account sees them, or whoever is signed out; `seed`: those that came with the product. */
+  /**
+   * The screens as an account, or a visitor without a session, sees them; `seed` are those that came with
+   * the product.
+   */
   async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
     await this.#look();
     const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
@@ -53,7 +56,7 @@ export class Releases {
     return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
   }
 
-  /** Every line that somebody may see now, or saw before the last step: of one screen several. */
+  /** Every line that may be shown now, or was before the last step; a screen may have several. */
   async seenByAnybody(seed: Remotes): Promise<Remotes> {
     await this.#look();
     const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
@@ -77,7 +80,7 @@ export class Releases {
     return good ? { ...line, lastGood: { version: good.version, manifest: good.manifest } } : line;
   }
 
-  /** Whoever asks meanwhile waits for the same look. */
+  /** Concurrent callers share one lookup. */
   #look(): Promise<void> {
     if (!this.#looking && Date.now() >= this.#looksAgainAt) {
       this.#looking = this.#readChanges().finally(() => {

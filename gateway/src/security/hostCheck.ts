@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses requests whose Host is none: addresses are made from it. */
+/** Rejects requests with an invalid Host, from which addresses are made. */
 export const hostCheck: Middleware = async (ctx, next) => {
   if (!HOST.test(ctx.host)) throw new ApiError('invalid-request', 'The Host header is invalid');
   await next();

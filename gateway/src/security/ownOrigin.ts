@@ -20,7 +20,7 @@ export function isSecure(ctx: ParameterizedContext, publicOrigin: string | undef
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the browser trusts the address enough to clear what it has kept when it is told to: TLS, or its own machine. */
+/** Whether the browser clears its cache when told to: over TLS or on the same machine. */
 export function isTrustworthy(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
   return isSecure(ctx, publicOrigin) || OWN_MACHINE.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
 }

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const encoder = new TextEncoder();
 
 /**
- * Signs and verifies cookies just as Keygrip does, which Koa takes unless told. Keygrip compares signatures by two more
- * hashes with a random key, for each cookie of each request; what that is for, `timingSafeEqual` promises by itself.
+ * Signs and verifies cookies as Keygrip, Koa's default, does. Keygrip compares signatures with two more
+ * hashes for each cookie; `timingSafeEqual` makes them unnecessary.
  */
 export class CookieKeys {
   readonly #first: string;

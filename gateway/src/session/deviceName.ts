@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** No browser says more; what comes behind is not looked at. */
+/** Browsers are shorter; the rest isn't read. */
 const LONGEST = 512;
 
-// Only names that are known: a text of somebody's own making is not shown to anybody.
+// Only known names, so that callers can't have their own text shown.
 const browsers: readonly string[] = Object.values(Bowser.BROWSER_MAP);
 const systems: readonly string[] = Object.values(Bowser.OS_MAP);
 const models = ['iPhone', 'iPad'];

@@ -5,7 +5,7 @@ import { sessionCookieName } from './sessions';
 import type { SessionStore } from './sessionStore';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An import waits hours for its photos to be let in. Whoever is done ends it. */
+/** An import may take hours for its photos. The operator ends the session. */
 const LIFETIME_MS = DAY_MS;
 const OWN_MACHINE = '127.0.0.1';
 
@@ -16,8 +16,8 @@ interface Entering {
 }
 
 /**
- * Begins a session of somebody for the machine's operator, and answers its Cookie header. It is one as any other: its account sees
- * it among its devices and can end it.
+ * Begins a session for the machine's operator, and returns its Cookie header. The account sees it among
+ * its devices and can end it.
  */
 export async function beginOperatorSession(
   { accountId, householdId, displayName, timeZone }: Identity,

@@ -22,14 +22,14 @@ interface Remembered {
 }
 
 /**
- * Sessions as they were read a moment ago. What this gateway ends or changes is forgotten at once, what another one does
- * when it says so. A browser that has written by another gateway since has its session read anew: it may be somebody else's
- * household by now.
+ * Sessions read in the last seconds. Those that this gateway ends or changes are removed at once, others
+ * when their gateway announces it. After a write by another gateway, the session is read again: its
+ * household may have changed.
  */
 export class RememberedSessions {
   readonly #store: Pick<SessionStore, 'read'>;
   readonly #memory = new BriefMemory<Remembered>(REMEMBERED_MS, REMEMBERED);
-  /** Grows when something is forgotten: what was being read meanwhile may be from before. */
+  /** Counts removals: a read that started before one may return outdated data. */
   #forgotten = 0;
 
   constructor(store: Pick<SessionStore, 'read'>) {

@@ -8,7 +8,7 @@ export const sessionDataSchema = z.object({
     displayName: z.string(),
     timeZone: z.string(),
   }),
-  /** When its 30 days last began anew, in milliseconds since 1970. */
+  /** When its 30 days were last extended, in milliseconds since 1970. */
   renewedAt: z.number(),
 });
 

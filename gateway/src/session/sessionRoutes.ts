@@ -33,7 +33,7 @@ export function sessionRoutes(router: Router<GatewayState>, options: SessionRout
     if (ended === shownIdOf(id)) {
       signOut(ctx);
     } else {
-      // Connections first: what the ended page hears would only make it ask, and be refused.
+      // Connections first: otherwise the ended page would receive a change, read, and be rejected.
       connections.endSessionsOf(identity.accountId, (each) => shownIdOf(each) === ended);
       if (!(await sessionStore.endShown(identity.accountId, ended))) throw new ApiError('not-found');
     }

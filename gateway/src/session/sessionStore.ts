@@ -35,7 +35,7 @@ export interface ShownSession {
 }
 
 interface SessionDocument {
-  /** SHA-256 of the session's id, so that whoever reads the store cannot act as anybody. */
+  /** SHA-256 of the session's id, so that reading the store doesn't open sessions. */
   _id: string;
   accountId: string;
   data: SessionData;
@@ -48,7 +48,7 @@ interface SessionDocument {
 
 export interface SessionStoreOptions {
   logger: Logger;
-  /** Told whose sessions were ended or changed, once they are: other gateways may hold connections of theirs. */
+  /** Called when sessions were ended or changed: other gateways may hold their connections. */
   onEnded?: (whose: { accountId: string; householdId: string }) => void;
 }
 
@@ -103,7 +103,7 @@ export class SessionStore {
     await this.#endSurplusOf(data.identity, hashOf(id));
   }
 
-  /** Goes on with a session. One that was ended in the meantime stays ended, and one's new identity stays new. */
+  /** Extends a session. A session that was ended concurrently stays ended, and keeps its new identity. */
   async renew(id: string, { renewedAt }: SessionData, lifetimeMs: number): Promise<void> {
     await this.#documents.updateOne(
       { _id: hashOf(id) },
@@ -129,7 +129,7 @@ export class SessionStore {
       .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
   }
 
-  /** Ends one of the account's sessions by the id it is shown with; answers whether there was one. */
+  /** Ends one of the account's sessions by its listed id; returns whether there was one. */
   async endShown(accountId: string, shownId: string): Promise<boolean> {
     const session = await this.#documents.findOne({ _id: shownId, accountId });
     if (!session) return false;
@@ -144,7 +144,7 @@ export class SessionStore {
     this.#onEnded({ accountId, householdId });
   }
 
-  /** All sessions of the account go on with this identity. */
+  /** Changes the identity in all sessions of the account. */
   async changeIdentity(identity: SessionData['identity']): Promise<void> {
     const { accountId } = identity;
     const sessions = await this.#documents.find({ accountId }, { projection: { _id: 1 } }).toArray();

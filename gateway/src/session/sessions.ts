@@ -37,7 +37,7 @@ export interface SessionsOptions {
   publicOrigin: string | undefined;
 }
 
-/** koa-session over the server-side store: `ctx.state.session` is there once somebody is signed in. */
+/** koa-session over the server-side store: `ctx.state.session` is set after login. */
 export function sessions(
   app: Koa,
   { store, remembered, uses, positions, publicOrigin }: SessionsOptions,
@@ -68,7 +68,8 @@ export function sessions(
         ) => {
           const data = sessionDataSchema.parse(session);
           if (ctx && minted.get(ctx) === id) {
-            // koa-session saves a new one when it gets its id, and as it is once more when the request ends.
+            // koa-session saves a new session when it gets its id, and unchanged once more when the request
+            // ends.
             const text = id + JSON.stringify(data);
             if (begun.get(ctx) === text) return;
             await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
@@ -115,7 +116,7 @@ export async function beginSession(
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {
   sessionOf(ctx).session = null;
-  // What the browser has kept of answers: nothing of them is left on a machine that others use.
+  // Nothing of the cached responses stays on a shared machine.
   ctx.set('clear-site-data', '"cache"');
 }
 
@@ -131,7 +132,7 @@ function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
   if (!ctx.state.session || !session?.renewedAt) return;
   if (Date.now() - session.renewedAt <= DAY_MS) return;
   session.renewedAt = Date.now();
-  // Sessions are older than what is remembered of devices.
+  // Sessions may be older than device cookies.
   rememberOnDevice(ctx, ctx.state.session.identity.accountId);
 }
 

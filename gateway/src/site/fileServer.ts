@@ -15,9 +15,9 @@ interface Found {
 }
 
 /**
- * Answers a request with a file below `directory`, compressed where the build left a compressed twin and the browser
- * takes it. What never changes, as names that carry a hash do, is kept for a year; others are asked for again each time.
- * Throws ApiError 'not-found' where there is no such file.
+ * Sends a file below `directory`, compressed if the build has a compressed twin and the browser accepts
+ * it. Files that never change, such as those with a hash in their name, are cached for a year; others are
+ * revalidated. Throws ApiError 'not-found'.
  */
 export async function sendFile(
   ctx: ParameterizedContext,

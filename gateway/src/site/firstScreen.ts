@@ -6,7 +6,7 @@ import type { Site } from '../gatewayOptions';
 import type { Releases } from '../releases/releases';
 import { isMissing } from './fileServer';
 
-/** Something that a page is going to ask for, in the form of `<link rel="preload">`. */
+/** Something to preload with a page, as `<link rel="preload">`. */
 export interface Preload {
   href: string;
   as: 'script' | 'fetch';
@@ -23,7 +23,7 @@ export interface FirstImage {
 const ID = /^\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MANIFEST = 'mf-manifest.json';
 
-/** What every page of somebody who is signed in asks for as soon as it runs. */
+/** What every page with a session requests when it starts. */
 const ASKED_BY_ALL: readonly Preload[] = [
   { href: '/remotes.json', as: 'fetch' },
   { href: '/api/user', as: 'fetch' },

@@ -14,7 +14,7 @@ export function isOfRelease(address: string): boolean {
   return RELEASED_FILE.test(address);
 }
 
-/** Answers with a file of a release, which never changes; of its manifest with what browsers need of it. */
+/** Sends a file of a release, which never changes, or the part of its manifest that browsers need. */
 export async function sendReleasedFile(ctx: ParameterizedContext, releases: Releases): Promise<void> {
   const [, remote = '', id = '', name = ''] = RELEASED_FILE.exec(ctx.path) ?? [];
   const folder = releases.folderOf(remote, id);

@@ -3,8 +3,8 @@ import { remotesSchema, type Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 
 /**
- * The registry of remotes in a JSON file. Changing a line there needs no restart; while the file is broken or gone,
- * what it said last stays in force. Rejects if it never was readable.
+ * Reads the registry of remotes from a JSON file, and again when it changes. While the file is invalid or
+ * missing, the last content is used. Rejects if it never was readable.
  */
 export function remotesFile(file: string, logger: Logger): () => Promise<Remotes> {
   let known: Remotes | undefined;

@@ -5,7 +5,7 @@ import { ApiError, escapeHtml } from '@forkcast/service-kit';
 import { isMissing } from './fileServer';
 import type { FirstImage, Preload } from './firstScreen';
 
-/** What the page tells the shell about this server. */
+/** This server's settings for the shell. */
 export interface PageConfig {
   productName: string;
   donation: { url: string; businessId: string } | null;
@@ -20,7 +20,7 @@ const FIRST_SCREEN = '<!-- first screen -->';
 const FIRST_IMAGE = '<!-- first image -->';
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
-/** The shell's index.html, filled in for each request; read again when it was built anew. */
+/** The shell's index.html, filled in for each request, and read again after a build. */
 export class ShellPage {
   readonly #file: string;
   readonly #config: PageConfig;
@@ -65,7 +65,7 @@ export class ShellPage {
   }
 }
 
-/** Fetched as the page's scripts ask for it: only then they are given what was preloaded. */
+/** Must match the request of the page's scripts, or the browser doesn't use what was preloaded. */
 function linkTo({ href, as }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
 }

@@ -35,7 +35,7 @@ export function files(
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
     if (isReading(ctx) && (await sendConventional(ctx, site.shellDirectory))) return;
-    // What a service answers may look like a file.
+    // A path of a service may look like a file.
     const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
     if (!isFile || ctx.path === '/index.html' || ctx.path === REGISTRY) await next();
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
@@ -62,7 +62,7 @@ function sendBuiltFile(
   return sendFile(ctx, directory, name);
 }
 
-/** The screens, and which release of each, as whoever asks sees them. */
+/** The screens with the releases that the caller sees. */
 export type SeenRemotes = (ctx: ParameterizedContext<GatewayState>) => Promise<Remotes>;
 
 export function seenRemotes(
@@ -98,7 +98,7 @@ function tagOf(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** The shell's page, for every address that is none of a file or of the API. */
+/** Sends the shell's page for every address that isn't a file or a call of the API. */
 export function page(
   shellPage: ShellPage,
   firstScreens: FirstScreens,

@@ -9,7 +9,7 @@ export const WORKER = '/worker.js';
 /** The shared worker for live changes (shell/worker/live.ts); without a hash while developing. */
 export const LIVE_WORKER = /^\/shell-live-worker(?:\.[0-9a-f]+)?\.js$/;
 
-/** The service worker; where there is to be none, the one that removes itself and what was kept. */
+/** Sends the service worker, or, where it is turned off, the one that removes itself and its data. */
 export async function sendWorker(
   ctx: ParameterizedContext,
   shellDirectory: string,

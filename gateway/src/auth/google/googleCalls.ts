@@ -28,7 +28,7 @@ export function googleCalls(
     ctx.body = presentGoogleProfile(profile);
   });
 
-  // The browser's word alone is worth nothing; a 401 would sign out whoever is signed in.
+  // The browser's claim alone is rejected; a 401 would log the user out.
   const toService =
     (refusal: 'unauthenticated' | 'forbidden'): Middleware<GatewayState> =>
     async (ctx) => {
@@ -41,7 +41,7 @@ export function googleCalls(
         body: JSON.stringify(claimed),
         headers: { [GOOGLE_PROFILE_HEADER]: signGoogleProfile(profile, identityKey) },
       });
-      // Whoever is refused may come again with the account's password.
+      // After a rejection, the user may try again with the account's password.
       if (ctx.status < 400) await flows.end(ctx);
     };
   router.post('/api/auth/google', toService('unauthenticated'));

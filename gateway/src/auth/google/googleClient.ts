@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface GoogleClientOptions {
   clientId: string;
   clientSecret: string;
-  /** 'https://accounts.google.com' unless told; a stand-in while developing and testing. */
+  /** Defaults to 'https://accounts.google.com'; another one in development and tests. */
   issuer?: string;
 }
 
@@ -25,7 +25,7 @@ export interface GoogleEndpoints {
   tokenEndpoint: string;
 }
 
-/** What is asked of Google beyond the flow itself: where its endpoints are, and whether a token is its own. */
+/** Reads Google's endpoints and verifies its tokens. */
 export class GoogleClient {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -39,7 +39,7 @@ export class GoogleClient {
     this.#issuer = issuer;
   }
 
-  /** Throws ApiError 'unavailable' while Google does not tell. */
+  /** Throws ApiError 'unavailable' while Google can't be reached. */
   async endpoints(): Promise<GoogleEndpoints> {
     const { authorization_endpoint, token_endpoint } = await this.#discover();
     return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint };

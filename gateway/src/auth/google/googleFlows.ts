@@ -27,7 +27,7 @@ interface FlowDocument {
   expiresAt: number;
 }
 
-/** Flows under way, ten minutes each, bound to their browser by a cookie of their own. */
+/** Flows in progress, ten minutes each, bound to their browser by a cookie. */
 export class GoogleFlows {
   readonly #documents: DocumentCollection<FlowDocument>;
 

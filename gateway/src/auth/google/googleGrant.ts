@@ -29,9 +29,9 @@ interface Turn {
 }
 
 /**
- * grant's code flow for one provider: state, nonce, PKCE, and the account chooser each time. grant is made for
- * middleware, with its state in the session; here a visit comes in and what to do next goes out, so that nobody needs
- * a session before signing in.
+ * Runs grant's code flow for one provider: state, nonce, PKCE, and the account chooser each time. grant is
+ * made as middleware with its state in the session; this wrapper takes a request and returns the next
+ * step, so that no session is needed before login.
  */
 export async function takeTurn(client: GoogleClient, visit: Visit): Promise<Turn> {
   const { authorizationEndpoint, tokenEndpoint } = await client.endpoints();

@@ -17,7 +17,7 @@ if (window.opener) {
 }
 `;
 
-/** Tells the page that opened the popup what has become of it, at this page's own origin only, and closes it. */
+/** Posts the outcome to the opener of the popup, at this page's own origin only, and closes the popup. */
 export function sendPopupPage(
   ctx: ParameterizedContext,
   message: GooglePopupMessage,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
-/** What is passed on in one piece, and compressed in one turn: of what the service has written at once, and so holds already. */
+/** The largest piece passed on, and compressed, at a time. */
 const PIECE_BYTES = 1024 * 1024;
 /** With so much on its way and not read, the service is to wait before it writes more. */
 const UNREAD_BYTES = 64 * 1024;
@@ -9,11 +9,11 @@ const UNREAD_BYTES = 64 * 1024;
 export interface InProcessBodyOptions {
   /** How long its reader waits for more of it, in milliseconds. */
   pauseMs: number;
-  /** Told once nothing more is wanted. */
+  /** Called once nothing more is read. */
   onClose: () => void;
 }
 
-/** The body of an answer on its way from a service: what is offered is taken when it is read. */
+/** The body of a response from a service in this process, taken from it as it is read. */
 export class InProcessBody extends Readable {
   readonly #options: InProcessBodyOptions;
   #offered: { left: Uint8Array; taken: () => void } | undefined;
@@ -23,7 +23,7 @@ export class InProcessBody extends Readable {
   constructor(options: InProcessBodyOptions) {
     super({ highWaterMark: UNREAD_BYTES });
     this.#options = options;
-    // Whoever reads listens for itself; where nobody reads yet, nobody has to be told.
+    // Readers listen for errors themselves; without a reader, ignore them.
     this.on('error', () => undefined);
   }
 

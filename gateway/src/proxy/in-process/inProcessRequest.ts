@@ -4,7 +4,7 @@ import { handOverBody } from '@forkcast/service-kit';
 import type { UpstreamRequest } from '../upstream';
 import type { InProcessResponse } from './inProcessResponse';
 
-/** As much of an IncomingMessage as Koa and services ask for, with nothing of the browser's but what is handed over. */
+/** The part of IncomingMessage that Koa and services use, with only what the gateway passes on. */
 export class InProcessRequest extends Readable {
   readonly httpVersion = '1.1';
   readonly httpVersionMajor = 1;
@@ -13,7 +13,7 @@ export class InProcessRequest extends Readable {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** What tells of the connection's end. */
+  /** Emits the end of the connection. */
   readonly socket: InProcessResponse;
   readonly #body: Uint8Array | undefined;
 
@@ -34,7 +34,7 @@ export class InProcessRequest extends Readable {
     this.push(null);
   }
 
-  /** What of an IncomingMessage is missing here, nothing asks for. */
+  /** Nothing uses the missing parts of IncomingMessage. */
   asMessage(): IncomingMessage {
     return this as unknown as IncomingMessage;
   }

@@ -10,7 +10,7 @@ import { Writable } from 'node:stream';
 import type { UpstreamAnswer } from '../upstream';
 import { InProcessBody } from './inProcessBody';
 
-/** What is written at once and no longer is handed over as it is; more goes piece by piece, as fast as it is read. */
+/** A single chunk up to this size is returned as bytes; longer ones are streamed at the reader's pace. */
 const WHOLE_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
@@ -21,11 +21,14 @@ export interface InProcessResponseOptions {
   /** How long it may pause within its body, in milliseconds. */
   pauseMs: number;
   onAnswer: (answer: UpstreamAnswer) => void;
-  /** Told when it ended without an answer. */
+  /** Called when it ends without a response. */
   onBrokenOff: () => void;
 }
 
-/** As much of a ServerResponse, and of its socket, as Koa and services ask for: what they write is the answer. */
+/**
+ * The part of ServerResponse and its socket that Koa and services use; what they write becomes the
+ * response.
+ */
 export class InProcessResponse extends Writable {
   statusCode = 200;
   statusMessage = '';
@@ -52,7 +55,7 @@ export class InProcessResponse extends Writable {
     return this.writableEnded;
   }
 
-  /** What of a ServerResponse is missing here, nothing asks for. */
+  /** Nothing uses the missing parts of ServerResponse. */
   asResponse(): ServerResponse {
     return this as unknown as ServerResponse;
   }
@@ -130,7 +133,7 @@ export class InProcessResponse extends Writable {
   override _destroy(_error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.headersSent) this.#options.onBrokenOff();
     else if (!this.#ended) this.#body?.breakOff();
-    // An error would be nobody's: whoever writes is told by the end of the connection.
+    // Writers notice the closed connection; nothing would handle an error.
     done();
   }
 
@@ -154,7 +157,7 @@ export class InProcessResponse extends Writable {
     return headers;
   }
 
-  /** Where there is no body, whatever is written. */
+  /** For responses without a body, ignore writes. */
   #isEmpty(): boolean {
     return this.#options.method === 'HEAD' || this.statusCode === 204 || this.statusCode === 304;
   }

@@ -13,7 +13,7 @@ import { InProcessResponse } from './inProcessResponse';
 /** What cannot be the target of a request, over the wire or here. */
 const NO_TARGET = /[^\u0021-\u00ff]/;
 
-/** A service in this process: its app is called with a request and a response of our own, without a connection. */
+/** A service in this process: its app is called with our own request and response, without a connection. */
 export class InProcessUpstream implements Upstream {
   readonly #handle: ReturnType<Listener['callback']>;
   readonly #answerMs: number;
