@@ -1,4 +1,4 @@
-/** How long a body that is refused keeps its process from doing anything else: the figures of docs/benchmarks.md. */
+/** How long a rejected body blocks its process: the figures of docs/benchmarks.md. */
 import { holdOf, refusedBodies } from '../src/http/body/refusedBodies.examples';
 
 const ROUNDS = 7;

@@ -6,9 +6,9 @@ export type { Logger };
 
 export interface LoggerOptions {
   name: string;
-  /** 'info' unless told. */
+  /** Defaults to 'info'. */
   level?: Level | 'silent';
-  /** Standard output unless told. */
+  /** Defaults to standard output. */
   destination?: DestinationStream;
 }
 
@@ -34,6 +34,6 @@ function mixin(): { correlationId?: string } {
 
 function toldError(error: Error): object {
   const told = pino.stdSerializers.err(error);
-  // Whatever was thrown that is no error is told as it is.
+  // Thrown values that aren't errors are logged unchanged.
   return error instanceof Error ? Object.assign(told, { stack: withSourcePositions(told.stack) }) : told;
 }

@@ -16,9 +16,9 @@ export interface ServiceDependencies {
   identityKey: Uint8Array;
   clock: () => Date;
   newId: () => string;
-  /** Told where a route answers an error that its description does not name; nobody is, unless told. */
+  /** Called when a route returns an error that its description doesn't name; only tests use it. */
   onUndeclared?: (what: string) => void;
-  /** What is switched on of metrics and traces; nothing, unless told. */
+  /** Metrics and traces; none by default. */
   observability?: Observability;
 }
 

@@ -16,9 +16,9 @@ export interface CopyDocument {
 }
 
 /**
- * The collection of a consumer's copies. In one process, writes do not wait for the disk: the consumer's checkpoint is
- * written after them, so that what a crash takes is told again. On a server they do, as a message that was handled is
- * acknowledged to a broker that knows nothing of the database.
+ * The collection of a consumer's local replicas. In one process, writes don't wait for the disk: the
+ * consumer's checkpoint is written after them, so that messages lost in a crash are delivered again. On a
+ * server they do, as the broker's acknowledgement is independent of the database.
  */
 export function openCopies<Copy extends CopyDocument>(
   database: DocumentDatabase,
@@ -51,8 +51,8 @@ export async function learn<Copy extends CopyDocument>(
 }
 
 /**
- * Keeps a copy of what is new as a rule. Answers false, and changes nothing, where something is known of it already, be it
- * older or newer.
+ * Stores a replica of something new. Returns false and changes nothing if one is stored already, older or
+ * newer.
  */
 export async function learnFirst<Copy extends CopyDocument>(
   copies: DocumentCollection<Copy>,

@@ -1,7 +1,7 @@
 import { toSafeCell } from '@forkcast/contracts';
 import Papa from 'papaparse';
 
-/** Told to spreadsheets, which would take the file for another encoding. */
+/** Spreadsheets would assume another encoding without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Also quoted: what programs split at that take no comma, and what they would trim. */

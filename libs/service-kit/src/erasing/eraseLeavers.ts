@@ -35,12 +35,15 @@ export interface EraseAccountsOptions extends Given {
 /** Erasing at work. */
 export interface Erasing {
   consumer: BusConsumer;
-  /** The index of streams, where there is one. */
+  /** The index of streams, if there is one. */
   projections: readonly ProjectionHandle[];
   stop(): Promise<void>;
 }
 
-/** Erases a service's streams and documents of households that nobody is left in. Call it before the bus is started. */
+/**
+ * Erases a service's streams and documents of households without members. Call it before the bus is
+ * started.
+ */
 export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<Erasing> {
   const { source, streams, collections, store, database, bus, logger, recent, lingerMs } = options;
   const definition = householdStreams(source, streams);

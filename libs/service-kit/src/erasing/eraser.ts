@@ -26,13 +26,13 @@ export interface EraserOptions {
   streamsOf: (subject: string) => Promise<readonly string[]>;
   /** Where states of such streams are remembered. */
   recent?: Pick<RecentStates, 'forget'>;
-  /** Takes away what is kept beside the log, once nothing is added to it any more. */
+  /** Removes what is stored outside of the log, once nothing is added to it any more. */
   removeRest: (subject: string) => Promise<void>;
-  /** How long after the first erasing comes the second. Two minutes unless told. */
+  /** Time between the first and the second erasure. Defaults to two minutes. */
   lingerMs?: number;
 }
 
-/** Whoever was signed in may have gone on for a minute, and what they wrote has come to everybody after another. */
+/** Sessions may last another minute, and what they wrote takes another to reach all consumers. */
 const LINGER_MS = 120_000;
 const PASSED_WITHIN_MS = 5_000;
 const PAUSES = { first: 250, longest: 30_000 };
@@ -40,9 +40,9 @@ const TOMBSTONES_AT_ONCE = 64;
 const SCRUBBED_AGAIN_MS = 5_000;
 
 /**
- * Erases the streams of who is gone for good: not before every consumer and read model has passed the news, and then
- * what was made of them. Twice, as somebody may have been at work when it happened. All of it may be cut short anywhere
- * and done again, also by several processes at once.
+ * Erases the streams of deleted subjects once every consumer and read model has handled the deletion, and
+ * then what was derived from them. It runs twice, as a member may have been writing at the time. It can be
+ * interrupted anywhere and repeated, even by several processes at once.
  */
 export class Eraser {
   readonly #options: EraserOptions;
@@ -104,7 +104,10 @@ export class Eraser {
     this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
   }
 
-  /** Answers whether this round is done; else it has to be done again, as the files were scrubbed a moment before. */
+  /**
+   * Returns whether this round is complete; if not, it has to be repeated, as the files were scrubbed a
+   * moment before.
+   */
   async #erase({ subject, position, round }: Erasure): Promise<boolean> {
     const {
       erasures,

@@ -5,7 +5,7 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** Notes of what is still to be erased. */
+/** Records what is still to be erased. */
 export const ERASURES = 'erasures';
 
 interface ErasureDocument {
@@ -14,7 +14,7 @@ interface ErasureDocument {
   eraser: string;
   /** Whose streams: a household or an account. */
   subject: string;
-  /** Where in the log it is said that the subject is gone. */
+  /** The position of the event that deletes the subject. */
   position: string;
   /** Not before this, in milliseconds since 1970. */
   dueAt: number;

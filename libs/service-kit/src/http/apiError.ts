@@ -19,7 +19,7 @@ export class ApiError extends Error {
     message: string = errorCatalogue[code].message,
     readonly details?: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** What the body says beside the error. */
+    /** Fields of the body next to the error. */
     readonly beside: object = {},
   ) {
     super(message);

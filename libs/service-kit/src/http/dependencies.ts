@@ -4,7 +4,7 @@ import { ApiError } from './apiError';
 /** Something outside of this process that an app cannot do without: 'event store', 'documents', 'bus'. */
 export interface Dependency {
   name: string;
-  /** Whether it answers right now. A rejection counts as no, and so does no answer within 2 s. */
+  /** Whether it responds right now. A rejection, or no response within 2 s, counts as no. */
   ready(): Promise<boolean>;
   /** What an operator has to know of it, in one sentence: 'the disk is full'. Null or absent for nothing. */
   problem?(): string | null;
@@ -12,7 +12,7 @@ export interface Dependency {
   misleading?(): boolean;
 }
 
-/** How a dependency is doing, as `/readyz` tells it. */
+/** The state of a dependency in `/readyz`. */
 export interface DependencyReport {
   name: string;
   ready: boolean;
@@ -20,12 +20,14 @@ export interface DependencyReport {
 }
 
 const PATIENCE_MS = 2_000;
-/** For how long an answer is good: whoever waits for what is not there yet wants to know soon that it is. */
+/**
+ * How long a result is cached: shorter while a dependency is missing, so that its return is noticed soon.
+ */
 const REMEMBERED_MS = { ready: 5_000, not: 1_000 };
 const known = new WeakMap<object, readonly Dependency[]>();
 const answers = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
 
-/** Has the app's `/readyz` tell the truth about these, too: said by whoever connected to them, not by the app. */
+/** Adds dependencies to the app's `/readyz`, for whoever opened the connections. */
 export function relyOn(app: Koa, dependencies: readonly Dependency[]): void {
   known.set(app, dependencies);
 }
@@ -53,7 +55,10 @@ export function readinessOfAll(dependencies: readonly Dependency[]): Promise<rea
   );
 }
 
-/** All who ask for a while get one answer: each gateway asks each instance, which would ask each server. */
+/**
+ * Concurrent and close callers share one check: each gateway checks each instance, which would check each
+ * server.
+ */
 function isReady(dependency: Dependency): Promise<boolean> {
   const now = Date.now();
   const recent = answers.get(dependency);
@@ -74,7 +79,7 @@ async function ask(dependency: Dependency): Promise<boolean> {
   try {
     return await Promise.race([dependency.ready(), tooLate]);
   } catch {
-    // Why is in the log of whoever tried to use it; here only whether counts.
+    // Users of the dependency log the reason.
     return false;
   } finally {
     clearTimeout(timer);

@@ -20,7 +20,7 @@ export const GOOGLE_PROFILE_HEADER = 'x-forkcast-google-profile';
 export const POSITION_HEADER = 'x-forkcast-position';
 /** Response of a sign-in: JSON of `Identity`; the gateway starts a session with it. Never leaves the gateway. */
 export const SIGNED_IN_HEADER = 'x-forkcast-signed-in';
-/** Response: JSON of `Identity`; all sessions of that account go on with it. Never leaves the gateway. */
+/** Response: JSON of `Identity`, which all sessions of that account get. Never leaves the gateway. */
 export const IDENTITY_CHANGED_HEADER = 'x-forkcast-identity-changed';
 /** Response: the account whose sessions all end. Never leaves the gateway. */
 export const SIGNED_OUT_HEADER = 'x-forkcast-signed-out';

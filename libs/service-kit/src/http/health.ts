@@ -8,16 +8,16 @@ export interface HealthOptions {
   name: string;
   projections: readonly ProjectionHandle[];
   consumers: readonly BusConsumer[];
-  /** Anything more that must hold before requests are welcome; rejects or answers false when it does not. */
+  /** A further condition of readiness; it fails by rejecting or returning false. */
   readiness?: () => Promise<boolean> | boolean;
 }
 
-/** Whether a path asks how a process is doing. */
+/** Whether a path is a health check. */
 export function isAboutHealth(path: string): boolean {
   return isAboutLife(path) || /^\/readyz(\/|$)/.test(path);
 }
 
-/** Whether a path asks if a process lives. */
+/** Whether a path checks that a process is alive. */
 export function isAboutLife(path: string): boolean {
   return path === '/livez' || path === '/healthz';
 }
@@ -47,7 +47,10 @@ export function health(options: HealthOptions): Middleware {
   };
 }
 
-/** A read model that has failed is as old in every other process: being without this one would help nobody. */
+/**
+ * A failed read model is equally outdated in every other process, so taking this one out of service
+ * wouldn't help.
+ */
 async function isServing({ projections, readiness }: HealthOptions): Promise<boolean> {
   const own = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
   return own && projections.every((projection) => projection.caughtUp || projection.failure);
@@ -93,7 +96,7 @@ async function readModelReport(projection: ProjectionHandle) {
   };
 }
 
-/** What an operator has to know, a sentence each: without addresses, as the gateway says them to everybody. */
+/** Problems for operators, a sentence each, without addresses, as the gateway shows them to everyone. */
 function problemsOf(
   dependencies: readonly DependencyReport[],
   readModels: readonly ReadModelReport[],
@@ -115,7 +118,7 @@ const LONGEST_ERROR = 200;
 
 /** What a read model has failed on, and how much waits behind that. The rest of it is served as ever. */
 async function parkedIn(projection: ProjectionHandle) {
-  // A database that is away says so as a dependency.
+  // A missing database is reported as a dependency.
   const parked = await projection.parked().catch(() => []);
   const failed = parked.filter(({ state }) => state === 'failed');
   return {

@@ -15,7 +15,7 @@ export interface ObservedPart {
   spanOf: (ctx: Context) => Span | undefined;
 }
 
-/** Measures and traces requests until their answers begin. Those about health are neither. */
+/** Measures and traces requests until their responses start, except health checks. */
 export function observeRequests(
   { metrics }: Observability,
   { part, routeOf, spanOf }: ObservedPart,
@@ -42,7 +42,7 @@ export function observeRequests(
   };
 }
 
-/** What a service does: it goes on with the traces that the gateway begins, and begins none. */
+/** A service continues the traces that the gateway begins, and begins none. */
 export function observedService(part: string, { tracer }: Observability): ObservedPart {
   return {
     part,

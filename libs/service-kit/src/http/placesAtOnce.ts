@@ -5,11 +5,11 @@ import { ApiError } from './apiError';
 import { endWhenStalled, type ReadingPace } from './streamAnswer';
 
 export interface PlacesOptions {
-  /** Answers that one account may have going on at a time. */
+  /** Concurrent responses of one account. */
   perAccount: number;
   /** Those of all accounts together. */
   inAll: number;
-  /** What an account with its share is told. */
+  /** The error message for an account over its limit. */
   refusal: ErrorCode;
   /** How slowly an answer with a place may be read, and for how long. */
   pace?: ReadingPace;
@@ -34,15 +34,15 @@ const RETRY_AFTER_SECONDS = '10';
 const GRACE_MS = 10_000;
 
 /**
- * How many answers of a costly kind go on at the same time in this process. Nobody finds them all taken: of the network
- * that has most of them, the answer that is read most slowly breaks off for whoever comes.
+ * Limits concurrent expensive responses in this process. When all slots are taken, the slowest reader of
+ * the network with the most is evicted.
  */
 export class PlacesAtOnce {
   readonly #options: PlacesOptions;
   readonly #now: () => number;
   readonly #holders = new Set<Holder>();
 
-  /** `now` in milliseconds; the machine's own clock unless told. */
+  /** `now` returns milliseconds; defaults to the system clock. */
   constructor(options: PlacesOptions, now: () => number = () => performance.now()) {
     this.#options = options;
     this.#now = now;
@@ -81,7 +81,7 @@ export class PlacesAtOnce {
     slowest.res.destroy();
   }
 
-  /** In bytes per millisecond; whoever has just come is as fast as can be. */
+  /** In bytes per millisecond; a new reader counts as the fastest. */
   #paceOf({ res, since, writtenBefore }: Holder): number {
     const ms = this.#now() - since;
     return ms < GRACE_MS ? Infinity : ((res.socket?.bytesWritten ?? 0) - writtenBefore) / ms;

@@ -13,14 +13,14 @@ const CATCH_UP_TIMEOUT_MS = 2_000;
 export interface CatchUpOptions {
   projections: readonly ProjectionHandle[];
   consumers: readonly BusConsumer[];
-  /** 2 s unless told. */
+  /** Defaults to 2 s. */
   timeoutMs?: number;
 }
 
 /**
- * Lets calls wait until what the service keeps of the caller's has passed the position in `x-forkcast-after`; after a
- * bounded wait they are answered 503 'not-caught-up', never something stale. Whom a call is for is known once its identity
- * is; before that it waits for everybody's. GET waits by itself (`freshReads`), others where a route has `caughtUp`.
+ * Makes calls wait until the caller's data has passed the position in `x-forkcast-after`. After a limited
+ * wait they are 503 'not-caught-up', never outdated. Before the identity is known, it waits for everyone's
+ * data. GET always waits (`freshReads`), other methods where a route has `caughtUp`.
  */
 export function readYourWrites(options: CatchUpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
@@ -44,7 +44,7 @@ export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
   await next();
 };
 
-/** Whose writes the caller can know of: events of its household or its account, whoever of these wrote them. */
+/** The writes that the caller can know of: events of its household or account, whoever caused them. */
 function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
   return identity && [identity.householdId, identity.accountId];
 }

@@ -2,7 +2,9 @@ import type { Middleware } from 'koa';
 import { answerTo } from './apiError';
 import type { RequestState } from './requestContext';
 
-/** Answers whatever is thrown further in as JSON; faults are logged with the request id, their message stays inside. */
+/**
+ * Renders errors as JSON. Unexpected ones are logged with the request id, and their message isn't shown.
+ */
 export const renderErrors: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();

@@ -40,7 +40,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
         status: ctx.status,
         ms: Math.round(ms * 10) / 10,
       };
-      // Whoever asks for health asks every second; that something is not ready is the answer, not a fault.
+      // Health checks come every second, and not being ready is a result, not an error.
       if (ctx.status >= 500 && !isAboutHealth(ctx.path)) ctx.state.log.warn(line, 'answered');
       else if (logger.isLevelEnabled('debug')) ctx.state.log.debug(line, 'answered');
     }

@@ -32,9 +32,9 @@ export interface ServiceAppOptions {
   projections: readonly ProjectionHandle[];
   consumers?: readonly BusConsumer[];
   readiness?: () => Promise<boolean> | boolean;
-  /** How long a read waits for the caller's last write; 2 s unless told. */
+  /** How long a read waits for the caller's last write; defaults to 2 s. */
   catchUpTimeoutMs?: number;
-  /** What is switched on of metrics and traces. */
+  /** Metrics and traces. */
   observability?: Observability;
 }
 

@@ -8,7 +8,7 @@ import type { RequestState } from './requestContext';
 /** `ctx.state` in a route. `identity` is not there on public routes. */
 export interface ServiceState extends RequestState {
   identity: Identity;
-  /** Waits until the position that the request asks for has been passed; see `caughtUp`. */
+  /** Waits until the position that the request names has been passed; see `caughtUp`. */
   catchUp: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function metadataOf(ctx: {
   };
 }
 
-/** Tells the caller where its write is in the log, so that its next read waits for it. */
+/** Returns the position of a write to the caller, so that its next read waits for it. */
 export function wrote(
   ctx: { response: { get(name: string): string }; set(name: string, value: string): void },
   position: Position | undefined,

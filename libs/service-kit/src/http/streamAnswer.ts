@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ParameterizedContext } from 'koa';
 
 /**
- * In characters. So much is gathered before an answer begins: what is shorter is answered in one piece with its
- * length, and what goes wrong until then is an error like any other.
+ * In characters. Text up to this length is buffered and sent in one piece with its length, and errors
+ * until then are ordinary responses.
  */
 const PORTION = 64 * 1024;
 
@@ -11,7 +11,7 @@ const PORTION = 64 * 1024;
 export interface ReadingPace {
   bytes: number;
   withinMs: number;
-  /** Until it has been read whole; without end unless told. */
+  /** Until it has been read completely; unlimited by default. */
   wholeMs?: number;
 }
 
@@ -97,7 +97,7 @@ async function* inPortions(pieces: AsyncIterable<string>): AsyncGenerator<string
   if (portion !== '') yield portion;
 }
 
-/** Unlike `Readable.from`, lets go of what it reads from even where nobody has begun to read it. */
+/** Unlike `Readable.from`, releases its source even if nobody has begun to read it. */
 function textStream(beginning: string[], rest: AsyncGenerator<string, void, void>): Readable {
   return new Readable({
     objectMode: true,

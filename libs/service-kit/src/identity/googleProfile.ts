@@ -6,7 +6,7 @@ const ISSUER = 'forkcast-gateway';
 const AUDIENCE = 'forkcast-google-profile';
 const LIFETIME_SECONDS = 60;
 
-/** Somebody as Google's ID token, checked by the gateway, describes them. */
+/** A person as described by Google's ID token, which the gateway has verified. */
 export const googleProfileSchema = z.object({
   googleId: z.string().min(1),
   email: z.string().min(3),

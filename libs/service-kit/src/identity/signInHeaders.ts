@@ -5,17 +5,17 @@ interface Response {
   setHeader(name: string, value: string): unknown;
 }
 
-/** Tells the gateway to begin a session for whoever has just proven who they are. */
+/** Makes the gateway begin a session for an account that has just proven its identity. */
 export function signedIn(response: Response, identity: Identity): void {
   response.setHeader(SIGNED_IN_HEADER, asciiOf(identity));
 }
 
-/** Tells the gateway that an account has another name, zone or household from now on, in all its sessions. */
+/** Makes the gateway change an account's name, zone or household in all its sessions. */
 export function identityChanged(response: Response, identity: Identity): void {
   response.setHeader(IDENTITY_CHANGED_HEADER, asciiOf(identity));
 }
 
-/** Tells the gateway to end all sessions of an account. */
+/** Makes the gateway end all sessions of an account. */
 export function signedOut(response: Response, accountId: string): void {
   response.setHeader(SIGNED_OUT_HEADER, accountId);
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A JWT's own claims beside those that say what it is about. */
+/** A JWT's own claims, without the registered ones. */
 export interface TokenClaims extends Record<string, unknown> {
   /** Who made it, and for whom. */
   iss: string;
@@ -14,7 +14,7 @@ export interface TokenClaims extends Record<string, unknown> {
 export interface TokenExpectations {
   issuer: string;
   audience: string;
-  /** How far the clocks of two machines may differ; none unless told. */
+  /** The tolerated difference between two clocks; none by default. */
   clockToleranceSeconds?: number;
 }
 
@@ -44,7 +44,7 @@ export function verifyToken(
   if (signature === '') return null;
   const given = new Uint8Array(Buffer.from(signature, 'base64url'));
   if (!timingSafeEqual(given, new Uint8Array(signatureOf(`${header}.${payload}`, key)))) return null;
-  // From here on it is what somebody with the key wrote.
+  // From here on, the content comes from a holder of the key.
   const { alg } = objectOf(header);
   const claims = objectOf(payload);
   const { iss, aud, exp } = claims;
@@ -58,7 +58,7 @@ function signatureOf(signed: string, key: Uint8Array): Buffer {
   return createHmac('sha256', key).update(signed).digest();
 }
 
-/** Empty for what is no JSON, and no object. */
+/** Empty if it isn't a JSON object. */
 function objectOf(part: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(Buffer.from(part, 'base64url').toString())) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export interface LinkTokens {
   /** Of the thing, by its id, and the link to it, by its own. */
   of(thingId: string, linkId: string): string;
-  /** The thing that a token names, whether or not it opens it; null for what is no token. */
+  /** The id that a token contains, whether or not it is valid; null for an invalid form. */
   thingIn(token: string): string | null;
   /** Takes the same time for a wrong token as for a right one. */
   opens(token: string, thingId: string, linkId: string): boolean;

@@ -6,8 +6,8 @@ import type { ProjectionHandle } from '@forkcast/stores';
 export type Audience = string | { householdId: string; accountId: string };
 
 /**
- * Announces a topic's changes once the read model shows them, one announcement for each household and batch.
- * `householdOf` answers null for events that no screen shows. Answers the way to stop.
+ * Announces a topic's changes once the read model shows them, once per household and batch. `householdOf`
+ * returns null for events that no screen shows. Returns a function to stop.
  */
 export function announceChanges(
   projection: ProjectionHandle,

@@ -12,8 +12,8 @@ interface MemberNameDocument {
 export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /**
- * What the people are called who did something. Kept beside the log, which names accounts only: a name has to go
- * when its account does.
+ * The names of members. Stored outside of the log, which has only account ids, so that a name can be
+ * deleted with its account.
  */
 export interface MemberNames {
   remember(accountId: string, name: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface MemberNames {
 const REMEMBERED_MS = 10_000;
 const REMEMBERED = 10_000;
 
-/** The names that a service keeps, in a collection of its own. */
+/** Creates a service's collection of names. */
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
   /** As they are kept, by account. */
@@ -50,7 +50,7 @@ export function createMemberNames(database: DocumentDatabase, collection: string
   };
 }
 
-/** Forgets what somebody was called whose account is deleted; for services whose models have its names. */
+/** Deletes the name of a deleted account, for services whose read models contain names. */
 export function forgetNames(durable: string): Consumer<{ names: MemberNames }> {
   return consumer({
     durable,

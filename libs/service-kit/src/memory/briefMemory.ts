@@ -26,7 +26,7 @@ export class BriefMemory<Value> {
     }
   }
 
-  /** Forgets those that `which` picks; all of them unless told. */
+  /** Forgets the values that `which` selects; all by default. */
   forget(which: (value: Value, key: string) => boolean = () => true): void {
     for (const [key, { value }] of this.#kept) if (which(value, key)) this.#kept.delete(key);
   }

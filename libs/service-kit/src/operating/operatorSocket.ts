@@ -54,15 +54,15 @@ export function operatorSocketIn(directory: string): string {
 export interface Shown {
   bus: Pick<Bus, 'parkedMessages' | 'replayParked'>;
   events: ParkedEventControl;
-  /** What pages told of the releases that they showed. */
+  /** The loads and errors that pages reported. */
   releaseHealth: () => Promise<readonly unknown[]>;
-  /** Lets who is logged in as `by` act for the account with this address. Rejects where there is none. */
+  /** Lets the operator `by` act for the account with this address. Rejects if there is none. */
   enter: (wish: { email: string; by: string }) => Promise<Entrance>;
 }
 
 /**
- * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs, see how its
- * releases fare, and act for an account. Answers the way to stop.
+ * Lets an operator on this machine list, replay and settle parked messages and events while the instance
+ * runs, list the health of releases, and act for an account. Returns a function to stop.
  */
 export async function openOperatorSocket(
   directory: string,
@@ -76,7 +76,7 @@ export async function openOperatorSocket(
       .then((said) => outgoing.end(JSON.stringify(said)))
       .catch((error: unknown) => logger.warn({ err: error }, 'an operator could not be answered'));
   });
-  // The data directory is locked: whoever left it there is gone.
+  // The data directory is locked, so the process that left the socket has ended.
   try {
     await rm(socket, { force: true });
     await new Promise<void>((resolve, reject) => {
@@ -96,7 +96,7 @@ export async function openOperatorSocket(
     });
 }
 
-/** What is parked in the instance that runs on a data directory; undefined when none does. */
+/** The parked messages of the instance that runs on a data directory; undefined if none runs. */
 export async function parkedMessagesAt(
   directory: string,
 ): Promise<(ParkedControl & { events: ParkedEventControl }) | undefined> {
@@ -105,7 +105,7 @@ export async function parkedMessagesAt(
     if (error !== null) throw new Error(error);
     return shown;
   };
-  // Said by the same version of the same product, on this machine.
+  // Sent by the same version of the product on this machine.
   const messages = async (durable?: string) =>
     ((await ask({ ask: 'list', durable })).parked ?? []) as readonly ParkedMessage[];
   const events = async (question: Question) => ((await ask(question)).events ?? []) as readonly ParkedEvent[];
@@ -128,15 +128,15 @@ export async function parkedMessagesAt(
   };
 }
 
-/** What pages told an instance that runs on a data directory of its releases; undefined when none does. */
+/** The health of releases of the instance that runs on a data directory; undefined if none runs. */
 export async function releaseHealthAt(directory: string): Promise<readonly unknown[] | undefined> {
   const answer = await askInstance(directory, { ask: 'health' });
   return answer && (answer.health ?? []);
 }
 
 /**
- * Lets an operator act for the account with this address, on the instance that runs on a data directory; undefined when none does.
- * Rejects where nobody has the address.
+ * Lets an operator act for the account with this address on the instance that runs on a data directory;
+ * undefined if none runs. Rejects if no account has the address.
  */
 export async function enterAt(
   directory: string,
@@ -180,7 +180,7 @@ async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, e
 
 function exchange(socketPath: string, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is kept may be of an instance that is gone.
+    // A new connection: a cached one may belong to an instance that has ended.
     const outgoing = request({ socketPath, method: 'POST', path: '/', agent: false }, (incoming) => {
       textOf(incoming).then((text) => resolve(JSON.parse(text) as unknown), reject);
     });

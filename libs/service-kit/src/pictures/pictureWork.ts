@@ -9,7 +9,7 @@ export interface PictureSizes {
   small: number;
 }
 
-/** What is asked of a process that works on pictures. */
+/** A request to a process that works on pictures. */
 export type PictureTask =
   /** Takes a picture in: without metadata, upright, within the sizes. */
   | { kind: 'take-in'; bytes: Uint8Array; sizes: PictureSizes }

@@ -25,7 +25,7 @@ sharp.unblock({
 });
 
 const reading: SharpOptions = {
-  // Half a picture is none.
+  // A truncated picture is rejected.
   failOn: 'error',
   limitInputPixels: MOST_PIXELS,
   sequentialRead: true,
@@ -33,7 +33,7 @@ const reading: SharpOptions = {
   pages: 1,
 };
 
-/** What a process does with one picture. Never rejects for what is in a picture. */
+/** Handles one picture in its process. Never rejects because of a picture's contents. */
 export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> {
   try {
     return await (task.kind === 'take-in' ? takeIn(task.bytes, task.sizes) : draw(task));
@@ -49,7 +49,7 @@ async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOu
   const said = await sharp(bytes, reading).metadata();
   if (Math.max(said.width, said.height) > LONGEST_SIDE) return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();
-  // Turned to sRGB, and with nothing of its metadata: that is what comes out unless something else is asked for.
+  // In sRGB and without metadata, which are sharp's defaults.
   const made = await within(upright, sizes.whole, sizes.whole)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

@@ -22,15 +22,16 @@ export interface Servers {
 }
 
 export interface ServerConnection {
-  /** Whether each server answers; true of none before the first `connect`. */
+  /** Whether each server responds; none before the first `connect`. */
   dependencies: readonly Dependency[];
   /**
-   * Connects anew, and waits until events and documents can be read, and belong together. The bus may come later.
+   * Reconnects, and waits until events and documents can be read and belong together. The bus may come
+   * later.
    */
   connect(): Promise<Servers>;
 }
 
-/** Between questions to a server that is not there yet, and looks at a log that is not the right one. */
+/** Between two attempts to reach a server, and two checks of a log that isn't the right one. */
 const PAUSES = { first: 250, longest: 5_000 };
 
 /** The servers of a process, which may be started after it. */

@@ -81,11 +81,11 @@ export const commaSeparated = z
 
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
-/** What every process of its own is told. */
+/** The variables of every separate process. */
 export const processEnvironment = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: logLevel.default('info'),
-  /** How long a process that was told to stop goes on answering while whoever sends it requests takes notice. */
+  /** How long to keep serving after SIGTERM, so that load balancers notice. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(3_000),
 } satisfies EnvironmentShape;

@@ -60,7 +60,7 @@ async function furthestPlace(database: DocumentDatabase, identity: string): Prom
   const outboxes = await outboxPositions(database);
   const places = [
     ...checkpoints
-      // A read model of another log will be made anew.
+      // A read model of another log will be rebuilt.
       .filter(({ log = identity }) => log === identity)
       .map((checkpoint) => ({ name: checkpoint._id, position: placeOf(checkpoint).position })),
     ...outboxes.map(({ source, position }) => ({ name: `the outbox of ${source}`, position })),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { commaSeparated, ConfigurationError, type Environment, type EnvironmentShape } from './environment';
 
 /**
- * What a process is told of metrics and traces. Those that begin with OTEL are OpenTelemetry's; the SDK knows more of
- * them, and reads them itself.
+ * The variables of metrics and traces. Those with OTEL are OpenTelemetry's, whose SDK reads more of them
+ * itself.
  */
 export const observabilityEnvironment = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -32,7 +32,7 @@ export const observabilityEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 } satisfies EnvironmentShape;
 
-/** What is switched on. `name` is what the process is called in traces, unless told. Throws ConfigurationError. */
+/** Reads the configuration. `name` is the default name in traces. Throws ConfigurationError. */
 export function observabilityConfig(
   environment: Environment<typeof observabilityEnvironment>,
   name: string,
@@ -53,7 +53,7 @@ function tracingIn(
   if (disabled || environment.OTEL_TRACES_EXPORTER === 'none' || !(all ?? own)) return {};
   return {
     tracing: {
-      // Of traces alone, the address is taken as it is; the common one is what paths are put behind.
+      // The address of traces is used unchanged; the common one gets their path.
       url: own ?? `${all?.replace(/\/$/, '')}/v1/traces`,
       protocol:
         environment.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ??

@@ -28,7 +28,7 @@ export interface ProcessPort {
   show(app: Koa): void;
   /** Lets requests in to the app. */
   open(app: Koa): void;
-  /** Says that it is not ready, answers for `delayMs` more, then lets requests under way finish and closes. */
+  /** Becomes unready, keeps serving for `delayMs`, then finishes requests and closes. */
   close(delayMs: number, beforeClosing?: () => void): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openProcessPort(options: ProcessPortOptions): Promise<Proc
   };
 }
 
-/** Answers while there is nobody else to. */
+/** Responds until there is work. */
 function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () => string): Koa {
   const app = new Koa();
   app.silent = true;

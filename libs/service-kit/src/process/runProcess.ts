@@ -9,7 +9,7 @@ import { tellOfUncaught, textOfError } from './sourcePositions';
 /** What a process does once everything it needs is there. */
 export interface Work {
   app: Koa;
-  /** Resolves once nobody would be shown anything old; requests are let in then. */
+  /** Resolves once no caller would see outdated data; requests are accepted from then on. */
   whenCaughtUp?: () => Promise<unknown>;
   /** Ends what would keep connections open, before they are closed. */
   beforeClosing?: () => void;
@@ -22,10 +22,10 @@ export interface ProcessOptions {
   host: string;
   port: number;
   stopDelayMs: number;
-  /** What its port bears of whoever connects; see `usualListenerLimits`. */
+  /** Limits of its port; see `usualListenerLimits`. */
   listener?: Partial<ListenerLimits>;
   logger: Logger;
-  /** Told by `/readyz` before there is work, and after. */
+  /** Shown in `/readyz` before and after there is work. */
   dependencies: readonly Dependency[];
   /** Stopped last of all. */
   observability?: Pick<RunningObservability, 'stop'>;
@@ -36,7 +36,7 @@ export interface ProcessOptions {
 /** A process at work. */
 export interface RunningProcess {
   url: string;
-  /** Says that it is not ready, finishes what is under way, lets go of everything. */
+  /** Becomes unready, finishes requests, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -79,7 +79,9 @@ async function startWork(
 
 const STOP_LIMIT_MS = 30_000;
 
-/** Runs until the process is told to stop, and ends it: with 0 after an orderly stop, with 1 after a failure. */
+/**
+ * Runs until the process is told to stop, and exits with 0 after an orderly stop, with 1 after a failure.
+ */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { logger } = options;
   tellOfUncaught();
@@ -103,7 +105,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** The last resort of a `main.ts`: says what is wrong and ends the process. */
+/** The last handler of a `main.ts`: logs the error and exits. */
 export function exitWith(error: unknown): never {
   const expected =
     error instanceof Error &&

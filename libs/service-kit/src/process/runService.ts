@@ -34,14 +34,14 @@ export interface ServiceProgram<Shape extends EnvironmentShape> {
   ) => Promise<RunningService>;
 }
 
-/** A service as a process of its own: all that its `main.ts` calls. */
+/** Runs a service as a separate process: all that its `main.ts` calls. */
 export async function runService<Shape extends EnvironmentShape>({
   name,
   environment,
   startService,
 }: ServiceProgram<Shape>): Promise<void> {
   try {
-    // Everything at once, so that whoever sets it up reads of all that is off.
+    // Validates everything at once, so that the operator sees all errors.
     parseEnvironment({ ...serviceEnvironment, ...environment }, process.env);
     const own = parseEnvironment(environment, process.env);
     const common = parseEnvironment(serviceEnvironment, process.env);

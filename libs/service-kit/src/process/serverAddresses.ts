@@ -6,7 +6,7 @@ export interface ServerAddresses {
   eventStore: string;
   documents: string;
   bus: string;
-  /** On how many members of a NATS cluster messages are kept; as it is, and 1 at first, unless told. */
+  /** Copies of each message in a NATS cluster; by default 1 for new streams, and unchanged for others. */
   replicas?: number;
 }
 
@@ -30,7 +30,7 @@ export const serverEnvironment = {
   NATS_REPLICAS: natsReplicas,
 } satisfies EnvironmentShape;
 
-/** For one that keeps its own stores unless it is told of servers. */
+/** For a process that has its own stores by default. */
 export const optionalServerEnvironment = {
   EVENTSTORE_URL: eventStoreUrl.optional(),
   MONGODB_URL: mongodbUrl.optional(),

@@ -12,8 +12,8 @@ const KEPT_MS = 60_000;
 const maps = new Map<string, SourceMap | null>();
 
 /**
- * A stack, or a text with stacks in it, with positions in sources where it has positions in bundles. Node does that by
- * itself with `--enable-source-maps`, but from the start and for every stack that anything asks for.
+ * Replaces positions in bundles with positions in sources, in a stack or a text with stacks. Node can do
+ * that with `--enable-source-maps`, but it slows down the start and every stack.
  */
 export function withSourcePositions(text: string): string {
   return text.replace(PLACE, (place, file: string, line: string, column: string) => {
@@ -24,12 +24,12 @@ export function withSourcePositions(text: string): string {
   });
 }
 
-/** An error as it is shown where a process ends, with where it comes from in the sources. */
+/** An error's text with positions in the sources. */
 export function textOfError(error: unknown): string {
   return withSourcePositions(inspect(error));
 }
 
-/** Has an error that nobody catches say where in the sources it comes from, before it ends the process. */
+/** Logs uncaught errors with source-mapped stacks before the process exits. */
 export function tellOfUncaught(): void {
   process.on('uncaughtExceptionMonitor', (error) => {
     process.stderr.write(`${textOfError(error)}\n`);
@@ -50,7 +50,7 @@ function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
   } catch {
-    // Half of a build: an error is told with the positions that it has.
+    // The source map is incomplete: keep the positions of the bundle.
     return null;
   }
 }

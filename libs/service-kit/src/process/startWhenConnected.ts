@@ -16,7 +16,10 @@ export type ConnectedDependencies = Pick<
   'store' | 'database' | 'blobs' | 'bus' | 'clock' | 'newId'
 >;
 
-/** Starts a service once the servers are there, and again on new connections when one of them goes meanwhile. */
+/**
+ * Starts a service once the servers are reachable, and again on new connections if one is lost during the
+ * start.
+ */
 export async function startWhenConnected(
   connection: ServerConnection,
   logger: Logger,
@@ -51,7 +54,7 @@ async function startOn(
   relyOn(service.app, connection.dependencies);
   return {
     app: service.app,
-    // A read model that has failed is told by /readyz, and the others go on.
+    // /readyz reports a failed read model, and the others continue.
     whenCaughtUp: () =>
       Promise.allSettled(service.projections.map((projection) => projection.whenCaughtUp())),
     stop: async () => {

@@ -1,6 +1,6 @@
 import { foldText } from './foldText';
 
-/** Signs in the order that people's alphabets begin with; what is not here comes by its code. */
+/** Letters in alphabetical order; all other characters are ordered by code. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const placeOfSign = new Map([...SIGNS].map((sign, place) => [sign, String.fromCharCode(1 + place)]));
 const SIGN = /[^\p{L}\p{N}\p{M}]/gu;

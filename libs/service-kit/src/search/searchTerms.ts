@@ -3,10 +3,10 @@ import { toleratesTypo, typoKeysOf } from './typoKeys';
 
 /** Letters of this many characters are what an index finds texts by. */
 const LETTERS = 3;
-/** So many runs of longer words narrow what is looked at; more would only cost. */
+/** How many terms of longer words narrow a search; more would only cost time. */
 const ENOUGH = 24;
 
-/** Most words are such, and need no look at each of their characters. */
+/** Most words consist of these characters and need no closer check. */
 const PLAIN = /^[a-z0-9]+$/;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 const writtenWithoutSpaces =

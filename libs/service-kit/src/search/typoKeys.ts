@@ -2,7 +2,7 @@
 const SHORTEST_SOUGHT = 5;
 /** Longer ones are no words of a kitchen. */
 const LONGEST = 30;
-/** Tells the keys from other terms. */
+/** Distinguishes the keys from other terms. */
 const MARK = '~';
 const WORD = /^\p{L}+$/u;
 

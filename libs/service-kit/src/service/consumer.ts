@@ -35,7 +35,7 @@ type HandlersTogether<Models> = {
 export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable'> {
   /** False where neither calls nor readiness wait for it: what it does takes its time, and no answer shows it. */
   awaited?: boolean;
-  /** What is done about which event. May answer a position that no command has led to. */
+  /** Handlers by event. A handler may return a position that no command has produced. */
   on: Handlers<Models>;
   /**
    * For what only keeps copies: several messages of an event about one household, in order, with one call. What a call of

@@ -35,13 +35,13 @@ export interface ServiceTools {
   database: DocumentDatabase;
   blobs: BlobStore;
   logger: Logger;
-  /** What hashes of people's data are made with, so that nobody else can make them. */
+  /** The key for hashes of personal data. */
   identityKey: Uint8Array;
   clock: () => Date;
   newId: () => string;
   /** Loads an aggregate: `load(shoppingList.of(householdId))`. */
   load: Load;
-  /** Runs commands that nobody asked for; `metadata` says what they are about. */
+  /** Runs commands without a request; `metadata` names their cause. */
   executeFor: (metadata: EventMetadata) => ExecuteFor;
   readModel: (name: string) => ProjectionHandle;
   /** A consumer of the service, once it has started. */
@@ -56,7 +56,7 @@ export interface BackgroundTools<Models> extends Pick<
   models: Models;
 }
 
-/** Begins something that goes on by itself, and answers the way to end it. */
+/** Starts background work, and returns a function to stop it. */
 export type Background<Models> = (
   tools: BackgroundTools<Models>,
 ) => (() => Promise<void>) | Promise<() => Promise<void>>;
@@ -72,20 +72,20 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
   readModels: Readonly<Record<ReadModel, AnyReadModel>>;
   /** Streams and documents stay when a household goes: all that goes is what `forget` takes away. */
   outlivesHouseholds?: true;
-  /** Which read models a screen shows: it hears of each change of theirs. */
+  /** The read models of each live topic: their changes are announced. */
   live?: Readonly<Partial<Record<LiveTopic, readonly NoInfer<ReadModel>[]>>>;
   /** Collections of what other services own, by `householdId`. They go with the household, too. */
   copies?: readonly string[];
-  /** Collections that hold what no event tells: a backup needs them beside the log. */
+  /** Collections that can't be rebuilt from events: a backup includes them. */
   lastingCollections?: readonly string[];
   publishes: Publication;
   consumes: readonly Consumer<Models>[];
   background?: readonly Background<Models>[];
   /** In the order in which they are tried. */
   routes: readonly Route<Models>[];
-  /** What handlers are given beside their call: queries of read models, copies, what several of them share. */
+  /** What handlers get next to their call: queries of read models, local replicas, shared state. */
   models: (tools: ServiceTools, options: Options) => Models | Promise<Models>;
-  /** Takes away what else is kept for a household that nobody is left in. */
+  /** Removes other data of a household without members. */
   forget?: (householdId: string, models: Models, bus: Pick<Bus, 'forgetHousehold'>) => Promise<void>;
   /** Whose screens an event concerns, where that is not the household in its data. */
   audienceOf?: (event: RecordedDomainEvent) => Audience | null;
@@ -97,10 +97,10 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
 export interface ServiceDefinition<Options = undefined> {
   name: string;
   publication: Publication;
-  /** All that is made anew from the log where it is missing. */
+  /** Everything that is rebuilt from the log when it is missing. */
   readModels: readonly AnyReadModel[];
   lastingCollections: readonly string[];
-  /** Starts it on the given stores and bus; whoever calls listens on its app and starts the bus. */
+  /** Starts the service on the given stores and bus; the caller listens on its app and starts the bus. */
   start: (
     dependencies: ServiceDependencies,
     ...options: Options extends undefined ? [] : [Options]

@@ -17,7 +17,7 @@ export type ExecuteFor = <State, Command extends object, Event extends DomainEve
   context?: Omit<CommandContext, 'metadata'>,
 ) => Promise<CommandResult<State, Event>>;
 
-/** Has something append in a way of its own on behalf of a request or a message, with the metadata for its events. */
+/** Runs a custom append for a request or message, with the metadata for its events. */
 export type Write = <Written extends { position: Position | undefined }>(
   append: (metadata: EventMetadata) => Promise<Written>,
 ) => Promise<Written>;
@@ -28,7 +28,7 @@ export interface Execution {
   /** The same on behalf of an account that has just proven who it is. */
   executeAs: (accountId: string) => ExecuteFor;
   write: Write;
-  /** The last position that either has answered; undefined where there was none. */
+  /** The last position of either; undefined without any. */
   position(): Position | undefined;
   /** Whether anything was executed or written. */
   executed(): boolean;

@@ -6,7 +6,7 @@ import type { PlacesAtOnce } from '../http/placesAtOnce';
 import { wrote, type ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
 
-/** What is seldom needed of a request and its answer. */
+/** Rarely needed parts of a request and its response. */
 export interface HttpExchange {
   /** A header of the request; empty where it is missing. */
   header: (name: string) => string;
@@ -17,9 +17,7 @@ export interface HttpExchange {
   setStatus: (status: number) => void;
   /** Waits as a read does: for a write that only now and then has to see what the caller has written before. */
   catchUp: () => Promise<void>;
-  /**
-   * What the answer says stood at this position of the log: the caller's next read waits for it as for a write of its own.
-   */
+  /** Sets the position of the response: the caller's next read waits for it as for its own write. */
   saw: (position: Position | undefined) => void;
   /** Which of these languages the caller likes best; undefined where it wants none of them. */
   preferredLanguage: (languages: readonly string[]) => string | undefined;
@@ -35,7 +33,7 @@ export interface HttpExchange {
   readonly log: Logger;
 }
 
-/** `setStatus` is told which status the answer has instead of the route's usual one. */
+/** `setStatus` receives the response's status if it isn't the route's usual one. */
 export function exchangeOf(
   ctx: RouterContext<ServiceState>,
   setStatus: (status: number) => void,
@@ -69,7 +67,7 @@ export function exchangeOf(
 
 const PREFERENCES_KEPT = 500;
 const LONGEST_PREFERENCE = 200;
-/** What was found out lately, by what was offered and by what was asked for: most callers say what others have said. */
+/** Recent results by offered and accepted values: most callers send the same. */
 const preferences = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function preferredLanguage(ctx: RouterContext, languages: readonly string[]): string | undefined {

@@ -16,7 +16,7 @@ type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer 
   ? Name | IdsIn<Rest>
   : never;
 
-/** Who asks: nobody that is known, on public routes. */
+/** The caller's identity; none on public routes. */
 type Asking<Public extends boolean> = Public extends true ? undefined : Identity;
 
 /** One request to a route, checked. */
@@ -26,25 +26,28 @@ export interface Call<
   Body = unknown,
   Public extends boolean = false,
 > {
-  /** What is named in the path: ids in lower case, unless the route's `params` say otherwise. */
+  /** The path's parameters: ids in lower case, unless the route's `params` say otherwise. */
   params: Readonly<Record<IdsIn<Path>, string>>;
   query: Query;
   body: Body;
   /** The body as it came, where the route has a `bodyType`; else empty. */
   bytes: Uint8Array;
   identity: Asking<Public>;
-  /** Says in the events who asked, and in the answer how far a read has to have got to see them. */
+  /** Runs a command with the caller in its events, and returns the position that a read has to wait for. */
   execute: ExecuteFor;
   /** The same on behalf of an account that has just proven who it is: for public routes. */
   executeAs: (accountId: string) => ExecuteFor;
   /** When the request came, as an ISO instant. */
   now: string;
   newId: () => string;
-  /** What is seldom needed of the request and its answer. */
+  /** Rarely needed parts of the request and its response. */
   http: HttpExchange;
 }
 
-/** An answer as text, of JSON too, written as fast as it is read. `type` as Koa takes it: 'text/csv', 'json'. */
+/**
+ * A response as text, or JSON as text, written as fast as it is read. `type` as in Koa: 'text/csv',
+ * 'json'.
+ */
 export class TextStream {
   constructor(
     readonly type: string,
@@ -52,7 +55,7 @@ export class TextStream {
   ) {}
 }
 
-/** What a route answers: a value, or the elements of a list one by one, which are written as fast as they are read. */
+/** A route's response: a value, or the elements of a list one by one, written as fast as they are read. */
 export type Answer<Value> =
   | Value
   | TextStream
@@ -66,23 +69,23 @@ export interface RouteSpec<
   Response extends z.ZodType,
   Public extends boolean = false,
 > extends Omit<RouteDescription, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'public'> {
-  /** Takes calls without a session. Its handler is told of no identity. */
+  /** Accepts calls without a session. Its handler gets no identity. */
   public?: Public;
   params?: Readonly<Partial<Record<IdsIn<Path>, z.ZodType<string>>>>;
   query?: Query;
   body?: Body;
-  /** What is answered with `status`, 200 unless told; nothing for 204. */
+  /** The response with `status`, 200 by default; nothing for 204. */
   response?: Response;
   /** False where a write need not see what the caller has written before. Reads always do, and `kept` does. */
   caughtUp?: boolean;
   /** False for a call other than GET that runs no command. All others may lose a race, or find their stream erased. */
   executes?: boolean;
-  /** What is checked before the body is read: a limit to calls, so that refusing one costs little. */
+  /** Checked before the body is read: a limit to calls, so that rejecting one is cheap. */
   beforeBody?: (
     call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity' | 'http'>,
     models: Models,
   ) => Promise<void>;
-  /** What is kept of the thing that the body changes; see `BodyOptions`. */
+  /** The stored values of what the body changes; see `BodyOptions`. */
   kept?: (
     call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity'>,
     models: Models,
@@ -102,11 +105,13 @@ export interface RouteTools {
   execute: Execute;
   clock: () => Date;
   newId: () => string;
-  /** Told where a route did what its description does not say: answered an error, or ran a command. */
+  /**
+   * Called when a route does what its description doesn't allow: returns another error, or runs a command.
+   */
   onUndeclared?: (what: string) => void;
 }
 
-/** A route with all that is said of it. `Models` is what its service gives to its handlers. */
+/** A route with its description. `Models` is what its service passes to its handlers. */
 export interface Route<Models> {
   description: RouteDescription;
   answer: (ctx: Context, models: Models, tools: RouteTools) => Promise<void>;
@@ -186,7 +191,7 @@ function define<
     const { bodyType, bodyBounds } = described;
     const bytes =
       bodyType === undefined ? NO_BYTES : await readBody(ctx.req, bodyBounds?.limit ?? DEFAULT_BODY_LIMIT);
-    // Where there is no schema, the type is unknown.
+    // Without a schema, the type is unknown.
     return {
       params,
       query: query as z.output<Query>,

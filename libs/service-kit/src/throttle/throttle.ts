@@ -4,7 +4,7 @@ import { ApiError } from '../http/apiError';
 
 /** Something that attempts are counted for, and how many it may have within the window. */
 export interface Counted {
-  /** A name that tells a reader of the store nothing: a keyed hash where it stands for a person or an address. */
+  /** A name that reveals nothing in the store: a keyed hash if it stands for a person or an address. */
   subject: string;
   /** `Infinity` counts without ever refusing. */
   limit: number;
@@ -16,9 +16,9 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts within a sliding window, over all processes and across restarts. An attempt counts from its
- * beginning until it is taken back, so that no number of attempts at once gets past the limit; one that is refused
- * does not count, or whoever keeps trying would never be let in again.
+ * Counts attempts within a sliding window, over all processes and restarts. An attempt counts from its
+ * start until it is returned, so that concurrent attempts can't exceed the limit. A rejected attempt
+ * doesn't count, or a client that retries would never be accepted again.
  */
 export interface Throttle {
   /**
@@ -35,22 +35,25 @@ export interface ThrottleOptions {
   windowMs: number;
   clock: () => Date;
   newId: () => string;
-  /** Of the error that is thrown; 'too-many-requests' unless told. */
+  /** The code of the error; defaults to 'too-many-requests'. */
   code?: ErrorCode;
-  /** What is said to who is refused: what was too much, and with `wait`, 'in 14 minutes', when to come back. */
+  /** The error message: what was too much, and when to try again, with `wait` such as 'in 14 minutes'. */
   refusal: (wait: string) => string;
 }
 
 interface AttemptsDocument {
   _id: string;
-  /** '<instant>/<attempt>', in the order in which the attempts began. Missing in documents of before. */
+  /**
+   * '<instant>/<attempt>', in the order in which the attempts began. Missing in documents of earlier
+   * versions.
+   */
   attempts?: string[];
   expiresAt: string;
 }
 
 export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
   const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
-  // A power cut may forget the last attempts: whoever waits for the disk at each of them lets everybody wait.
+  // A power cut may lose the last attempts; waiting for the disk at each one would delay everyone.
   const collection = database.collection<AttemptsDocument>(options.collection, {
     writeConcern: { journal: false },
   });
@@ -98,7 +101,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       const now = clock().getTime();
       await tidy(now);
       const before = await attemptsOf(counted, now);
-      // Whoever keeps trying is refused without a write.
+      // Rejecting needs no write.
       refuseWhere(
         before.map(({ recent, limit }) => recent[recent.length - limit]),
         now,

@@ -6,7 +6,7 @@ import { asError } from '@forkcast/event-sourcing';
 export type WorkerAnswer<Output> =
   { kind: 'ready' } | { kind: 'done'; output: Output } | { kind: 'threw'; message: string };
 
-/** Tells a process how much memory it may hold. */
+/** Sets how much memory a process may use. */
 export const WORK_MEGABYTES = 'WORK_MEGABYTES';
 /** How a process ends that holds more. */
 export const OUT_OF_MEMORY = 87;
@@ -16,8 +16,8 @@ const LOOK_MS = 20;
 const NICENESS = 10;
 
 /**
- * Makes a program the work of a pool's threads or processes: one input after the other. What is thrown ends the thread or
- * the process.
+ * Runs a program as a worker of a pool's threads or processes: one input at a time. An error ends the
+ * thread or process.
  */
 export function serveWork<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   if (isMainThread) serveProcess(work);
@@ -28,7 +28,7 @@ function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Out
   const answer = (message: WorkerAnswer<Output>) => parentPort?.postMessage(message);
   // Elsewhere it would be the whole process's.
   if (process.platform === 'linux') giveWay();
-  // Only the pool sends messages, and only inputs. What is rejected ends the thread like what is thrown.
+  // Only the pool sends messages, and only inputs. A rejection ends the thread like an error.
   parentPort?.on('message', (input: Input) => {
     const output = work(input);
     if (output instanceof Promise) void output.then((made) => answer({ kind: 'done', output: made }));
@@ -40,9 +40,9 @@ function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Out
 function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => process.send?.(message);
   giveWay();
-  // Whoever gave out the work may have been killed.
+  // The parent process may have been killed.
   process.once('disconnect', () => process.exit());
-  // Libraries work beside this thread, which looks how much they hold.
+  // Libraries work on other threads while this one checks their memory.
   const most = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
   setInterval(() => {
     if (process.memoryUsage.rss() > most) process.exit(OUT_OF_MEMORY);

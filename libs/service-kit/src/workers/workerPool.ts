@@ -9,7 +9,7 @@ export interface WorkerPoolOptions<Input = never> {
   program: WorkerProgram;
   /** At most; they are started when there is work, and end when there was none for a minute. */
   threads: number;
-  /** Processes in place of threads, for work in libraries that cannot be stopped or trusted otherwise. */
+  /** Processes instead of threads, for work in libraries that can't be stopped or trusted otherwise. */
   inProcesses?: boolean;
   budget: WorkBudget;
   /** How much may wait: of one key, and in all. */
@@ -21,10 +21,10 @@ export interface WorkerPoolOptions<Input = never> {
 /** Threads that share work fairly between keys: accounts, say, or households. */
 export interface WorkerPool<Input, Output> {
   /**
-   * Does a piece of work beside the service's own thread. Neither a key nor a share has all the threads if there is more than one.
-   * When the queue is full, the share with most waiting gives up its newest for another's.
-   * Rejects with an `OverBudgetError`, or a `WorkCrashedError`; with ApiError 'unavailable', which says when to come back, where too much waits,
-   * where `signal` was aborted before its turn came, and once the pool is closed.
+   * Runs work off the service's own thread. No key or share gets all threads if there is more than one.
+   * When the queue is full, the newest work of the share with the most waiting is evicted. Rejects with an
+   * `OverBudgetError` or a `WorkCrashedError`, and with ApiError 'unavailable' and Retry-After if too much
+   * waits, `signal` was aborted while waiting, or the pool is closed.
    */
   run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output>;
   close(): Promise<void>;

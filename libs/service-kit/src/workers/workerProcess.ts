@@ -6,8 +6,8 @@ import { OUT_OF_MEMORY, WORK_MEGABYTES, type WorkerAnswer } from './serveWork';
 import { inTime, OverBudgetError, WorkCrashedError, type WorkBudget, type Worker } from './worker';
 
 /**
- * A process of its own, for work in libraries that no thread could be taken away from: it can be ended at any moment,
- * its memory goes with it, and it knows nothing of the environment. It runs behind everything else on the machine.
+ * A separate process for work in libraries that can't be stopped in a thread: it can be ended at any
+ * moment, its memory is freed, and it has no environment. It runs at the lowest priority.
  */
 export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
   readonly #child: ChildProcess;
@@ -26,7 +26,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     this.#child.once('error', () => (this.#hasEnded = true));
     this.#child.once('exit', () => (this.#hasEnded = true));
     this.#ready = this.#answer();
-    // Whoever brings work hears of it.
+    // The caller gets the error.
     this.#ready.catch(() => undefined);
     this.#holdOpen(false);
   }
@@ -40,7 +40,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     try {
       await this.#ready;
       const answered = this.#answer();
-      // That it could not be sent is heard of by the end of the process.
+      // The end of the process reports that it couldn't be sent.
       this.#child.send(input as object, () => undefined);
       const answer = await inTime(answered, this.#ms);
       if (answer.kind === 'threw') throw new Error(answer.message);
@@ -63,7 +63,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     await exited;
   }
 
-  /** Whether the program has to go on because of it. */
+  /** Whether the program has to keep running because of it. */
   #holdOpen(isAtWork: boolean): void {
     if (isAtWork) {
       this.#child.ref();
@@ -89,7 +89,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
         settle(() => reject(endOf(code, isEndedByUs ? null : signal)));
       };
       child.on('message', onMessage).on('error', onError);
-      // Before the listener that notes the end, which tells who ended it.
+      // Before the listener for the end, which reports who ended it.
       child.prependListener('exit', onExit);
       if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
     });

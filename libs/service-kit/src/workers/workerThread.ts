@@ -4,7 +4,7 @@ import { ApiError } from '../http/apiError';
 import type { WorkerAnswer } from './serveWork';
 import { inTime, OverBudgetError, type WorkBudget, type Worker } from './worker';
 
-/** A thread of this process: for work of our own. */
+/** A thread of this process, for our own work. */
 export class WorkerThread<Input, Output> implements Worker<Input, Output> {
   readonly #worker: Thread;
   readonly #ms: number;
@@ -17,7 +17,7 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     this.#worker.on('error', () => (this.#hasEnded = true));
     this.#worker.on('exit', () => (this.#hasEnded = true));
     this.#ready = this.#answer().then(() => undefined);
-    // Whoever brings work hears of it.
+    // The caller gets the error.
     this.#ready.catch(() => undefined);
     this.#worker.unref();
   }

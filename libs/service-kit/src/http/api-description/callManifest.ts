@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportedSchema, namesOfFiles } from './exported';
 import type { RouteDescription } from './openApi';
 
-/** What the gateway has to know of a call before it asks a service; `RouteDescription` says what each means. */
+/** What the gateway needs to know of a call before it reaches a service; see `RouteDescription`. */
 const callTraitsSchema = z.strictObject({
   public: z.boolean().optional(),
   standalone: z.boolean().optional(),

@@ -10,25 +10,25 @@ const inExport = {
 };
 
 const ofRows = {
-  /** What is asked for, beside the page. */
+  /** Query parameters other than the page. */
   query: z.record(z.string(), z.string()).readonly().optional(),
-  /** Fields of a row that a CSV file has beside the JSON; without them there is none. */
+  /** The columns of a CSV file next to the JSON; without them there is none. */
   columns: z.array(z.string()).min(1).readonly().optional(),
 };
 
 /** What becomes of a call's answer in the export of an account, the download of everything. */
 export const exportedSchema = z.discriminatedUnion('as', [
-  /** JSON as it is; an empty answer is null. */
+  /** JSON unchanged; an empty response becomes null. */
   z.strictObject({ as: z.literal('document'), ...inExport }),
   /** A JSON array of objects, of any length. */
   z.strictObject({ as: z.literal('list'), ...inExport, ...ofRows }),
-  /** A list that is asked for page by page, with `page`, `limit` and `pagination`; `field` holds a page's rows. */
+  /** A paged list, with `page`, `limit` and `pagination`; `field` holds a page's rows. */
   z.strictObject({ as: z.literal('pages'), ...inExport, ...ofRows, field: z.string() }),
-  /** A file as it is, of any length. */
+  /** A file unchanged, of any length. */
   z.strictObject({ as: z.literal('file'), ...inExport, ending: z.string().regex(/^[a-z]+$/) }),
   /**
-   * A list, and a file beside it for each of its rows, in a folder of the same name: what `address` answers, in which
-   * the row's id takes the place of '{id}'. `file` is the field with the file's name.
+   * A list, and next to it a folder of the same name with a file for each row: the response of `address`,
+   * in which the row's id replaces '{id}'. `file` is the field with the file's name.
    */
   z.strictObject({ as: z.literal('files'), ...inExport, address: z.string(), file: z.string() }),
   /**
@@ -42,7 +42,10 @@ export const exportedSchema = z.discriminatedUnion('as', [
 
 export type Exported = z.infer<typeof exportedSchema>;
 
-/** A folder of an export, and the calls whose answers are its files; one that is gone by then is left out. */
+/**
+ * A folder of an export, and the calls that return its files; a file that is deleted meanwhile is left
+ * out.
+ */
 export const exportedFolderSchema = z.object({
   /** As people call it. */
   folder: z.string(),

@@ -5,7 +5,7 @@ import type { Exported } from './exported';
 import type { BodyOptions } from '../body/parse';
 import type { ServiceState } from '../serviceState';
 
-/** What is said of one route, to readers of the API and to the gateway; schemas are the ones that check the request. */
+/** Describes one route for readers of the API and for the gateway; the schemas also check requests. */
 export interface RouteDescription {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the API description: '/api/recipes/{id}'. */
@@ -18,24 +18,28 @@ export interface RouteDescription {
   /** The media type of a body that is taken as bytes, whatever they say that they are: 'image/*'. */
   bodyType?: string;
   response?: z.ZodType;
-  /** 'application/json' unless told. */
+  /** Defaults to 'application/json'. */
   responseType?: string;
-  /** 200 unless told; 204 has no `response`. */
+  /** Defaults to 200; 204 has no `response`. */
   status?: number;
   /** Beyond those that any call may answer. */
   errors?: readonly ErrorCode[];
   /** Takes calls without a session. */
   public?: boolean;
   /**
-   * A page of its own outside of /api, or a call that such a page makes, the same for whoever asks: no session is looked for, no cookie
-   * read or set, and its own policies hold (`content-security-policy`, `referrer-policy`, `x-robots-tag`).
+   * A page outside of /api, or a call that such a page makes, which is the same for everyone: no session
+   * or cookie is read or set, and its own policies apply (`content-security-policy`, `referrer-policy`,
+   * `x-robots-tag`).
    */
   standalone?: boolean;
   /** How large the body may be where that is not the usual; see `BodyOptions`. */
   bodyBounds?: Omit<BodyOptions, 'kept'>;
   /** The browser comes here as to a page: without a session it is sent to sign in, not answered 401. */
   navigation?: boolean;
-  /** Another server calls, from no origin of ours. These headers of its request come through, its body does not. */
+  /**
+   * Another server calls it, without an Origin. Only these headers of its request are passed on, and no
+   * body.
+   */
   webhook?: readonly string[];
   /** Its answer belongs to the export of an account: a GET with no id in its path. */
   exported?: Exported;
@@ -57,12 +61,12 @@ export function describeRoute(router: Router<ServiceState>, description: RouteDe
   describeRoutes(router, [...descriptionsOf(router), description]);
 }
 
-/** Keeps what is said of all routes of a router, or of an app. */
+/** Stores the descriptions of all routes of a router or app. */
 export function describeRoutes(owner: object, routes: readonly RouteDescription[]): void {
   descriptions.set(owner, routes);
 }
 
-/** What is said of the routes of a router, or of a service's app. */
+/** The descriptions of the routes of a router or app. */
 export function descriptionsOf(owner: object): readonly RouteDescription[] {
   return descriptions.get(owner) ?? [];
 }

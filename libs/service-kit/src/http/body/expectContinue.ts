@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
-/** Notes that a sender keeps its body back until it is asked for ('expect: 100-continue'). */
+/** Records that a client holds its body back until it is asked for ('expect: 100-continue'). */
 export function bodyKeptBack(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response);
 }
 
-/** Asks for a body that is kept back; whoever refuses one just answers, and it is never sent. */
+/** Asks for a held-back body. A rejected one is never sent. */
 export function askForBody(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
   waiting.delete(request);

@@ -5,7 +5,7 @@ import { ApiError } from '../apiError';
 /** Characters of a path or message: what was sent is not sent back at length. */
 const DETAIL_LENGTH = 200;
 
-/** The answer to values that are not valid: the first 20 problems, and how many there are besides. */
+/** The response to invalid values: the first 20 problems, and the number of others. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): ApiError {
   const problems = issues.filter((issue) => uncheckedIn(issue) === 0);
   const details = problems.slice(0, PROBLEM_LIMIT).map(({ path, message }): ErrorDetail => ({
@@ -20,7 +20,7 @@ export function invalidRequest(issues: readonly z.core.$ZodIssue[]): ApiError {
   return new ApiError('invalid-request', first, rest ? [...details, { path: '', message: rest }] : details);
 }
 
-/** How many entries of a list were not looked at, because there were problems enough before. */
+/** Entries of a list that weren't checked, because there were enough problems before. */
 function uncheckedIn(issue: z.core.$ZodIssue): number {
   const unchecked: unknown = issue.code === 'custom' ? issue.params?.unchecked : 0;
   return typeof unchecked === 'number' ? unchecked : 0;

@@ -12,19 +12,19 @@ const lowerCaseId = idSchema.toLowerCase();
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
 
 export interface BodyOptions extends ScanOptions {
-  /** Bytes that the body may have; 1 MB unless told. */
+  /** Limit of the body in bytes; defaults to 1 MB. */
   limit?: number;
   /**
-   * What is kept already of the fields that an edit may send. One that is sent as it is kept is no change, so that what
-   * is longer than new things may be does not stand in the way. Asked only where something is not valid.
+   * The stored values of the fields that an edit may send. A field that is sent unchanged is no change, so
+   * that a stored value may be longer than new ones. Called only for an invalid body.
    */
   kept?: () => Promise<object>;
 }
 
 /**
- * The request's JSON body, checked and transformed by `schema`; an empty body counts as `{}`. Throws ApiError
- * 'invalid-json' (400), 'invalid-request' (422, `details` name the fields), 'too-large' (413, over a limit) and
- * whatever `scanJson` throws. However much there is to refuse, others get their turn meanwhile.
+ * Reads the request's JSON body, checked and transformed by `schema`; an empty body is read as `{}`.
+ * Throws ApiError 'invalid-json' (400), 'invalid-request' (422, `details` name the fields), 'too-large'
+ * (413) and the errors of `scanJson`. Yields to other requests, however much is invalid.
  */
 export async function parseBody<Schema extends z.ZodType>(
   ctx: { req: IncomingMessage },
@@ -44,7 +44,7 @@ export async function parseBody<Schema extends z.ZodType>(
   throw invalidRequest(changed.error.issues);
 }
 
-/** A body without those of its `fields` that are what is kept anyway. */
+/** A body without those of its `fields` that equal the stored values. */
 function withoutUnchanged(
   body: unknown,
   kept: object,

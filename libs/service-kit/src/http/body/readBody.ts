@@ -9,20 +9,20 @@ export const DEFAULT_BODY_LIMIT = 1_000_000;
 export interface ReadBodyOptions {
   /** Ends the reading; it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Told how much more has come. What it throws ends the reading. */
+  /** Called with the number of bytes that arrived. An error from it ends the reading. */
   onBytes?: (count: number) => void;
 }
 
 const handedOver = new WeakMap<IncomingMessage, Uint8Array>();
 
-/** Keeps a body that was read for whoever asks for it with `readBody` later. */
+/** Stores a body that was read, for `readBody` to return later. */
 export function handOverBody(request: IncomingMessage, body: Uint8Array): void {
   handedOver.set(request, body);
 }
 
 /**
- * Reads a whole body, counting on the way. Throws ApiError 'too-large' as soon as `limit` bytes are passed, and
- * 'invalid-json' when the body breaks off.
+ * Reads a whole body. Throws ApiError 'too-large' as soon as `limit` bytes are exceeded, and
+ * 'invalid-json' if the body is truncated.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export async function readBody(
   const known = handedOver.get(request);
   if ((known?.length ?? Number(request.headers['content-length'] ?? 0)) > limit) {
     // Let it run into the void: closing on a sender that still writes would keep the answer from being read. The
-    // listener bounds how long this can go on.
+    // The listener limits how long this can take.
     request.resume();
     throw tooLarge(limit);
   }
@@ -48,7 +48,7 @@ export async function readBody(
       signal?.removeEventListener('abort', onAbort);
       outcome();
     };
-    // What is still to come is let run into the void, so that the answer can be read.
+    // Discard the rest, so that the client can read the response.
     const refuse = (error: unknown) => settle(() => (request.resume(), reject(asError(error))));
     const onData = (chunk: Uint8Array) => {
       size += chunk.length;

@@ -16,7 +16,7 @@ export async function readJson(bytes: Uint8Array, options: ScanOptions = {}): Pr
 }
 
 async function inPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Promise<unknown> {
-  // Nobody can guess it, so that a list which begins with it is the one that was taken out.
+  // Unguessable, so that only the list that was taken out can begin with it.
   const mark = randomUUID();
   const frame = parse(
     `${decoded(bytes.subarray(0, open + 1))}"${mark}"${decoded(bytes.subarray(close), { ignoreBOM: true })}`,

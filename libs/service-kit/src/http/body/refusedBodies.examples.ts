@@ -42,7 +42,7 @@ const realRow = (index: number) =>
   });
 const realRows = Array.from({ length: 5_000 }, (_, index) => realRow(index)).join(',');
 
-/** The dearest bodies to refuse that limits let through. */
+/** The most expensive invalid bodies within the limits. */
 export const refusedBodies: readonly RefusedBody[] = [
   { what: 'a list of ones, 6 MB', body: `[${'1,'.repeat(MEGABYTES / 2)}1]`, ...importing },
   { what: 'an import of ones', body: filled(() => '1'), ...importing },
@@ -97,8 +97,8 @@ export const refusedBodies: readonly RefusedBody[] = [
 ];
 
 /**
- * The longest that reading a body, looking it over, parsing and validating it keep the process from anything else. What
- * is measured is processor time between two turns of the event loop, so that a machine with other work measures the same.
+ * The longest time that reading, scanning, parsing and validating a body blocks the process: CPU time
+ * between two event-loop ticks, so that other work on the machine doesn't count.
  */
 export async function holdOf({ body, schema, tokens }: RefusedBody): Promise<{ held: number; code: string }> {
   const bytes = Buffer.from(body);
@@ -120,7 +120,7 @@ export async function holdOf({ body, schema, tokens }: RefusedBody): Promise<{ h
     }
   })();
   const code = await parseBody(
-    // What reads a body asks a request for no more than this.
+    // All that reading a body uses of a request.
     { req: request as unknown as IncomingMessage },
     schema,
     { limit: importLimits.bodyBytes, tokens },

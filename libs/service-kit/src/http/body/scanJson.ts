@@ -27,7 +27,7 @@ export interface LongList {
 }
 
 export interface ScanOptions {
-  /** Values, names and commas that it may have; 20,000 unless told. */
+  /** Limit of values, names and commas; defaults to 20,000. */
   tokens?: number | undefined;
   /** Accepts U+0000 and unpaired surrogates, for a route that checks each row itself. */
   anyText?: boolean | undefined;
@@ -37,11 +37,10 @@ export interface ScanOptions {
 const STRETCH = 500_000;
 
 /**
- * Looks a JSON text over before anything is made of it: one pass, nothing kept for what it passes. Throws ApiError
- * 'too-large' for more than `tokens` values, names and commas, or more than 20,000 that cannot be parsed apart;
- * 'invalid-request' for what is nested too deeply and for text that is none (NUL, half of a surrogate pair);
- * 'invalid-json' for brackets that do not match. Other mistakes are left to the parser. Answers the long list, if
- * there is one.
+ * Scans a JSON text before it is parsed, in one pass and constant memory. Throws ApiError 'too-large' for
+ * more than `tokens` values, names and commas, or more than 20,000 that can't be parsed in pieces;
+ * 'invalid-request' for deep nesting and invalid text (NUL, half of a surrogate pair); 'invalid-json' for
+ * brackets that don't match. The parser reports other errors. Returns the long list, if there is one.
  */
 export async function scanJson(
   bytes: Uint8Array,
@@ -74,7 +73,7 @@ class JsonScan {
     this.#anyText = anyText;
   }
 
-  /** Passes about as many bytes more; answers whether that was all. */
+  /** Scans about as many more bytes; returns whether the end is reached. */
   goOn(stretch: number): boolean {
     const bytes = this.#bytes;
     const until = Math.min(bytes.length, this.#at + stretch);
@@ -159,7 +158,7 @@ class JsonScan {
     return at + 12;
   }
 
-  /** What '\uXXXX' stands for; -1 where it is none, which the parser complains about. */
+  /** The character of '\uXXXX'; -1 if it is invalid, which the parser reports. */
   #unitAt(at: number): number {
     const bytes = this.#bytes;
     if (bytes[at] !== BACKSLASH || bytes[at + 1] !== SMALL_U) return -1;

@@ -5,8 +5,8 @@ export interface PlaceLimits {
 }
 
 /**
- * Places that are taken for a moment by ordinary callers and kept by those who attack. Nobody is turned away: when there
- * is none left, the one who has had theirs for longest gives it up, of the network that has the most.
+ * Slots that ordinary callers hold briefly and attackers keep. Nobody is rejected: when none is free, the
+ * oldest slot of the network with the most is evicted.
  */
 export class FairPlaces<Holder> {
   readonly #networks = new Map<string, Set<Holder>>();
@@ -17,7 +17,7 @@ export class FairPlaces<Holder> {
     this.#limits = limits;
   }
 
-  /** Takes a place. Answers who had to give one up for it, and whether that network had more than its share. */
+  /** Takes a slot. Returns the evicted holder, and whether its network had more than its share. */
   enter(network: string, holder: Holder): { displaced: Holder; overShare: boolean } | undefined {
     const own = this.#networks.get(network) ?? new Set<Holder>();
     this.#networks.set(network, own.add(holder));
@@ -40,7 +40,7 @@ export class FairPlaces<Holder> {
     if (own.size === 0) this.#networks.delete(network);
   }
 
-  /** Of several, the one that came first: whoever has just come has had no time yet. */
+  /** Of several, the first one: the latest has had no time yet. */
   #busiest(newcomer: string): string {
     let [busiest, most] = [newcomer, 0];
     for (const [network, { size }] of this.#networks) if (size > most) [busiest, most] = [network, size];

@@ -6,7 +6,7 @@ import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
 import { networkOf } from './networkOf';
 import { answerUnreadable } from './unreadable';
 
-/** A Koa app, or something else that answers requests; errors are its own business. */
+/** A Koa app, or another handler of requests that handles its own errors. */
 export interface Listener {
   callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
 }
@@ -15,7 +15,7 @@ export interface Listening {
   /** 'http://127.0.0.1:49152' */
   url: string;
   port: number;
-  /** Takes no more requests, lets those under way finish (cut off after 10 s), then resolves. */
+  /** Accepts no more requests, finishes those in progress (for up to 10 s), then resolves. */
   close(): Promise<void>;
 }
 
@@ -70,7 +70,9 @@ function boundConnections(server: Server, { connections, connectionsPerNetwork }
   });
 }
 
-/** Those that have yet to ask something: browsers open some ahead, and Node does not count them among the idle. */
+/**
+ * Connections without a request yet: browsers open some in advance, and Node doesn't count them as idle.
+ */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -1,10 +1,10 @@
-/** What a listener bears of whoever connects to it. */
+/** Limits of a listener. */
 export interface ListenerLimits {
   /** Until a request's headers are there, from the connection on, or a later request's first byte: 10 s, then 408. */
   headersMs: number;
-  /** Until a request is there whole: 40 s, then 408. The last resort behind whoever reads bodies with limits of its own. */
+  /** Until a request has arrived completely: 40 s, then 408. Readers of bodies have stricter limits. */
   requestMs: number;
-  /** Between two requests on one connection: 65 s, longer than whoever is in front keeps an idle one. */
+  /** Between two requests on one connection: 65 s, longer than proxies keep an idle one. */
   idleMs: number;
   /** Open connections in all: 4,000. Beyond, the oldest one of the network that has most is closed. */
   connections: number;

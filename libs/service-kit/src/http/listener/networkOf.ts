@@ -1,11 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** A subscriber's share of IPv6: whoever has one address has the whole /64. */
+/** A subscriber's share of IPv6: one address means the whole /64. */
 const IPV6_PREFIX = 64;
 
 /**
- * What an address is counted under: an IPv4 address itself ('192.0.2.7'), the /64 of an IPv6 address
- * ('2001:db8:1:2::/64'). An IPv4 address written as IPv6 is the IPv4 address; what is no address is itself.
+ * The network that an address is counted under: an IPv4 address itself ('192.0.2.7'), the /64 of an IPv6
+ * address ('2001:db8:1:2::/64'). An IPv4 address written as IPv6 is the IPv4 address; an invalid address
+ * is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 /** How long a sender has to notice the answer before the connection is closed on it. */
 const LINGER_MS = 2_000;
 
-/** What Node itself answers by error code of its parser; everything else is 400. */
+/** Node's status by error code of its parser; all others are 400. */
 const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -12,8 +12,9 @@ const statuses = new Map([
 ]);
 
 /**
- * Answers what cannot be read as a request (400, 408, 413 or 431, without a body) and closes the connection. Not at
- * once, as Node would: closing on a sender that still writes resets the connection, and the answer may be lost with it.
+ * Responds to an unreadable request (400, 408, 413 or 431, without a body) and closes the connection.
+ * Unlike Node, it waits a while: closing while the client still writes resets the connection, and the
+ * response may be lost.
  */
 export function answerUnreadable(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
