@@ -20,7 +20,7 @@ import { syncRoute } from './sync/syncRoute';
 export const calendar = defineService({
   name: 'calendar',
   serves: servicePrefixes.calendar,
-  // Calendars are people's own: of a household, there is the copy of its plan alone.
+  // Calendars belong to accounts; a household only has the replica of its plan.
   aggregates: {},
   aggregatesOfAccounts: { calendarAccount },
   readModels: { settings: calendarSettings },

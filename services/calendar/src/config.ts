@@ -4,16 +4,16 @@ import type { GoogleClient } from './consent/googleOAuth';
 
 /** The options of the calendar service. */
 export interface CalendarOptions {
-  /** Null where this server is no client of Google's: then there is the feed alone. */
+  /** Null if the server isn't a client of Google's: then there is only the feed. */
   google: GoogleClient | null;
-  /** Root address of the calendar API; Google's own unless told. */
+  /** Root address of the calendar API; Google's by default. */
   rootUrl?: string;
-  /** 'https://forkcast.example'; with https, Google tells of changes by itself. */
+  /** 'https://forkcast.example'; with https, Google sends push messages. */
   publicOrigin?: string;
   productName: string;
   /** How long changes of the plan are gathered. */
   gatherMs: number;
-  /** How often a calendar is asked for changes where Google does not tell. */
+  /** How often a calendar is polled for changes without push messages. */
   pollMs: number;
   /** How long Google may take to answer a call. */
   timeoutMs: number;
@@ -42,7 +42,7 @@ export const calendarEnvironment = {
 
 type CalendarEnvironment = z.output<z.ZodObject<typeof calendarEnvironment>>;
 
-/** What the environment asks of the calendar. */
+/** The options that the environment sets. */
 export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
   return {

@@ -9,7 +9,7 @@ import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
 import type { SimulatedDevice } from './simulatedDevice';
 import type { SimulatedServer, Step } from './simulatedServer';
 
-/** What has gone wrong in a history; null where nothing has. */
+/** The violation in a history; null without one. */
 export type Wrong = string | null;
 
 interface History {
@@ -81,7 +81,7 @@ function fromTheLog({ server }: History, check: (step: Step, intents: readonly I
   return null;
 }
 
-/** A line is unchecked by people alone. */
+/** Only people uncheck an item. */
 function comesBack({ command, before, after }: Step, intents: readonly Intent[]): Wrong {
   if (command.type === 'ChangeItem' && command.isChecked === false) return null;
   const undone = new Set(intents.flatMap((intent) => (intent.type === 'not-bought' ? [intent.itemId] : [])));
@@ -95,7 +95,7 @@ function comesBack({ command, before, after }: Step, intents: readonly Intent[])
   return null;
 }
 
-/** What was taken off the list as bought is not asked for again by the same meal. */
+/** A bought item isn't requested again by the same meal. */
 function boughtAgain({ server }: History): Wrong {
   const bought = new Map<string, readonly Amount[]>();
   for (const { command, events, before } of server.steps) {
@@ -238,7 +238,7 @@ function notDone(intent: Intent, after: ShoppingListState): Wrong {
   }
 }
 
-/** What a device says of a line of its own comes after that line. */
+/** A device's intents about its own item follow that item. */
 function forgetsItsOwn({ devices }: History): Wrong {
   for (const { name, made, answers } of devices) {
     const own = new Set<string>();
@@ -253,7 +253,7 @@ function forgetsItsOwn({ devices }: History): Wrong {
   return null;
 }
 
-/** The list says in the end what the plan says. */
+/** The list matches the plan in the end. */
 function notAsAsked({ server }: History): Wrong {
   server.follow();
   return server.follow().length > 0 ? 'following the plan twice changes the list' : null;

@@ -14,7 +14,7 @@ test('ends 200 histories of several devices with one list and no lost or repeate
     const simulated = simulateList(seed);
     intents += simulated.intents;
     restored += simulated.restored;
-    // PROPERTY_SEED=<seed> begins with this very history.
+    // PROPERTY_SEED=<seed> starts with this history.
     expect({ seed, wrong: simulated.wrong }).toEqual({ seed, wrong: null });
   }
   expect(intents).toBeGreaterThan(10 * HISTORIES);

@@ -114,13 +114,13 @@ export class SimulatedDevice {
     this.#waiting = null;
   }
 
-  /** Asks for the list: answers what takes the answer in, as of now. */
+  /** Requests the list and returns a function that applies the response of this moment. */
   fetch(): (items: readonly ShoppingListItem[]) => void {
     this.#count += 1;
     const asked = this.#count;
     const shown = this.#kept.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
     return (items) => {
-      // A list that was asked for earlier than the one that is there says nothing new.
+      // A list that was requested before the current one is outdated.
       if (asked !== this.#count || !this.isOnline) return;
       this.#known = items;
       this.#kept = this.#kept

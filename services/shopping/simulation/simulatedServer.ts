@@ -144,7 +144,7 @@ export class SimulatedServer {
     this.restored += 1;
   }
 
-  /** None of them is restored any more: devices keep what was answered for 30 days. */
+  /** Drops the backup: devices store answers for 30 days only. */
   discardBackup(): void {
     this.#backup = null;
   }

@@ -3,7 +3,7 @@ import { aggregate } from '@forkcast/event-sourcing';
 import type { CalendarAccountCommand, SaveSettings } from './commands';
 import type { CalendarAccountEvent, SavedSettings } from './events';
 
-/** One account's calendar: what it wants of it, and what has been told. */
+/** One account's calendar: its settings, connection and notices. */
 export interface CalendarAccountState {
   householdId: string | null;
   settings: SavedSettings | null;

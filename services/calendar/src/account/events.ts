@@ -21,7 +21,7 @@ export type CalendarSettingsSaved = DomainEvent<
   Happening & { settings: SavedSettings }
 >;
 export type CalendarConnected = DomainEvent<'CalendarConnected', Happening & { timeZone: string }>;
-/** 'asked': by the user, here. 'consent-lost': Google does not let us in any more. */
+/** 'asked': the user disconnected here. 'consent-lost': Google no longer accepts our tokens. */
 export type CalendarDisconnected = DomainEvent<
   'CalendarDisconnected',
   Happening & { reason: 'asked' | 'consent-lost' }
@@ -36,7 +36,7 @@ export type CalendarTimeZoneChanged = DomainEvent<
   'CalendarTimeZoneChanged',
   Happening & { timeZone: string }
 >;
-/** Something the user is to be told once. */
+/** A notice that the user sees once. */
 export type NoticeGiven = DomainEvent<'NoticeGiven', Happening & { notice: CalendarNotice }>;
 export type NoticesSeen = DomainEvent<'NoticesSeen', Happening & { noticeIds: readonly string[] }>;
 export type MealMovedInCalendar = DomainEvent<

@@ -17,11 +17,11 @@ export interface AccessOptions {
   clock: () => Date;
 }
 
-/** Throws ConsentLostError where there is no consent, or Google says that there is none any more. */
+/** Throws ConsentLostError without consent, or if Google has revoked it. */
 export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: AccessOptions): OpenCalendar {
   async function renewed(accountId: string, tokens: StoredTokens): Promise<StoredTokens> {
     const { accessToken, expiresAt, refreshToken } = await oauth.refresh(tokens.refreshToken);
-    // Google may give a new one, and then the former is good no more.
+    // Google may issue a new refresh token, which invalidates the old one.
     const next = { accessToken, expiresAt, refreshToken: refreshToken ?? tokens.refreshToken };
     await connections.saveTokens(accountId, next);
     return next;

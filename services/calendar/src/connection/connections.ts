@@ -5,7 +5,7 @@ import type { Day } from '@forkcast/days';
 import { z } from 'zod';
 import { CONNECTIONS } from '../lastingCollections';
 
-/** The push channel through which Google tells of changes. */
+/** The channel for Google's push messages. */
 export interface Channel {
   id: string;
   resourceId: string;
@@ -32,7 +32,7 @@ export type StoredTokens = z.infer<typeof tokensSchema>;
 interface ConnectionDocument extends Omit<Connection, 'accountId'> {
   /** The account. */
   _id: string;
-  /** Sealed; null once consent is gone. What else is known is kept for the next consent. */
+  /** Sealed; null once consent is gone. The other fields stay for the next consent. */
   tokens: string | null;
   channelId: string | null;
 }

@@ -5,7 +5,7 @@ import { ConsentLostError, GoogleBusyError, RefusedError } from '../google/googl
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
-  /** 'https://accounts.google.com' unless told; a stand-in in tests. */
+  /** 'https://accounts.google.com' by default; a stand-in in tests. */
   issuer?: string;
 }
 
@@ -28,7 +28,7 @@ export interface GoogleOAuth {
   authorizationUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   exchange(answer: { code: string; verifier: string; redirectUri: string }): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
-  /** Gives consent back; one that is not there any more is none of our worries. */
+  /** Revokes consent; does nothing if it was revoked before. */
   revoke(token: string): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface Feeds {
   of(accountId: string): Promise<Feed | null>;
   /** Whose feed is at this address; null at none. */
   ownerOf(secret: string): Promise<string | null>;
-  /** Under a new address; the former one answers no more. */
+  /** Gives the feed a new address; the old one stops working. */
   make(accountId: string): Promise<Feed>;
   remove(accountId: string): Promise<void>;
 }

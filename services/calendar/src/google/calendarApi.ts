@@ -27,13 +27,13 @@ export interface CalendarApi {
   /** With an `etag` only if the event is still that one. */
   patchEvent(calendarId: string, eventId: string, event: GoogleEvent, etag?: string): Promise<GoogleEvent>;
   deleteEvent(calendarId: string, eventId: string): Promise<void>;
-  /** Has Google tell `address` of changes. */
+  /** Subscribes `address` to push messages. */
   watch(calendarId: string, channel: { id: string; token: string; address: string }): Promise<PushChannel>;
   stopWatching(channel: { id: string; resourceId: string }): Promise<void>;
 }
 
 export interface CalendarApiOptions {
-  /** 'https://www.googleapis.com/' unless told. */
+  /** 'https://www.googleapis.com/' by default. */
   rootUrl?: string;
   timeoutMs: number;
   accessToken: string;

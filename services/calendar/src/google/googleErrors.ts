@@ -4,7 +4,7 @@ export class GoogleBusyError extends Error {
 
   constructor(
     message: string,
-    /** How long Google asks us to wait, if it says. */
+    /** How long Google asks us to wait, if given. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -16,7 +16,7 @@ export class ConsentLostError extends Error {
   override readonly name = 'ConsentLostError';
 }
 
-/** The calendar or event is not there (any more). */
+/** The calendar or event doesn't exist, or was deleted. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
@@ -41,7 +41,7 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** What Google says about a call that failed. */
+/** The error body of a failed request. */
 export interface FailedCall {
   status: number | undefined;
   /** Google's own word for it, such as 'rateLimitExceeded'. */

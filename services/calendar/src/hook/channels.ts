@@ -3,7 +3,7 @@ import type { Logger } from '@forkcast/service-kit';
 import type { OpenCalendar } from '../connection/access';
 import type { Connections } from '../connection/connections';
 
-/** Where Google tells of changes, below the product's own origin. */
+/** The path of Google's push messages on the product's own origin. */
 export const HOOK_PATH = '/calendar-hook';
 
 const RENEW_MS = 24 * 60 * 60_000;
@@ -11,13 +11,13 @@ const RENEW_MS = 24 * 60 * 60_000;
 export interface ChannelsOptions {
   connections: Connections;
   open: OpenCalendar;
-  /** Google talks to addresses with TLS alone. */
+  /** Google only sends to addresses with TLS. */
   publicOrigin: string | undefined;
   clock: () => Date;
   logger: Logger;
 }
 
-/** Push channels of calendars: Google tells us that something has changed, and we ask what. */
+/** Push channels of calendars: Google notifies us of a change, and we read it. */
 export interface Channels {
   /** Sees to it that there is one that lasts a while; without one, calendars are asked more often. */
   keepOpen(accountId: string): Promise<void>;

@@ -2,7 +2,7 @@ import { ApiError, route } from '@forkcast/service-kit';
 import type { CalendarModels } from '../models';
 import { HOOK_PATH } from './channels';
 
-/** Google tells that something has changed in a calendar; what, it is asked. */
+/** Receives a push message from Google and starts a sync. */
 export const hookRoute = route.post(HOOK_PATH, {
   summary: 'Google tells that something has changed in a calendar',
   status: 204,
@@ -18,7 +18,7 @@ export const hookRoute = route.post(HOOK_PATH, {
       http.header('x-goog-channel-token'),
     );
     if (!accountId) throw new ApiError('not-found');
-    // 'sync' says no more than that the channel is open.
+    // 'sync' only confirms that the channel is open.
     if (http.header('x-goog-resource-state') !== 'sync') await requestSync(accountId);
   },
 });

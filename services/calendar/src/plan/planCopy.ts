@@ -13,7 +13,7 @@ export interface CopiedMeal {
   recipeName: string;
   /** Missing from copies that were written before events led to recipes, like `servings`. */
   recipeId?: string | null;
-  /** How many it is planned for; null: as many as the recipe says. */
+  /** How many it is planned for; null: the recipe's servings. */
   servings?: number | null;
   recipeUrl: string | null;
   notes: string | null;

@@ -27,7 +27,7 @@ export function withRecipeAddress(description: string, address: RecipeAddress | 
   return [description, `${LABEL}${address.origin}${address.path}`].filter(Boolean).join('\n\n');
 }
 
-/** Takes apart what `withRecipeAddress` made, at whatever origin. */
+/** Splits the text that `withRecipeAddress` made, for any origin. */
 export function splitRecipeAddress(text: string): { description: string; path: string | null } {
   const match = LINE.exec(text);
   return match

@@ -3,7 +3,7 @@ import type { Mirror, PendingChange } from './mirror';
 import type { RemoteEvent, RemoteMeal } from './remoteEvent';
 
 export interface Absorbed {
-  /** Null where there is no event (any more). */
+  /** Null without an event. */
   mirror: Mirror | null;
   /** A user's change in the calendar, to be reported to the plan. */
   change: PendingChange | null;

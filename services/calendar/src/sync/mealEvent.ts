@@ -63,7 +63,7 @@ export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings:
   }
 }
 
-/** When a meal is, as the settings say: the instant at which it begins. */
+/** The instant at which a meal starts according to the settings. */
 export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings: SavedSettings): Date {
   const [hours = 0, minutes = 0] = settings.mealTimes[meal.mealType].split(':').map(Number);
   return instantOf(meal.day, hours * 60 + minutes, settings.timeZone);
@@ -142,7 +142,7 @@ function wholeTime(time: EventTime): GoogleEvent['start'] {
     : { date: null, dateTime: time.dateTime, timeZone: time.timeZone };
 }
 
-/** The same text for the same moment, whatever offset it was written with. */
+/** Normalises a moment to one text, regardless of its offset. */
 export function momentOf(time: EventTime): string {
   return 'date' in time ? time.date : new Date(time.dateTime).toISOString();
 }

@@ -5,7 +5,7 @@ import { EVENTS } from '../lastingCollections';
 import type { CopiedMeal } from '../plan/planCopy';
 import type { KeptTime } from './mealEvent';
 
-/** A change made in the calendar that the plan has been told of, and has not shown an effect of yet. */
+/** A change made in the calendar that was reported to the plan and hasn't taken effect yet. */
 export type PendingChange = (
   { kind: 'moved'; fromDay: Day; day: Day } | { kind: 'removed'; seen: CalendarMeal }
 ) & {
@@ -22,7 +22,7 @@ export interface Mirror {
   etag: string;
   /** The day it stands on. */
   day: Day;
-  /** Of what it says; null for an event that has lost what makes it ours. */
+  /** The hash of its content; null for an event that has lost our properties. */
   hash: string | null;
   /** The recipe that it leads to, as a path; missing from what was kept before events led to recipes. */
   recipe?: string | null;
@@ -31,7 +31,7 @@ export interface Mirror {
   wrote: { meant: string; became: string } | null;
   /** The meal that our last write showed. */
   base: (CalendarMeal & { entryId: string; asOf: string }) | null;
-  /** When we set out to delete it: that it is gone is no news then. */
+  /** When we started to delete it, so that its deletion isn't mistaken for the user's. */
   deletingSince: number | null;
   /** A user deleted it in the calendar. */
   gone: boolean;

@@ -3,7 +3,7 @@ import type { CopiedMeal } from '../plan/planCopy';
 import { contentOf, hashOf, isIncluded, type EventChoices, type EventContent } from './mealEvent';
 import { isSameMeal, shown, type Mirror, type PendingChange } from './mirror';
 
-/** What has to be done about one event so that it says what the plan says. */
+/** The next step for one event to match the plan. */
 export type Step =
   | { do: 'nothing' }
   /** A change made in the calendar is on its way through the plan until then. */
@@ -16,7 +16,7 @@ export type Step =
 
 export interface Decision {
   step: Step;
-  /** The change that needs no more waiting for. */
+  /** Whether the pending change is settled. */
   settled: boolean;
   notice: Pick<CalendarNotice, 'kind'> | null;
 }
@@ -44,7 +44,7 @@ interface Verdict {
   notice?: CalendarNotice['kind'];
 }
 
-/** Whether the plan has followed a change made in the calendar, will still do so, or says otherwise. */
+/** Whether the plan has followed a change made in the calendar, may still do so, or has another state. */
 function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Verdict {
   if (!meal) return {};
   const until = pending.since + PATIENCE_MS;

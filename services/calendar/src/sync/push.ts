@@ -77,7 +77,7 @@ function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
   };
 }
 
-/** Does what has to be done, and answers what Google has then. */
+/** Takes the step and returns the new state of the event. */
 async function take(
   context: SyncContext,
   known: Map<string, Mirror>,
@@ -133,7 +133,7 @@ async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
   }
 }
 
-/** Null where the event is not there any more. */
+/** Null if the event no longer exists. */
 async function patch(context: SyncContext, writing: Writing, mirror: Mirror | null): Promise<Mirror | null> {
   const { api, calendarId } = context;
   const { eventId, content, meal } = writing;

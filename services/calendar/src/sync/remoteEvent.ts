@@ -19,7 +19,7 @@ export interface RemoteMeal {
   day: Day;
   /** The day that we put it on. */
   writtenDay: Day;
-  /** Of what it says now, as `hashOf` of what it should say. */
+  /** The hash of its current content, comparable with `hashOf`. */
   hash: string;
   /** The recipe that it leads to, as a path; null where it leads to none. */
   recipe: string | null;

@@ -74,7 +74,7 @@ const theirDoing: fc.Arbitrary<Happening>[] = [
   fc.constant({ kind: 'listen' }),
 ];
 
-/** A few meals that are in the calendar already, and then whatever happens. */
+/** A few meals that are in the calendar already, followed by any changes. */
 function busy(...kinds: readonly fc.Arbitrary<Happening>[]): fc.Arbitrary<readonly Happening[]> {
   const planned = fc.array(planChange[0] ?? sync, { minLength: 1, maxLength: 4 });
   const rest = fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 25 });

@@ -40,7 +40,7 @@ export interface SyncRequest {
   range?: { first: Day; last: Day };
 }
 
-/** Changes made in the calendar while we write, after which one looks again. */
+/** How often a sync restarts because of concurrent changes in the calendar. */
 const LOOKS = 5;
 
 /** Another process is working on this calendar. */
@@ -55,7 +55,7 @@ export type SyncAccount = (
 ) => Promise<SyncOutcome | null>;
 
 /**
- * One look at one account's calendar: learns what was done there, then makes it say what the plan says. It can break
+ * Syncs one account's calendar once: reads the changes there, then writes the plan. It can stop
  * off anywhere and be begun again. Throws GoogleBusyError when it has to be; where consent is lost, it ends the
  * connection, tells the user, and throws ConsentLostError. Null for an account that has no connection.
  */

@@ -6,7 +6,7 @@ import type { CalendarApi } from '../google/calendarApi';
 import type { CopiedMeal } from '../plan/planCopy';
 import type { Mirrors, PendingChange } from './mirror';
 
-/** Everything that one look at one calendar works with. */
+/** Everything that one sync of one calendar needs. */
 export interface SyncContext {
   accountId: string;
   settings: SavedSettings;
@@ -32,9 +32,9 @@ export interface SyncContext {
   checkHeld(): Promise<void>;
 }
 
-/** What came of a look. */
+/** The result of a sync. */
 export interface SyncOutcome extends CalendarSynced {
-  /** When to look again because of a change that is on its way through the plan. */
+  /** When to sync again because of a change that the plan hasn't followed yet. */
   waitingUntil: number | null;
   /** Events that Google does not take. */
   refused: number;

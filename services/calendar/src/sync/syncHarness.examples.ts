@@ -149,7 +149,7 @@ export async function syncHarness(
       }
       throw new Error('Google never recovered');
     },
-    /** What the planner does with what the calendar tells it. */
+    /** Applies the calendar's changes as the planner does. */
     async listen(): Promise<void> {
       const events = await told();
       for (const event of events.slice(heard)) {

@@ -15,13 +15,13 @@ export interface CalendarHarness extends ServiceHarness {
   google: GoogleCalendarServer;
   oauth: GoogleOAuthServer;
   ann: Identity;
-  /** Follows the browser to Google and back. Answers where it ends. */
+  /** Follows the browser to Google and back. Returns its final address. */
   connect(who?: Identity, session?: string, backIn?: string): Promise<string>;
   save(settings: object): Promise<CalendarSettings>;
   settings(): Promise<CalendarSettings>;
   syncWeek(): ReturnType<ServiceHarness['request']>;
   plan(particulars?: Partial<PlannedMeal>): Promise<PlannedMeal>;
-  /** Resolves once `check` does not throw any more. */
+  /** Resolves once `check` stops throwing. */
   stop(): Promise<void>;
 }
 

@@ -8,15 +8,15 @@ export type Failure =
   | 'quota'
   | 'too-many-requests'
   | 'server-error'
-  /** Never answers, and does nothing. */
+  /** Never responds and does nothing. */
   | 'hang'
-  /** Does what was asked, and breaks the connection before it says so. */
+  /** Does the request and closes the connection before it responds. */
   | 'lost-answer'
   | 'unauthorized';
 
 export interface GoogleCalendarServerOptions {
   port?: number;
-  /** Whether a token is good; any is unless told. */
+  /** Whether a token is valid; all are by default. */
   acceptsToken?: (token: string) => boolean | Promise<boolean>;
 }
 
@@ -28,9 +28,9 @@ export interface GoogleCalendarServer {
   /** Calls that change something, since the last reset; those that failed are not counted. */
   writes: number;
   requests: string[];
-  /** Lets the next `times` calls (writes alone unless told) fail. */
+  /** Lets the next `times` requests fail; by default only writes. */
   failNext(failure: Failure, times?: number, which?: 'writes' | 'any'): void;
-  /** No call fails any more. */
+  /** Clears the scheduled failures. */
   recover(): void;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const introspectionSchema = z.object({ active: z.boolean() });
 
-/** For `startGoogleCalendar`: takes the tokens that an OpenID provider which can be asked says are good. */
+/** For `startGoogleCalendar`: accepts the tokens that an OpenID provider confirms by introspection. */
 export function tokensOf(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },

@@ -67,7 +67,7 @@ function isAsSeen(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
   );
 }
 
-/** What the plan does not take stays as it is; the calendar shows that, and says so. */
+/** A change that the plan rejects has no effect; the calendar restores the event and notifies the user. */
 async function unlessRefused(change: () => Promise<void>): Promise<void> {
   try {
     await change();

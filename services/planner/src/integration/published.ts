@@ -42,7 +42,7 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
     }
     case 'MealEaten': {
       const { meal, date, importId } = event.data;
-      // For a recipe all that one import says of it is one thing.
+      // All meals of one import count as one entry of the recipe.
       const makingId = importId ?? event.data.makingId;
       const { entryId, day, recipeId } = meal;
       const data = { entryId, day, date, recipeId, ...(makingId && { makingId }) };

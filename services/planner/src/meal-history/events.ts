@@ -48,7 +48,7 @@ export type LastMadeCorrected = DomainEvent<
   }
 >;
 
-/** What was said to be made was not: the meal is in the history no longer. */
+/** A cook log entry was undone: its meal leaves the history. */
 export type MakingTakenBack = DomainEvent<
   'MakingTakenBack',
   { householdId: string; meal: PastMeal; makingId: string; at: string; importId?: string }

@@ -4,7 +4,7 @@ import type { FollowPlan, RemoveEatenMeal, RestoreEatenMeal } from './commands';
 import type { EatenMeal, EatenMealRemoved, MealHistoryEvent } from './events';
 import type { MealHistoryState } from './mealHistoryState';
 
-/** A member said that it was eaten, so only a member says that it wasn't. Other meals follow the plan. */
+/** A meal that a member confirmed only changes by a member's action. Other meals follow the plan. */
 export function isSaidByMember({ makingId, importId, restored }: EatenMeal): boolean {
   return restored === true || (makingId !== undefined && importId === undefined);
 }

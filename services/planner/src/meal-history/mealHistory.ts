@@ -14,7 +14,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** A planned entry never leaves its week, so whatever becomes of it, it has one stream to be copied to. */
+/** A planned entry never leaves its week, so it always belongs to the same stream. */
 export const mealHistory = aggregate({
   streams: 'mealHistory-',
   name: (householdId: string, day: Day) => `${householdId}-${monthOf(weekStart(day))}`,

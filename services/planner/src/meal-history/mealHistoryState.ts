@@ -1,6 +1,6 @@
 import type { EatenMeal, MealHistoryEvent } from './events';
 
-/** What one household ate in the weeks that begin in one month. */
+/** The meals of one household in the weeks that begin in one month. */
 export interface MealHistoryState {
   householdId: string | null;
   /** By the id of the planned entry, which is never added again. */

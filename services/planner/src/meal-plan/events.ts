@@ -11,7 +11,7 @@ export interface Meal {
   recipeName: string;
   recipeUrl: string | null;
   notes: string | null;
-  /** How many it is planned for; null: as many as the recipe says. */
+  /** How many it is planned for; null: the recipe's servings. */
   servings: number | null;
   /** The weekly repeat that planned it. */
   repeatId: string | null;

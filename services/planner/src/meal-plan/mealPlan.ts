@@ -121,7 +121,7 @@ function isSameRecipe(a: Meal, b: Meal): boolean {
   return a.recipeId === null ? a.recipeName === b.recipeName : a.recipeId === b.recipeId;
 }
 
-/** What an event says of the place; nothing for the last. */
+/** The place in an event; empty for the last one. */
 function placeIn(meal: Meal, before: readonly string[], state: MealPlanState): { place?: number } {
   const place = placeBefore(before, meal, state);
   return place === undefined ? {} : { place };

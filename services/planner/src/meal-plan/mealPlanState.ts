@@ -6,7 +6,7 @@ export interface MealPlanState extends Ordered {
   householdId: string | null;
   /** How many events there have been: the revision of the next. */
   revision: number;
-  /** Entries that are not there any more, and which entry of another week they are now, if any. */
+  /** Removed entries, with the entry of another week that they became, if any. */
   gone: ReadonlyMap<string, string | null>;
   /** The calls that have brought the week back. */
   broughtBack: ReadonlySet<string>;

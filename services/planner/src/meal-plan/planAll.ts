@@ -11,7 +11,7 @@ interface About {
   execute: ExecuteFor;
 }
 
-/** Plans meals of one week, all or none; answers those that are in the plan now. A second time plans nothing twice. */
+/** Plans meals of one week, all or none; returns those that are planned now. A repeated call plans nothing twice. */
 export async function planAll(
   meals: readonly Meal[],
   { householdId, week, at, execute }: About,

@@ -9,7 +9,7 @@ const ofThePlan: readonly string[] = [
   'MealRemoved',
 ] satisfies readonly MealPlanEvent['type'][];
 
-/** Meals were planned without servings once, and by people alone. */
+/** Earlier events have no servings and no repeat. */
 export const upcastMealPlan: Upcaster = (event) => {
   if (!isOfThePlan(event)) return event;
   return { type: event.type, data: { ...event.data, meal: { ...missing, ...event.data.meal } } };

@@ -43,7 +43,7 @@ export async function applyRepeat(repeatId: string, about: About): Promise<Repea
   return { planned: 0, removed };
 }
 
-/** Answers how many meals it planned. */
+/** Returns the number of meals that it planned. */
 async function planAhead(
   repeatId: string,
   { round, next, about: repeat }: MealRepeatState,

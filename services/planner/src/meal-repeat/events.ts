@@ -12,7 +12,7 @@ interface Happening {
   at: string;
 }
 
-/** `entryId` is the meal that repeats, `first` the first day to plan it for. Each beginning has a `round` of its own. */
+/** `entryId` is the repeated meal, `first` the first day to plan it for. Each start has a `round` of its own. */
 export type RepeatStarted = DomainEvent<
   'RepeatStarted',
   Happening & { entryId: string; meal: RepeatedMeal; first: Day; until: Day | null; round: number }

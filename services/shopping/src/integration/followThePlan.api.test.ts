@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-/** A household's list with the consumer that feeds it, without a bus in between: messages come as the test says. */
+/** A household's list with its consumer but without a bus: the test delivers the messages. */
 function household({ store = stores.store, householdId = randomUUID() } = {}) {
   const plan = createPlanCopy(stores.database);
   const decisions: string[] = [];
@@ -212,7 +212,7 @@ test('corrects a list that followed an outdated plan', async () => {
     mealsOf: async (...asked) => {
       const meals = await plan.mealsOf(...asked);
       looked += 1;
-      // The meal goes between this reader's look at the plan and its append.
+      // The meal is removed between this reader's read of the plan and its append.
       if (looked === 1) await hear(mealRemoved(meal), 2);
       return meals;
     },

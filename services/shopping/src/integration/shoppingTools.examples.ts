@@ -19,7 +19,7 @@ interface Stores {
 interface ShoppingTools {
   /** What the consumer is given; it waits for no read model. */
   consumer: Parameters<typeof followThePlan.definition>[1];
-  /** Runs commands that no message asks for. */
+  /** Runs commands without a message. */
   execute: ExecuteFor;
   load: Load;
 }

@@ -11,7 +11,7 @@ export const endLinks = consumer<Pick<ShoppingModels, 'guests'>>({
       try {
         await execute(listLink.of(householdId), { type: 'WithdrawListLink', householdId, at });
       } catch (error) {
-        // The message came again after the streams had gone.
+        // The message repeats after the streams were erased.
         if (!(error instanceof StreamDeletedError)) throw error;
       }
     },

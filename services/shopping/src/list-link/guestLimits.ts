@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { ApiError, createThrottle, networkOf, type Call, type ServiceTools } from '@forkcast/service-kit';
 import { waitInWords } from '@forkcast/contracts';
 
-/** What guests may ask for. A page that is open asks twenty times a minute whether the list has changed. */
+/** The rate limits of guests. An open page polls the list twenty times a minute. */
 export const guestLimits = {
-  /** Pages and looks at the list in a minute, those with wrong addresses included. */
+  /** Pages and polls in a minute, including those of wrong addresses. */
   readsPerNetwork: 300,
   readsPerLink: 600,
   /** Requests that tick, or say a name, in an hour. */
@@ -21,7 +21,7 @@ type Asking = Pick<Call, 'http'>;
 
 /** Counts what guests ask for. All throw ApiError 'too-many-requests' with `Retry-After` beyond. */
 export interface GuestCounts {
-  /** A look at the list, whatever comes of it. By each process for itself: it is asked for too often to be stored. */
+  /** A read of the list, successful or not. Counted in each process, because it is too frequent to be stored. */
   look(call: Asking): void;
   /** The same of a link that opened. */
   lookBy(linkId: string): void;

@@ -15,7 +15,7 @@ interface Happening {
 }
 
 export type ListLinkMade = DomainEvent<'ListLinkMade', Happening & { linkId: string; accountId: string }>;
-/** The address answers no more, and none that is made later is the same. */
+/** The address stops working, and later links have other addresses. */
 export type ListLinkWithdrawn = DomainEvent<'ListLinkWithdrawn', Happening & { linkId: string }>;
 export type ListLinkEvent = ListLinkMade | ListLinkWithdrawn;
 
@@ -37,7 +37,7 @@ export interface ListLinkState {
   link: ListLink | null;
 }
 
-/** A stream of its own: it is read with each request of a guest, and says nothing about the list. */
+/** A separate stream, because each request of a guest reads it. */
 export const listLink = aggregate({
   streams: 'listLink-',
   name: (householdId: string) => householdId,

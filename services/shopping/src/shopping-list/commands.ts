@@ -47,7 +47,7 @@ export interface ChangeItem extends AskedWithPlan {
   category?: string;
   /** Where and when it was checked, if known. */
   picked?: { storeId: string; at: string };
-  /** For guests: leaves amounts alone. An unchecked item catches up with the plan when the plan next changes. */
+  /** For guests: doesn't change amounts. An unchecked item is updated when the plan next changes. */
   markOnly?: boolean;
   by: string;
 }
@@ -70,7 +70,7 @@ export interface ApplyIntents extends AskedWithPlan {
   type: 'ApplyIntents';
   intents: readonly MadeIntent[];
   by: string;
-  /** Where it is remembered that they were answered: the household's, unless told. */
+  /** Where the answers are stored; the household's by default. */
   memory?: Memory;
 }
 

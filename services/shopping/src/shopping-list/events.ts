@@ -22,7 +22,7 @@ export type ListGenerated = DomainEvent<
   Happening & {
     range: DayRange;
     followed: readonly DayRange[];
-    /** Ids of settled needs that this generation asks for again; that of a meal, without a grocery, is of all its needs. */
+    /** Ids of settled needs that this generation reopens; the id of a meal without a grocery stands for all its needs. */
     reopened: readonly string[];
   }
 >;
@@ -50,7 +50,7 @@ export type ItemChecked = DomainEvent<
   }
 >;
 export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
-/** The plan no longer asks for what was unchecked; it stays as it was, and is from now on a person's. */
+/** The plan no longer needs an unchecked item; it stays unchanged, and belongs to people from then on. */
 export type ItemKept = DomainEvent<'ItemKept', ItemHappening & { quantity: string | null }>;
 export type ItemQuantityEdited = DomainEvent<
   'ItemQuantityEdited',
@@ -73,7 +73,7 @@ export type CheckedItemsCleared = DomainEvent<
 >;
 export type ListCleared = DomainEvent<'ListCleared', Happening & { itemIds: readonly string[] }>;
 
-/** An item that had gone is on the list again, as it was. */
+/** A removed item was restored. */
 export type ItemBroughtBack = DomainEvent<
   'ItemBroughtBack',
   Happening & {
@@ -109,11 +109,11 @@ export type AisleLearningChanged = DomainEvent<
   StoreHappening & { learns: boolean; aisles: readonly string[] | null }
 >;
 
-/** What happens to one store alone. */
+/** Events of one store. */
 export type StoreEvent =
   StoreMade | StoreRenamed | StoreRemoved | StoreBroughtBack | AislesOrdered | AisleLearningChanged;
 
-/** What happens to one item alone. */
+/** Events of one item. */
 export type ItemEvent =
   | ItemChecked
   | ItemUnchecked

@@ -32,7 +32,7 @@ export interface ListItem {
 /** How many items one list may hold. */
 export const SHOPPING_LIST_LIMIT = 1_000;
 
-/** Whether the plan may still change the item. Checked, typed and edited ones belong to people alone. */
+/** Whether the plan may still change the item. Checked, typed and edited items only change by people. */
 export function follows(item: ListItem): boolean {
   return !item.isChecked && item.fixedQuantity === null;
 }

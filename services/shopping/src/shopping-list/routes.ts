@@ -96,7 +96,7 @@ const removeItem = route.delete('/api/shopping-list/{id}', {
   },
 });
 
-/** Read from the list itself, which remembers what has gone from it and why. */
+/** Read from the list itself, which stores removed items with their reasons. */
 const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
   summary:
     'Which lines the plan took off the list lately, the last one first; not what people bought or removed',

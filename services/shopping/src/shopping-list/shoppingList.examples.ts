@@ -53,7 +53,7 @@ export class Household {
   readonly events: ShoppingListEvent[] = [];
   state: ShoppingListState = shoppingList.initialState();
 
-  /** What the list says, without ids: '- tomatoes 500 g' open, 'x' ticked off. */
+  /** The list without ids: '- tomatoes 500 g' is open, 'x' checked. */
   get lines(): readonly string[] {
     return this.items.map(
       ({ isChecked, name, quantity }) => `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`,
@@ -82,7 +82,7 @@ export class Household {
     return [...this.state.items.values()].filter(follows).map((item) => item.key);
   }
 
-  /** Plans, moves or changes a meal. The list does not hear of it before it follows. */
+  /** Plans, moves or changes a meal. The list changes only when it follows. */
   plan(...meals: readonly PlannedRecipe[]): this {
     for (const meal of meals) this.meals.set(meal.entryId, meal);
     return this;
@@ -93,7 +93,7 @@ export class Household {
     return this;
   }
 
-  /** As if the planner had never told of the entry. */
+  /** As if no message about the entry had arrived. */
   forget({ entryId }: PlannedRecipe): this {
     this.meals.delete(entryId);
     return this;

@@ -75,7 +75,7 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
   const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
   const begun = generated.reduce(evolve, state);
   const planned = plannedNeeds(begun, meals);
-  // Before anything is merged: who asks for too much may ask again and again.
+  // Checked before the merge, because a rejected plan may be requested again and again.
   if (planned.full) throw listFull();
   const step = followStep(begun, meals, stepId, planned);
   if (step.full) throw listFull();

@@ -27,7 +27,7 @@ export interface ShoppingListState {
   stores: Stores;
   /** Ids of the stores that people chose, by grocery. */
   boughtAt: ReadonlyMap<string, string>;
-  /** What devices that have not heard of it yet may still speak of. */
+  /** Past states that devices without updates may still refer to. */
   past: PastItems;
   answered: Answered;
 }
@@ -149,7 +149,7 @@ function pickedAfter(
   return { stores: withPicked(stores, picked.storeId, { itemId, category, at: picked.at }) };
 }
 
-/** Null: nothing of it any more. */
+/** Null removes the entry. */
 function rememberText(
   texts: ReadonlyMap<string, string>,
   key: string,

@@ -12,7 +12,7 @@ export interface CalendarSettingsDocument {
   changedAt: string;
   /** How often they were. */
   changes: number;
-  /** Whether settings were ever saved, or a calendar connected: a feed alone is no set-up. */
+  /** Whether settings were ever saved, or a calendar connected; a feed doesn't count. */
   isSetUp: boolean;
   connected: boolean;
   consentLostAt: string | null;
@@ -20,10 +20,10 @@ export interface CalendarSettingsDocument {
 }
 
 const NAME = 'calendar-settings';
-/** Older ones are not told any more. */
+/** Older notices are dropped. */
 const NOTICES = 20;
 
-/** Each account's settings, and what it is to be told. */
+/** Each account's settings and notices. */
 export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarSettingsDocument>({
   name: NAME,
   streams: [calendarAccount.streams],
@@ -91,7 +91,7 @@ function changed(document: CalendarSettingsDocument, at: string): CalendarSettin
   return { ...document, changedAt: at, changes: document.changes + 1 };
 }
 
-/** How settings are asked for. */
+/** The queries of settings. */
 export interface CalendarSettingsView {
   of: (accountId: string) => Promise<CalendarSettingsDocument | null>;
   /** Accounts whose calendar follows this household's plan. */

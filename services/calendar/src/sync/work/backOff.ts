@@ -2,7 +2,7 @@ import { pauseAfter } from '@forkcast/event-sourcing';
 
 const PAUSES = { first: 1_000, longest: 15 * 60_000 };
 
-/** How long to leave Google alone after so many failures in a row: doubling, with jitter, never less than it asks for. */
+/** The pause after so many failures in a row: doubles, with jitter, and is never less than Google asks for. */
 export function backOff(attempts: number, askedFor: number | undefined, random = Math.random()): number {
   return Math.round(Math.max(pauseAfter(attempts + 1, PAUSES, random), askedFor ?? 0));
 }

@@ -8,7 +8,7 @@ export interface Work {
   /** 1 while the calendar follows the plan by itself. */
   active: 0 | 1;
   dueAt: number;
-  /** Grows with everything that asks for a look. */
+  /** Grows with each request for a sync. */
   wanted: number;
   attempts: number;
   failingSince: number | null;
@@ -29,15 +29,15 @@ export interface Held {
 /** The durable work list: its work is also done after a crash. */
 export interface WorkList {
   find(accountId: string): Promise<Work | null>;
-  /** Begins or ends following; beginning, and `full`, ask for a comparison of everything. */
+  /** Starts or stops following; starting, and `full`, request a comparison of everything. */
   follow(accountId: string, active: boolean): Promise<void>;
-  /** Asks for a look at `at`, unless there is one sooner, or Google needs a rest. */
+  /** Schedules a sync at `at`, unless one is due sooner or a pause applies. */
   ask(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
   due(now: number, limit: number): Promise<readonly Work[]>;
   /** When the next one will be due, or was; null where there is none. */
   nextDueAt(): Promise<number | null>;
   hold(accountId: string): Promise<Held | null>;
-  /** The look that was wanted as `wanted` succeeded. */
+  /** The sync that was requested as `wanted` succeeded. */
   succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
   failed(accountId: string, at: { now: number; next: number }): Promise<void>;
   remove(accountId: string): Promise<void>;

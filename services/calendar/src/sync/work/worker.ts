@@ -18,13 +18,13 @@ export interface WorkerOptions {
 
 export interface Worker {
   start(): void;
-  /** Looks for due work now instead of within the next seconds. */
+  /** Checks for due work now instead of within the next seconds. */
   wake(): void;
-  /** Something was put on the list for later: looks then, if it works at all. */
+  /** Schedules a check for work that is due later, if the worker runs at all. */
   wakeIfStarted(): void;
   /** Does the due work; resolves when it is done. */
   tick(): Promise<void>;
-  /** One look right now, in turn with others at the same calendar. Throws what the look throws. */
+  /** Syncs now, after other syncs of the same calendar. Throws what the sync throws. */
   syncNow(accountId: string, request: SyncRequest): Promise<SyncOutcome | null>;
   stop(): Promise<void>;
 }
@@ -37,12 +37,12 @@ const TICK_MS = { first: 1_000, longest: 10_000 };
 const AT_ONCE = 4;
 /** However sure one is, everything is compared once a day. */
 const COMPARE_MS = 24 * 60 * 60_000;
-/** How often one looks where Google tells of changes by itself. */
+/** The polling interval if Google sends push messages. */
 const TOLD_POLL_MS = 30 * 60_000;
 const TURN_MS = 15_000;
 const TURN_CHECK_MS = 50;
 
-/** Works off the list, some calendars at a time, and each by one worker at a time, whatever instances there are. */
+/** Works through the list, several calendars at a time, each by one worker across all instances. */
 export function createWorker({ workList, sync, connections, clock, logger, pollMs }: WorkerOptions): Worker {
   let started = false;
   let timer: NodeJS.Timeout | undefined;

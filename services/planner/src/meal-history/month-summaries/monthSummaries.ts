@@ -9,7 +9,7 @@ export interface MealInMonth {
   entryId: string;
   day: Day;
   mealType: MealType;
-  /** How many it was planned for; missing: as many as the recipe said. */
+  /** How many it was planned for; missing: the recipe's servings. */
   servings?: number;
 }
 
@@ -52,7 +52,7 @@ export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDoc
   },
 });
 
-/** What tells recipes apart: the id, or the name where there is none. */
+/** The identity of a recipe: its id, or its name without one. */
 export function identityOf({ recipeId, name }: { recipeId: string | null; name: string }): string {
   return recipeId ?? `name:${foldText(name)}`;
 }

@@ -40,7 +40,7 @@ function decideAll(state: MealPlanState, command: MealPlanCommand): MealPlanStat
   return mealPlan.decide(command, state).reduce(mealPlan.evolve, state);
 }
 
-/** What a week says, whichever entries say it. */
+/** The content of a week without entry ids. */
 function contentOf({ meals }: MealPlanState) {
   return [...meals.values()].map(({ entryId: _id, ...meal }) => JSON.stringify(meal)).sort();
 }

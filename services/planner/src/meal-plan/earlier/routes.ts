@@ -77,7 +77,7 @@ const restoreWeek = route.post('/api/meal-plans/bring-back', {
       at: now,
     };
     const done = await executeRestore(command, { week: day, execute });
-    // A call that is repeated answers what it has done, not what it has left to do.
+    // A repeated call returns what it did the first time.
     const earlier = events.filter(({ data }) => data.broughtBack?.key === command.key);
     return {
       before: earlier[0] ? earlier[0].revision - 1 : done.before,

@@ -12,7 +12,7 @@ import { upcastMealPlan } from '../upcastMealPlan';
 
 export type WeekEvent = RecordedDomainEvent<MealPlanEvent>;
 
-/** Everything that has happened to a week: a week ends, so that this is no more than any command reads. */
+/** All events of a week: no more than any command reads, because a week ends. */
 export async function weekEvents(
   store: EventStore,
   householdId: string,

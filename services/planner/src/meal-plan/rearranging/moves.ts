@@ -25,7 +25,7 @@ interface About {
   execute: ExecuteFor;
 }
 
-/** The same move always arrives as the same entry, however often it is asked for. */
+/** Repeating a move gives the same entry. */
 export function movedEntryId(entryId: string, { day, mealType }: Slot): string {
   return deterministicEventId('moved-meal', entryId, day, mealType);
 }
@@ -96,7 +96,7 @@ export async function finishMove(
   throw new Error(`Entry ${from.entryId} keeps changing while it is moved`);
 }
 
-/** Where the entry is not in the plan any more, there is nothing to settle. */
+/** A missing entry needs no change. */
 async function ignoreNotFound(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();

@@ -144,7 +144,7 @@ test('loses and duplicates nothing with two clients at once', async () => {
         for (const meal of originals) await real.plan(meal);
         const removed = new Set<string>();
         const added = new Map<string, string>();
-        /** Each client acts on what it saw at the beginning, as a tab does that has heard of nothing yet. */
+        /** Each client acts on what it saw at the beginning, like a tab without updates. */
         const client = async (script: readonly Command[], who: number) => {
           for (const [index, each] of script.entries()) {
             const seen = 'which' in each ? originals[each.which % originals.length] : undefined;

@@ -39,7 +39,7 @@ export function guestPage({ lines }: GuestList, productName: string): string {
   return pageOf({ title: 'Shopping list', body: markup`${body}\n${head}` });
 }
 
-/** A page that says one thing alone: that there is nothing here, or that it is too much for now. */
+/** A page with only a message. */
 export function messagePage(title: string, message: string, productName: string): string {
   const body = markup`<main>
 <div class="message">

@@ -68,7 +68,7 @@ interface Served {
   headers?: Record<string, string>;
 }
 
-/** A household's list as its guest's page asks for it; `lines` is what the server has. */
+/** The server of a guest's page; `lines` is its list. */
 class Server {
   readonly ticks: GuestTicksRequest[] = [];
   isReached = true;

@@ -20,7 +20,7 @@ const SCRIPT = String.raw`
   const TICKS_AT_ONCE = ${GUEST_TICKS_LIMIT};
   const OTHER = ${JSON.stringify(DEFAULT_CATEGORY)};
   const address = location.pathname.replace(/\/$/, '');
-  // Of the address only what tells lists apart: the part that opens one is not kept.
+  // Only the public part of the address identifies the list: the secret part isn't stored.
   const KEPT = 'forkcast.guest.' + address.split('/').pop().slice(0, 21);
   const part = (id) => document.getElementById(id);
   const [list, count, notice, form, nameField, saved] =
@@ -31,7 +31,7 @@ const SCRIPT = String.raw`
   let drawn = '';
   let tag = '';
   let sending = false;
-  /** Goes up with each request that ticks: what was asked for before it says nothing about it. */
+  /** Grows with each request that sends check marks, so that older responses are ignored. */
   let sent = 0;
   let failures = 0;
   /** Not to be sent again before: milliseconds since 1970. */
@@ -220,7 +220,7 @@ const SCRIPT = String.raw`
     }
   }
 
-  /** Answers nothing where it is to be tried again later. */
+  /** Returns nothing if the request should be retried. */
   async function ask(path, options) {
     try {
       const answer = await fetch(address + path, { cache: 'no-store', credentials: 'omit', ...options });

@@ -110,7 +110,7 @@ const tickLines = route.post('/list/{token}/ticks', {
 /** The routes for people who have the address of a household's list. */
 export const guestRoutes = [readPage, readLines, tickLines];
 
-/** Counts, and answers whose list the token opens. Throws ApiError 'too-many-requests', or 'not-found' for any other token. */
+/** Counts the request and opens the list. Throws ApiError 'too-many-requests', or 'not-found' for an invalid token. */
 async function look(asked: string, http: HttpExchange, models: ShoppingModels) {
   models.guestCounts.look({ http });
   const found = await opened(asked, models);

@@ -20,7 +20,7 @@ export const FOLLOWED_NEEDS_LIMIT = 5_000;
 /** And how many amounts these may have: one each but for recipes that ask for the same in units that cannot be added. */
 export const FOLLOWED_AMOUNTS_LIMIT = 2 * FOLLOWED_NEEDS_LIMIT;
 
-/** What has to happen for the list to say what the plan says. */
+/** The changes that make the list match the plan. */
 export interface FollowStep {
   listed: readonly ListItem[];
   changed: readonly NeedsChange[];
@@ -125,7 +125,7 @@ function dayIn(meal: KnownMeal): string {
   return meal.removed ? meal.entryId : `${meal.day} ${meal.entryId}`;
 }
 
-/** Needs that the plan has nothing to say about: of days let go, and of entries that it has never heard of. */
+/** Needs outside the known plan: of days that are no longer followed, and of unknown entries. */
 function isBeyondThePlan(
   need: Need,
   known: ReadonlyMap<string, KnownMeal>,

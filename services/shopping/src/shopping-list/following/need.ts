@@ -19,10 +19,10 @@ export interface PlannedRecipe {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** How many it is planned for; missing: as many as the recipe says. */
+  /** How many it is planned for; missing: the recipe's servings. */
   servings?: number;
   ingredients: readonly Ingredient[];
-  /** Its recipe's, where that says one. */
+  /** The recipe's language, if it has one. */
   language?: string | null;
 }
 
@@ -50,7 +50,7 @@ export type WhyNeeded = Omit<Need, 'name' | 'amounts' | 'packs'>;
 
 const SOME: Amount = { quantity: null, unit: null };
 
-/** `ingredientKey`, of which a merging asks for each name several times. */
+/** `ingredientKey` with a cache: a merge needs each name several times. */
 export const knownIngredientKey = remembered(ingredientKey);
 
 /** `sameGrocery`, likewise. */
@@ -96,7 +96,7 @@ export function needOf(
   return need;
 }
 
-/** Of a grocery that stands in several lines, it is not said which of them the size is about. */
+/** With several lines of one grocery, the size could be about any of them. */
 function packsOf([line, another]: readonly Ingredient[]): Need['packs'] {
   const pack = line && another === undefined ? packSizeOf(line) : null;
   return pack ? { [pack.unit]: pack.size } : undefined;
@@ -105,7 +105,7 @@ function packsOf([line, another]: readonly Ingredient[]): Need['packs'] {
 /** Found out once for each meal, however many of its groceries ask. */
 const languages = new WeakMap<PlannedRecipe, string | null>();
 
-/** What a meal's ingredients are written in: what its recipe says, else what knows most of their words. */
+/** The language of a meal's ingredients: the recipe's, else the one that knows most of the words. */
 export function languageOfMeal(meal: PlannedRecipe): string | null {
   let language = meal.language ?? languages.get(meal);
   if (language === undefined) {

@@ -47,7 +47,7 @@ function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
     room.bytes = BYTES_PER_EVENT - bytes;
     return next;
   };
-  // An event says one thing of an item: what does not fit into it comes in events of its own.
+  // An event holds one change per item: the rest goes into further events.
   const further = (itemId: string, stretches: readonly Stretch[]) => {
     for (const { needs: put, bytes } of stretches) {
       portionFor(put, bytes, true).changed.push({ itemId, put, dropped: [] });

@@ -27,7 +27,7 @@ export interface PlanFollower {
   ): Promise<LoadedList>;
   /** Whether the list has, or would have, anything to say of a meal. */
   isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
-  /** Answers the list as it is then. Told which entry has changed, it looks at the others only where they may have, too. */
+  /** Returns the updated list. With the id of a changed entry, compares only that entry where the others are known to match. */
   follow(householdId: string, execute: ExecuteFor, entryId?: string): Promise<LoadedList>;
   /** The known plan as far as it concerns the list, and `days` in addition. */
   mealsFor(householdId: string, state: ShoppingListState, days?: readonly DayRange[]): Promise<PlannedMeals>;
@@ -47,7 +47,7 @@ interface Followed {
   version: string;
 }
 
-/** A list that was seen to say what the plan says. */
+/** A list that matched the plan. */
 interface InStep {
   /** The list's, then. As long as it is this, all that can be out of step are entries whose messages are still to come. */
   revision: number;

@@ -10,7 +10,7 @@ export interface SettledNeed {
   key: string;
   day: Day;
   amounts: readonly Amount[];
-  /** Ticked off before it went: not even a new generation asks for it again, as long as the list is not cleared. */
+  /** Checked before it was removed: a new generation doesn't reopen it until the list is cleared. */
   bought: boolean;
 }
 
@@ -32,7 +32,7 @@ export function settle(
   return result;
 }
 
-/** What an item settled when it went counts no more. */
+/** Drops what an item settled when it was removed. */
 export function unsettle(settled: SettledNeeds, { isChecked, needs }: ListItem): SettledNeeds {
   const result = new Map(settled);
   for (const { entryId, name, amounts } of needs) {

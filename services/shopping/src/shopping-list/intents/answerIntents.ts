@@ -16,7 +16,7 @@ interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   /** By the same clock as `madeAt`. */
   sentAt: string;
   intents: readonly (Intent & { madeAt: string })[];
-  /** Where the answers are remembered: the household's, unless told. */
+  /** Where the answers are stored; the household's by default. */
   memory?: Memory;
 }
 

@@ -10,14 +10,14 @@ export interface Answer {
 /** Whose intents are remembered apart, so that many of one kind push none of another out. */
 export type Memory = 'household' | 'guests' | 'imports';
 
-/** The answers that a list remembers, so that no intent counts twice. */
+/** The stored answers of a list, so that no intent counts twice. */
 export type Answered = Readonly<Record<Memory, AnsweredIntents>>;
 
 /** Those of one memory. */
 export interface AnsweredIntents {
   /** In the order of their answers. */
   stretches: readonly Stretch[];
-  /** Of intents that were made until then the answers may be forgotten; null as long as nothing was. */
+  /** Answers to intents made before this instant may be forgotten; null if none were. */
   forgottenUntil: string | null;
 }
 

@@ -19,7 +19,7 @@ import { listOfState } from './listOfState';
 
 /** A store takes a megabyte at once, and what an intent does is to be stored together with its answer. */
 const BYTES_AT_ONCE = 400 * 1024;
-/** Each of them looks at the whole plan. */
+/** Each of them compares the whole plan. */
 const UNCHECKED_AT_ONCE = 10;
 
 /**

@@ -98,7 +98,7 @@ function asSeen(
   return planFollowed({ listed: [], changed, withdrawn: [] }, command);
 }
 
-/** Of an item that has gone, for the day when its grocery comes back. */
+/** For a removed item: remembered until its grocery returns. */
 function rememberedOf(
   effect: Extract<Effect, { type: 'aisle' | 'pantry' | 'buy-at' }>,
   state: ShoppingListState,

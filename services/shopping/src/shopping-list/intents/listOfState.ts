@@ -27,7 +27,7 @@ export function listOfState(state: ShoppingListState): List {
   };
 }
 
-/** The list with what these ids mean put beside it where it has gone. */
+/** The list with the removed items of these ids added. */
 export function withGone(state: ShoppingListState, itemIds: Iterable<string>): ShoppingListState {
   const items = new Map(state.items);
   for (const itemId of itemIds) {
@@ -37,7 +37,7 @@ export function withGone(state: ShoppingListState, itemIds: Iterable<string>): S
   return { ...state, items };
 }
 
-/** What has gone, as it was when it went. */
+/** A removed item as it was before. */
 export function goneItem({ items, past }: ShoppingListState, itemId: string): PastItem | undefined {
   if (items.has(itemId)) return undefined;
   return past.findLast(({ item, since }) => item.itemId === itemId && since !== 'changed');

@@ -4,7 +4,7 @@ import type { PlannedRecipe } from '../following/need';
 import { aMeal, Household } from '../shoppingList.examples';
 import { adding, apply, intent } from './intents.examples';
 
-/** One line of milk, and what two who saw it want of it without having heard of each other. */
+/** One item of milk, and the intents of two people who haven't seen each other's. */
 interface Before {
   household: Household;
   item: ShoppingListItem;
@@ -75,7 +75,7 @@ export function actionsIn(state: string): readonly string[] {
   return [...marks, ...others, ...(state.startsWith('planned') ? Object.keys(planChanges) : [])];
 }
 
-/** The list after both, the second without having heard of the first; and why the second was refused. */
+/** The list after both intents, and why the second was refused. */
 export function after(state: string, first: string, second: string): string {
   const before = states[state]?.();
   if (!before) throw new Error(`There is no state ${state}`);

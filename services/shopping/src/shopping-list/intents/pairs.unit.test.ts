@@ -4,7 +4,7 @@ import { actionsIn, after } from './pairs.examples';
 
 const pairs = readFileSync(path.join(__dirname, 'pairs.md'), 'utf8');
 
-/** The rows of the table in pairs.md that begins with this cell, its head included. */
+/** The rows of the table in pairs.md that starts with this cell, including its head. */
 function tableOf(state: string): readonly (readonly string[])[] {
   const lines = pairs.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`| ${state} `));

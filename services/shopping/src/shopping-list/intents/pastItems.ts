@@ -9,7 +9,7 @@ import type {
 import { itemIdsOf } from '../evolveItem';
 import { follows, type ListItem } from '../listItem';
 
-/** An item as it was before something happened to it that a device may not have heard of. */
+/** An item as it was before a change that a device may not know yet. */
 export interface PastItem {
   item: ListItem;
   /**

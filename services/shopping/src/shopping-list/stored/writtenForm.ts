@@ -57,10 +57,10 @@ function byMeals(event: PlanFollowed): PlanFollowedByMeals {
   };
 }
 
-/** An event of a list as it is decided and told, whichever form it was appended in. */
+/** The event as it was decided, from either stored form. */
 export const asDecided: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
 
-/** As `asDecided`, of an event that a thread has decided and that is yet to be appended: `written` answers it as it came. */
+/** Like `asDecided`, for an event that a thread decided and that isn't appended yet: `written` returns it unchanged. */
 export function readBack(event: DomainEvent): ShoppingListEvent {
   const decided = asDecided(event);
   writtenBefore.set(decided, event);
