@@ -55,9 +55,9 @@ export type SyncAccount = (
 ) => Promise<SyncOutcome | null>;
 
 /**
- * Syncs one account's calendar once: reads the changes there, then writes the plan. It can stop
- * off anywhere and be begun again. Throws GoogleBusyError when it has to be; where consent is lost, it ends the
- * connection, tells the user, and throws ConsentLostError. Null for an account that has no connection.
+ * Syncs one account's calendar once: reads the changes there, then writes the plan. It can stop anywhere and start again.
+ * Throws GoogleBusyError if it should be retried. If consent is lost, it ends the connection, notifies the user, and throws
+ * ConsentLostError. Returns null for an account without a connection.
  */
 export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
   const { settingsOf, connections, open } = dependencies;
