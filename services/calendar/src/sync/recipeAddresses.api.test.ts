@@ -91,7 +91,7 @@ test('removes the link when links are left out in the settings', async () => {
   expect(descriptions()).toEqual([['Soup', 'With basil']]);
 });
 
-describe('events that stand since the version before', () => {
+describe('events of the previous version', () => {
   beforeEach(async () => {
     await follow(publicOrigin);
     await asItWasLeft();

@@ -70,7 +70,7 @@ test('forgets no recipe in an empty history', () => {
   history.given([]).when({ type: 'ForgetEatenRecipe', recipeId: 'x', at: COPIED_AT }).then([]);
 });
 
-describe('what was made', () => {
+describe('cook log', () => {
   const record = (planned: readonly PastMeal[], makingId = 'one'): RecordMaking => ({
     type: 'RecordMaking',
     householdId: HOUSEHOLD,

@@ -35,7 +35,7 @@ function project<E extends DomainEvent, D extends StoredDocument>(
   return projectionSpecification(projection).given(events).documents;
 }
 
-describe('what was eaten when', () => {
+describe('list of eaten meals', () => {
   test('projects a meal with its search text and position', () => {
     const { entryId, ...details } = soup;
     expect(project(eatenMeals, eaten(aPastMeal()), eaten(soup))[1]).toEqual({
@@ -65,7 +65,7 @@ test('drops an undone meal, and shows it again when it is cooked again', () => {
   expect(month?.recipes.map(({ name }) => name)).toEqual(['Leftovers']);
 });
 
-test('a removed meal leaves the list and the month, and can come back', () => {
+test('drops a removed meal from list and month, and shows it again when it returns', () => {
   const events = [eaten(soup), eaten(aPastMeal()), removedFromHistory(soup), removedFromHistory(soup)];
   expect(project(eatenMeals, ...events).map(({ recipeName }) => recipeName)).toEqual(['Leftovers']);
   expect(project(monthSummaries, ...events)[0]?.recipes.map(({ name }) => name)).toEqual(['Leftovers']);

@@ -145,7 +145,7 @@ describe("today in the user's zone", () => {
   });
 });
 
-describe('what was eaten when', () => {
+describe('list of eaten meals', () => {
   test('lists dinner before lunch, newest day first', async () => {
     const { plan, sync, history } = kitchen();
     await plan('2026-11-10', { recipeName: 'Stew' });
@@ -209,7 +209,7 @@ describe('what was eaten when', () => {
   });
 });
 
-describe('what the history says', () => {
+describe('statistics', () => {
   test("counts a range by recipe, under the recipes' current names", async () => {
     const { householdId, plan, sync, stats, saveRecipe } = kitchen();
     const recipeId = await saveRecipe('Soup');

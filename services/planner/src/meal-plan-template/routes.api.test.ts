@@ -162,7 +162,7 @@ describe('applying', () => {
   });
 });
 
-describe('the list of templates', () => {
+describe('listing templates', () => {
   test('lists templates by name, also after renaming and deleting', async () => {
     const { call, planned, save, apply } = kitchen();
     await planned();

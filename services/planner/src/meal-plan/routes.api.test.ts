@@ -240,7 +240,7 @@ describe('removing', () => {
   });
 });
 
-describe('other people', () => {
+describe('other households', () => {
   test("responds 404 to another household's entry", async () => {
     const { planned, names } = kitchen();
     const { id } = await planned();

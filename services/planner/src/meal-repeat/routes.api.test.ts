@@ -109,7 +109,7 @@ describe('repeating', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   /** Later, and the service started again: the planning of the weeks ahead runs then, as it does every hour. */
   async function laterOn(moment: string) {
     harness.setClock(new Date(moment));

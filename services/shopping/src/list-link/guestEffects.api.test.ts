@@ -214,13 +214,13 @@ test('rejects every kind of intent but check marks (422)', async () => {
   expect([await listWithoutMarks(), await items()]).toEqual(before);
 });
 
-describe('a check mark of a guest', () => {
+describe('check marks of guests', () => {
   const line = async (name: string) =>
     (await items())
       .filter((item) => item.name === name)
       .map(({ quantity, isChecked }) => [quantity, isChecked]);
 
-  test('is rejected when the item shows another amount than the guest saw', async () => {
+  test('rejects a check mark when the amount differs from the one the guest saw', async () => {
     const { Milk: itemId } = (await fillList()).ids;
     const guest = await asGuest();
     const { body } = await guest.tick([
@@ -230,7 +230,7 @@ describe('a check mark of a guest', () => {
     expect(await line('Milk')).toEqual([['3 l', false]]);
   });
 
-  test('is rejected for an item that was removed', async () => {
+  test('rejects a check mark on a removed item', async () => {
     const { Removed: itemId } = (await fillList()).ids;
     const guest = await asGuest();
     for (const quantity of ['6', '7']) {
@@ -240,7 +240,7 @@ describe('a check mark of a guest', () => {
     expect(await line('Removed')).toEqual([]);
   });
 
-  test('can be undone, and the item follows the plan again', async () => {
+  test('undoes a check mark, and the item follows the plan again', async () => {
     const { ids, entries } = await fillList();
     const { leeks: itemId } = ids;
     const guest = await asGuest();

@@ -82,7 +82,7 @@ function guest(
 }
 
 describe('a link', () => {
-  test('is made once and shown only to the household', async () => {
+  test('makes one link and shows it only to the household', async () => {
     const ann = household();
     expect(await ann.link()).toEqual({ link: null, guests: [] });
     const made = await ann.link('POST');
@@ -131,7 +131,7 @@ describe('a link', () => {
     for (const secret of ['Secret stew', 'Ann', ann.identity.accountId]) expect(body).not.toContain(secret);
   });
 
-  test('is withdrawn by any member, at once and for good, with the names that were typed there', async () => {
+  test("lets any member withdraw the link for good, with the guests' names", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await ann.link()).guests).toEqual([{ id: expect.any(String), name: 'Eva' }]);
   });
 
-  test('who made it is forgotten with the account; the link is the household’s', async () => {
+  test('keeps the link when the account that made it is deleted', async () => {
     const ann = household();
     const path = await ann.share();
     const { accountId, householdId } = ann.identity;
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect((await guest(path).send('GET')).status).toBe(200);
   });
 
-  test('is closed and without names once the household has no members', async () => {
+  test('closes the link and erases its names once the household has no members', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -184,8 +184,8 @@ describe('a link', () => {
   });
 });
 
-describe('ticks', () => {
-  test('are applied once, however often they are sent', async () => {
+describe('check marks', () => {
+  test('applies a check mark once when it repeats', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk', quantity: '2 l' });
     const eva = guest(await ann.share());
@@ -201,7 +201,7 @@ describe('ticks', () => {
     expect(gone.body.answers).toMatchObject([{ status: 'refused', reason: 'not-found' }]);
   });
 
-  test('are seen with the next look, which is answered shortly while nothing has changed', async () => {
+  test('shows check marks on the next request, and responds 304 without changes', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const [eva, jo] = [guest(await ann.share()), guest(await ann.share())];
@@ -214,7 +214,7 @@ describe('ticks', () => {
     expect([after.status, after.body.lines[0].isChecked]).toEqual([200, true]);
   });
 
-  test('are rejected for unknown items and leave no trace in the log', async () => {
+  test('rejects check marks on unknown items without a trace in the log', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const eva = guest(await ann.share());
@@ -230,7 +230,7 @@ describe('ticks', () => {
     expect(await tag()).not.toBe(before);
   });
 
-  test("change nothing on another household's list and nothing but check marks", async () => {
+  test("changes nothing on another household's list and nothing but check marks", async () => {
     const [ann, cleo] = [household(), household()];
     const theirs = await cleo.add({ name: 'Tofu' });
     const eva = guest(await ann.share());
@@ -255,8 +255,8 @@ describe('ticks', () => {
   });
 });
 
-describe('a name that is typed', () => {
-  test('is marked as a guest’s, and can be changed and erased by the guest', async () => {
+describe('names of guests', () => {
+  test("marks a guest's name, and lets the guest change and erase it", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const eva = guest(await ann.share());
@@ -272,7 +272,7 @@ describe('a name that is typed', () => {
     expect((await eva.tick([], '\u200B\u202E')).body.name).toBeNull();
   });
 
-  test('is erased by the household: it is nowhere, and is not taken again', async () => {
+  test("lets the household erase a guest's name for good", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const eva = guest(await ann.share());
@@ -290,7 +290,7 @@ describe('a name that is typed', () => {
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('Eva');
   });
 
-  test("isn't taken from an account's id", async () => {
+  test("shows no member's name for a guest with an account's id", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk', isChecked: true });
     expect((await ann.item('Milk')).checkedBy).toBe('Ann');
@@ -300,7 +300,7 @@ describe('a name that is typed', () => {
     expect(await ann.item('Milk')).toMatchObject({ isChecked: true, checkedBy: null });
   });
 
-  test("isn't shown beyond the limit, while check marks still work", async () => {
+  test('shows no names beyond the limit, while check marks still work', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();

@@ -54,7 +54,7 @@ function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
   return `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`;
 }
 
-describe('typing items', () => {
+describe('adding items', () => {
   test('adds an item with its usual category that the next read shows (201)', async () => {
     const { call, list } = kitchen();
     const { status, body } = await call('POST', '/shopping-list', { name: ' Milk ', quantity: '2 l' });
@@ -181,7 +181,7 @@ describe('removing items', () => {
   });
 });
 
-describe('other people', () => {
+describe('other households', () => {
   test("responds 404 to another household's item", async () => {
     const { add, lines } = kitchen();
     const { id } = await add({ name: 'Milk' });

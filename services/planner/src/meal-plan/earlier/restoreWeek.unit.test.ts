@@ -68,7 +68,7 @@ describe('bringing a week back', () => {
     expect(then.meals.has(bread.entryId)).toBe(false);
   });
 
-  test('only the last event says that all is done', () => {
+  test('marks only the last event as complete', () => {
     const { events } = restoreWeek(after(planned(cake)), [soup, bread]);
     expect(events.map(({ data }) => data.broughtBack)).toEqual([
       { revision: 3, key: KEY, isComplete: false },

@@ -177,7 +177,7 @@ describe('copying a week', () => {
   });
 });
 
-describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
+describe.each(['move', 'copy'] as const)('rejected: %s', (what) => {
   test("responds 404 to another household's or an unknown entry", async () => {
     const owner = kitchen();
     const soup = await owner.planned();

@@ -89,7 +89,7 @@ test('leaves current events and events without a key unchanged', () => {
   expect(upcastKeys(cleared)).toBe(cleared);
 });
 
-describe('a list of the version that took the milk chocolate of a choice for milk, and "Tomaten" for no "Tomate"', () => {
+describe('a list with keys of a later version', () => {
   const laterList = () => keptList(later);
   const theirs = (house: Household) => house.theirs().map(({ itemId, isChecked }) => ({ itemId, isChecked }));
 

@@ -74,7 +74,7 @@ describe('a list without changes by members', () => {
     expect([...household.lines].sort()).toEqual(['- Soup', '- rice 500 g', '- tomatoes 250 g']);
   });
 
-  test('is empty when the last meal is removed', () => {
+  test('ends up empty when the last meal is removed', () => {
     expect(generated().unplan(soup).unplan(pasta).follow().lines).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('an item whose amount was edited', () => {
     expect(household.lines).toContain('- tomatoes 400 g');
   });
 
-  test('still follows when the entered amount equals the current one', () => {
+  test('keeps following when the entered amount equals the current one', () => {
     const household = generated().change('tomatoes', { quantity: '500 g' }).unplan(soup).follow();
     expect(household.item('tomatoes').quantity).toBe('250 g');
   });

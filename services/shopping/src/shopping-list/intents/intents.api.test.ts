@@ -182,7 +182,7 @@ test('rejects a batch with an unknown intent as a whole (422)', async () => {
   expect(await lines()).toEqual([]);
 });
 
-describe('beside the plan', () => {
+describe('with a plan', () => {
   async function planned() {
     const home = kitchen();
     const [recipeId, other] = [randomUUID(), randomUUID()];

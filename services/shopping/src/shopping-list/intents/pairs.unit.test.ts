@@ -26,7 +26,7 @@ describe.each(['typed `- 2 l`', 'typed `x 2 l`', 'planned `- 2 l`', 'planned `x 
   const [head = [], ...rows] = tableOf(state);
   const actions = actionsIn(state);
 
-  test('the table has each pair of what two people, or one and the plan, may do', () => {
+  test('lists every pair of actions in the table', () => {
     expect(head).toEqual([state, ...actions]);
     expect(rows.map(([first]) => first)).toEqual(actions.map((action) => `**${action}**`));
   });
