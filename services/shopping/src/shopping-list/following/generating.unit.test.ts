@@ -39,11 +39,6 @@ test('gives recipe and day for each item, in order', () => {
   expect(recipeId).toBeNull();
 });
 
-test('names the recipe of an item for one recipe', () => {
-  const household = new Household().plan(soup, pasta).generate();
-  expect(household.item('onions').recipeId).toBe(soup.recipeId);
-});
-
 test('lists a recipe without ingredients by its name', () => {
   const pizza = aMeal('Pizza', [], '2026-11-20');
   const household = new Household().plan(pizza, aMeal('Pizza', [], '2026-11-21')).generate();
@@ -54,11 +49,6 @@ test('lists a recipe without ingredients by its name', () => {
 test('merges a grocery that a recipe has twice', () => {
   const household = new Household().plan(aMeal('Pie', [grams('butter', 50), grams('Butter', 100)]));
   expect(household.generate().item('butter')).toMatchObject({ quantity: '150 g', reasons: [{}] });
-});
-
-test('leaves out meals outside the range', () => {
-  const household = new Household().plan(soup, aMeal('Later', [grams('leeks', 1)], '2026-11-22'));
-  expect(household.generate().lines).toEqual(['- onions 100 g', '- tomatoes 250 g']);
 });
 
 test('adds each meal once for overlapping ranges', () => {
