@@ -5,11 +5,11 @@ import { createExecute, jsonEvent } from '@forkcast/event-sourcing';
 import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createEatenMeals, eatenMeals } from '../meal-history/eaten-meals/eatenMeals';
-import type { PastMeal } from '../meal-history/events';
 import { mealHistory } from '../meal-history/mealHistory';
+import { aPastMeal } from '../meal-history/mealHistory.examples';
 import { createMealPlanEntries, mealPlanEntries } from '../meal-plan/entries/mealPlanEntries';
-import type { Meal } from '../meal-plan/events';
 import { mealPlan } from '../meal-plan/mealPlan';
+import { aMeal } from '../meal-plan/mealPlan.examples';
 import { createKnownRecipes, type KnownRecipes } from '../recipes/knownRecipes';
 import { followRecipes } from './followRecipes';
 
@@ -60,18 +60,7 @@ function household() {
     return consumer.handle(message);
   };
   const plan = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {
-    const meal: Meal = {
-      entryId: randomUUID(),
-      day: DAY,
-      mealType: 'dinner',
-      recipeId,
-      recipeName: 'Soup',
-      recipeUrl: null,
-      notes: null,
-      servings: null,
-      repeatId: null,
-      isTemplate: false,
-    };
+    const meal = aMeal({ day: DAY, recipeId });
     const { position } = await execute(
       mealPlan.of(householdId, DAY),
       { type: 'PlanMeal', householdId, meal, at: AT },
@@ -81,24 +70,14 @@ function household() {
     return { event: { type: 'planner.meal-planned', data }, position: position ?? 0n };
   };
   const copy = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {
-    const entryId = randomUUID();
-    const meal: PastMeal = {
-      entryId,
-      day: DAY,
-      mealType: 'dinner',
-      recipeId,
-      recipeName: 'Soup',
-      recipeUrl: null,
-      notes: null,
-      servings: null,
-    };
+    const meal = aPastMeal({ day: DAY, recipeId });
     const { position } = await execute(
       mealHistory.of(householdId, DAY),
       { type: 'AddPastMeals', householdId, meals: [{ meal, date: AT }], at: AT },
       { metadata: {} },
     );
     return {
-      event: { type: 'planner.meal-eaten', data: { entryId, day: DAY, date: AT, recipeId } },
+      event: { type: 'planner.meal-eaten', data: { entryId: meal.entryId, day: DAY, date: AT, recipeId } },
       position: position ?? 0n,
     };
   };

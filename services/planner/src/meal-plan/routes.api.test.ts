@@ -5,6 +5,7 @@ import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { aMeal } from './mealPlan.examples';
 
 let harness: ServiceHarness;
 
@@ -169,27 +170,14 @@ describe('changing details', () => {
   test('keeps notes from before the limit and changes the rest', async () => {
     const { call, identity } = kitchen();
     const notes = 'x'.repeat(50_000);
-    const entryId = randomUUID();
-    const meal = {
-      entryId,
-      day: '2026-11-18',
-      mealType: 'dinner',
-      recipeName: 'Soup',
-      notes,
-      isTemplate: false,
-    };
-    const nothing = { recipeId: null, recipeUrl: null, servings: null, repeatId: null };
+    const meal = aMeal({ day: '2026-11-18', notes });
     await harness.append(`mealPlan-${identity.householdId}-2026-11-15`, [
       {
         type: 'MealPlanned',
-        data: {
-          householdId: identity.householdId,
-          meal: { ...meal, ...nothing },
-          at: '2026-11-01T12:00:00Z',
-        },
+        data: { householdId: identity.householdId, meal, at: '2026-11-01T12:00:00Z' },
       },
     ]);
-    const change = (changes: object) => call('PATCH', `/${entryId}/details`, changes);
+    const change = (changes: object) => call('PATCH', `/${meal.entryId}/details`, changes);
     expect((await change({ notes, servings: 4 })).body).toMatchObject({ notes, servings: 4 });
     expect((await change({ notes: `${notes}!`, servings: 6 })).status).toBe(422);
     expect((await change({ notes: 'short' })).body).toMatchObject({ notes: 'short', servings: 4 });

@@ -6,7 +6,7 @@ import { executionFor } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Meal } from '../events';
-import { AT } from '../mealPlan.examples';
+import { aMeal, AT } from '../mealPlan.examples';
 import { mealPlan } from '../mealPlan';
 import { moveMeal, type Slot } from './moves';
 
@@ -67,18 +67,6 @@ function planOf(householdId: string) {
   };
 }
 
-function aMeal(to: Slot, recipeName: string): Meal {
-  const nothing = {
-    recipeId: null,
-    recipeUrl: null,
-    notes: null,
-    servings: null,
-    repeatId: null,
-    isTemplate: false,
-  };
-  return { ...nothing, ...to, recipeName, entryId: randomUUID() };
-}
-
 const said = (meals: readonly Meal[]) =>
   meals
     .map(({ day, mealType, recipeName, notes }) => JSON.stringify([day, mealType, recipeName, notes]))
@@ -100,7 +88,7 @@ test('matches a simple model after any sequence of changes', async () => {
       for (const each of commands) {
         const chosen = 'which' in each ? model[each.which % Math.max(model.length, 1)] : undefined;
         if (each.type === 'plan') {
-          const meal = aMeal(each.to, each.name);
+          const meal = aMeal({ ...each.to, recipeName: each.name });
           await real.plan(meal);
           model.push(meal);
         } else if (!chosen) {
@@ -140,7 +128,7 @@ test('loses and duplicates nothing with two clients at once', async () => {
       fc.array(command, { maxLength: 8 }),
       async (beginnings, ...scripts) => {
         const real = planOf(randomUUID());
-        const originals = beginnings.map((to, index) => aMeal(to, `original${index}`));
+        const originals = beginnings.map((to, index) => aMeal({ ...to, recipeName: `original${index}` }));
         for (const meal of originals) await real.plan(meal);
         const removed = new Set<string>();
         const added = new Map<string, string>();
@@ -149,7 +137,7 @@ test('loses and duplicates nothing with two clients at once', async () => {
           for (const [index, each] of script.entries()) {
             const seen = 'which' in each ? originals[each.which % originals.length] : undefined;
             if (each.type === 'plan') {
-              const meal = aMeal(each.to, `${who}-${name(each, index)}`);
+              const meal = aMeal({ ...each.to, recipeName: `${who}-${name(each, index)}` });
               await real.plan(meal);
               added.set(meal.recipeName, meal.entryId);
             } else if (!seen) {

@@ -4,6 +4,7 @@ import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { planner } from '../../planner';
+import { aMeal } from '../mealPlan.examples';
 
 let harness: ServiceHarness;
 beforeAll(async () => {
@@ -205,16 +206,7 @@ test('finishes a move after a power cut between its halves', async () => {
       type: 'MealPlanned',
       data: {
         householdId,
-        meal: {
-          entryId,
-          day: NEXT_FRIDAY,
-          mealType: 'lunch',
-          recipeId: null,
-          recipeName: 'Soup',
-          recipeUrl: null,
-          notes: 'hot',
-          isTemplate: false,
-        },
+        meal: aMeal({ entryId, day: NEXT_FRIDAY, mealType: 'lunch', recipeName: 'Soup', notes: 'hot' }),
         movedFrom: { entryId: soup.id, day: MONDAY },
         at: '2026-11-16T12:00:00.000Z',
       },
