@@ -1,5 +1,5 @@
 import { parseIngredientLine, type ParsedIngredient } from '../src/index';
-import { parseLinesRows, parseNamesRows } from '../src/parse/parseLinesRows';
+import { parseLinesRows, parseNamesRows } from '../src/parse/testing/parseLinesRows';
 
 const fields = ['quantity', 'quantityMax', 'unit', 'name', 'comment'] as const;
 const CLOSE = 1e-9;

@@ -1,7 +1,7 @@
 import { categoryOf, ingredientKey, parseIngredientLine, sameGrocery } from '../../src/index';
-import { heldOutAisles } from './aisles.table';
-import { heldOutLines } from './lines.table';
-import { samePairs } from './samePairs.table';
+import heldOutAisles from './aisles.json';
+import heldOutLines from './lines.json';
+import samePairs from './samePairs.json';
 
 /** What is found of one table, and the rows that are found otherwise than they say. */
 export interface Found {
@@ -9,12 +9,11 @@ export interface Found {
   wrong: readonly string[];
 }
 
-const rowsOf = (table: string) => table.trim().split('\n');
 const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
 
 /** Pairs that are taken for one thing and are two, and those that are one and taken for two. */
 export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; missed: readonly string[] } {
-  const pairs = rowsOf(samePairs).map((row) => {
+  const pairs = samePairs.map((row) => {
     const [one = '', other = ''] = row.split(/ [=/] /);
     return { row, same: row.includes(' = '), merged: groceryOf(one) === groceryOf(other) };
   });
@@ -33,7 +32,7 @@ export function aislesFound(
   return Object.fromEntries(
     Object.entries(heldOutAisles).map(([language, aisles]) => {
       const found = Object.entries(aisles).flatMap(([aisle, names]) =>
-        names.split(', ').map((name) => {
+        names.map((name) => {
           return {
             name,
             aisle,
@@ -52,10 +51,10 @@ export function aislesFound(
 
 /** Lines of which another name is read. */
 export function namesRead(): Found {
-  const wrong = rowsOf(heldOutLines).flatMap((row) => {
+  const wrong = heldOutLines.flatMap((row) => {
     const [line = '', name = ''] = row.split(' | ');
     const read = parseIngredientLine(line).name;
     return read === name ? [] : [`${line}: ${read}`];
   });
-  return { of: rowsOf(heldOutLines).length, wrong };
+  return { of: heldOutLines.length, wrong };
 }

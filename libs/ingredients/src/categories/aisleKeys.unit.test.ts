@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
 import { aisles } from './aisles';
-import { AisleTable, type AisleKeys } from './aisleTable';
+import type { AisleKeys } from './aisleTable';
 import { AisleTables } from './aisleTables';
 import { asKeys } from './asKeys';
 
@@ -20,24 +20,24 @@ test('the written keys are those of the tables: UPDATE_AISLES=1 writes them', ()
 test('phrases with one key, of two aisles → the first; parts, the last; measures before groceries', () => {
   const keys = asKeys({
     head: 'first',
-    links: 'de La',
-    measures: 'Tasse|n, cup',
-    groceries: { Produce: 'Crème fraîche, cups', 'Dairy & Eggs': 'creme fraiche, *glacé' },
-    compounds: { Produce: 'öl, mehl', 'Pantry Staples': 'Öl' },
+    links: ['de', 'La'],
+    measures: ['Tasse|n', 'cup'],
+    groceries: { Produce: ['Crème fraîche', 'cups'], 'Dairy & Eggs': ['creme fraiche', '*glacé'] },
+    compounds: { Produce: ['öl', 'mehl'], 'Pantry Staples': ['Öl'] },
   });
   expect(keys).toEqual({
     head: 'first',
-    links: 'de la',
-    measures: 'tasse,tassen,cup',
-    groceries: { Produce: 'creme fraiche', 'Dairy & Eggs': '*glace' },
-    compounds: { Produce: 'mehl', 'Pantry Staples': 'ol' },
+    links: ['de', 'la'],
+    measures: ['tasse', 'tassen', 'cup'],
+    groceries: { Produce: ['creme fraiche'], 'Dairy & Eggs': ['*glace'] },
+    compounds: { Produce: ['mehl'], 'Pantry Staples': ['ol'] },
   });
 });
 
 test('a table that is passed over for some words → knows nothing of them', () => {
   const tables = new AisleTables(aisleKeys);
-  const known = Object.values(aisles).flatMap(({ groceries: names, links = '' }) =>
-    ingredientKey(`${Object.values(names).join(' ')} ${links}`).split(' '),
+  const known = Object.values(aisles).flatMap(({ groceries: names, links = [] }) =>
+    ingredientKey([...Object.values(names).flat(), ...links].join(' ')).split(' '),
   );
   const prefixed = [...new Set(known)].flatMap((word) => [word, `d${word}`, `l${word}`, `voll${word}`]);
   const word = fc.oneof(fc.constantFrom(...prefixed), fc.stringMatching(/^[a-z]{1,9}$/));
@@ -52,25 +52,8 @@ test('a table that is passed over for some words → knows nothing of them', () 
   );
 });
 
-test('what is no key in the table → is a table without it', () => {
-  const table = new AisleTable({ head: 'last', groceries: { Produce: '' } });
-  expect(table.firstWords).toEqual([]);
-  expect(table.read([''])).toEqual({ aisle: null, words: 0 });
-});
-
 function write(keys: Readonly<Record<string, AisleKeys>>): void {
-  const file = path.join(__dirname, 'aisleKeys.ts');
-  writeFileSync(
-    file,
-    `import type { AisleKeys } from './aisleTable';
-import type { GroceryLanguage } from './categoryOf';
-
-/**
- * The tables of 'groceries' and 'aisles' as keys, so that nobody has to read thousands of names first. Written from them:
- * UPDATE_AISLES=1 npx jest libs/ingredients/src/categories/aisleKeys --selectProjects server
- */
-export const aisleKeys: Readonly<Record<GroceryLanguage, AisleKeys>> = ${JSON.stringify(keys)};
-`,
-  );
+  const file = path.join(__dirname, 'aisleKeys.json');
+  writeFileSync(file, JSON.stringify(keys));
   execFileSync('npx', ['prettier', '--write', file]);
 }

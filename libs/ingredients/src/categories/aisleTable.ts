@@ -1,22 +1,22 @@
-import type { groceries } from './groceries';
+import type english from './aisles/en.json';
 
-export type KnownAisle = keyof typeof groceries;
+export type KnownAisle = keyof (typeof english)['groceries'];
 
-/** Where a shop keeps things, as one language calls them. Texts are lists with commas. */
+/** Where a shop keeps things, by their names in one language. */
 export interface Aisles {
   /** Which of two phrases of a name says what it is: 'huile de sésame' is an oil, 'sesame oil', too. */
   head: 'first' | 'last';
-  /** Words that say nothing of where a thing is, by spaces. */
-  links?: string;
+  /** Words that say nothing of where a thing is. */
+  links?: readonly string[];
   /** Measures that lines are written with, of which a word may be a grocery: 'cuillère à café'. */
-  measures?: string;
+  measures?: readonly string[];
   /**
    * 'tomate|n' stands for both forms. '*' before a phrase makes it decide over every other: whatever is frozen lies
    * with the frozen things.
    */
-  groceries: Readonly<Partial<Record<KnownAisle, string>>>;
+  groceries: Readonly<Partial<Record<KnownAisle, readonly string[]>>>;
   /** Last parts of compound words: 'mehl' of Dinkelmehl. */
-  compounds?: Readonly<Partial<Record<KnownAisle, string>>>;
+  compounds?: Readonly<Partial<Record<KnownAisle, readonly string[]>>>;
 }
 
 /** The same with each phrase, link and part as the `ingredientKey` of it, once: what a table is made of without reading names. */
@@ -47,13 +47,13 @@ export class AisleTable {
   readonly #longestPart: number;
   readonly #headFirst: boolean;
 
-  constructor({ head, links = '', measures = '', groceries: names, compounds = {} }: AisleKeys) {
+  constructor({ head, links = [], measures = [], groceries: names, compounds = {} }: AisleKeys) {
     this.#headFirst = head === 'first';
-    this.#links = new Set(links.split(' '));
+    this.#links = new Set(links);
     this.#add(measures, null);
     for (const [aisle, keys] of entriesOf(names)) this.#add(keys, aisle);
     for (const [aisle, parts] of entriesOf(compounds)) {
-      for (const part of parts.split(',')) this.#lastParts.set(part, aisle);
+      for (const part of parts) this.#lastParts.set(part, aisle);
     }
     this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
   }
@@ -129,9 +129,8 @@ export class AisleTable {
     return undefined;
   }
 
-  #add(keys: string, aisle: KnownAisle | null): void {
-    for (const each of keys.split(',')) {
-      if (each === '') continue;
+  #add(keys: readonly string[], aisle: KnownAisle | null): void {
+    for (const each of keys) {
       const decides = each.startsWith('*');
       const key = decides ? each.slice(1) : each;
       this.#known.set(key, { aisle, decides });
@@ -144,7 +143,7 @@ export class AisleTable {
   }
 }
 
-function entriesOf(aisles: Aisles['groceries']): [KnownAisle, string][] {
+function entriesOf(aisles: Aisles['groceries']): [KnownAisle, readonly string[]][] {
   // The keys of a record.
-  return Object.entries(aisles) as [KnownAisle, string][];
+  return Object.entries(aisles) as [KnownAisle, readonly string[]][];
 }

@@ -2,11 +2,9 @@ import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
 import { AisleTables } from './aisleTables';
 import type { KnownAisle, Reading } from './aisleTable';
+import type { GroceryLanguage } from './groceryLanguage';
 
 export type GroceryCategory = KnownAisle | 'Other';
-
-/** The languages whose groceries are known, as BCP 47 has them. */
-export type GroceryLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
 
 /** Made when the first name is asked for: most programs never ask. */
 let tables: AisleTables<GroceryLanguage> | undefined;

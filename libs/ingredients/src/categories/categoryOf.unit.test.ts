@@ -3,9 +3,10 @@ import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
 import { aisles } from './aisles';
 import { AisleTable } from './aisleTable';
-import { phrasesIn } from './asKeys';
+import { formsOf } from './asKeys';
 import { categoryOf, languageOfKeys } from './categoryOf';
-import { groceries } from './groceries';
+
+const { groceries } = aisles.en;
 
 describe('where a shop keeps it', () => {
   test.each([
@@ -55,22 +56,15 @@ describe('where a shop keeps it', () => {
   });
 
   test('every phrase of the table is found in its own category, but for what decides over it', () => {
-    const misplaced = Object.entries(groceries).flatMap(([category, text]) =>
-      text
-        .split(',')
-        .map((name) => name.replace('*', '').trim())
-        .filter((name) => categoryOf(name) !== category),
+    const misplaced = Object.entries(groceries).flatMap(([category, names]) =>
+      names.map((name) => name.replace('*', '')).filter((name) => categoryOf(name) !== category),
     );
     expect(misplaced).toEqual([]);
   });
 
   test('any words → the category of the longest known phrase, the later of two, found by trying all', () => {
-    const table = Object.entries(groceries).flatMap(([category, text]) =>
-      text.split(',').map((name) => ({
-        category,
-        key: ingredientKey(name),
-        decides: name.trimStart().startsWith('*'),
-      })),
+    const table = Object.entries(groceries).flatMap(([category, names]) =>
+      names.map((name) => ({ category, key: ingredientKey(name), decides: name.startsWith('*') })),
     );
     const known = new Map(table.reverse().map((row) => [row.key, row]));
     const tried = (key: string) => {
@@ -94,10 +88,6 @@ describe('where a shop keeps it', () => {
       }),
       { numRuns: 1_000 },
     );
-  });
-
-  test('the table holds several hundred groceries', () => {
-    expect(Object.values(groceries).join().split(',').length).toBeGreaterThan(800);
   });
 });
 
@@ -157,8 +147,8 @@ describe('in other languages', () => {
     'every phrase of the table in %s is found where it stands',
     (name, language) => {
       const table = new AisleTable(aisleKeys[name as keyof typeof languages]);
-      const misplaced = Object.entries(language.groceries).flatMap(([category, text]) =>
-        phrasesIn(text).filter((name) => table.read(ingredientKey(name).split(' ')).aisle !== category),
+      const misplaced = Object.entries(language.groceries).flatMap(([category, phrases]) =>
+        formsOf(phrases).filter((name) => table.read(ingredientKey(name).split(' ')).aisle !== category),
       );
       expect(misplaced).toEqual([]);
     },
@@ -196,7 +186,7 @@ describe('a word that languages know as different groceries', () => {
   });
 
   test('English names read as English → what they are read as without a language', () => {
-    for (const name of Object.values(groceries).join().split(','))
+    for (const name of Object.values(groceries).flat())
       expect(categoryOf(name, () => 'en')).toBe(categoryOf(name));
   });
 });

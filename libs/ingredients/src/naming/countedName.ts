@@ -1,4 +1,4 @@
-import { countables } from './countables';
+import countables from './countables.json';
 
 /** Both forms of a language's nouns, and where a name's noun stands. */
 interface Nouns {
@@ -47,15 +47,21 @@ const rules: Readonly<Record<string, (word: string) => string>> = {
   },
 };
 
+/**
+ * Nouns that recipes count without a unit, in the singular; 'singular/plural' where `rules` don't make the plural. German
+ * and Dutch name every plural.
+ */
+const nounsByLanguage: Readonly<Record<string, readonly string[]>> = countables;
+
 const made = new Map<string, Nouns>();
 
 function nounsOf(code: string): Nouns | null {
   const known = made.get(code);
   if (known) return known;
-  const [written, pluralOf] = [countables[code], rules[code]];
+  const [written, pluralOf] = [nounsByLanguage[code], rules[code]];
   if (written === undefined || !pluralOf) return null;
   const plurals = new Map<string, string>();
-  for (const each of written.trim().split(/\s+/)) {
+  for (const each of written) {
     const [one = '', many = pluralOf(one)] = each.split('/');
     plurals.set(one, many);
   }

@@ -1,12 +1,13 @@
-import { groceryNames } from './groceryNames';
+import groceryNames from './groceryNames.json';
 import { singularOfOthers } from './singularOfOthers';
 
-const grocery = new Map<string, string>();
-for (const line of groceryNames.split('\n')) {
-  const [key, others = ''] = line.split(':');
-  if (key === undefined) continue;
-  for (const other of others.split(',')) grocery.set(other.trim(), key.trim());
-}
+/**
+ * The key of a grocery by the other keys that mean it. Only names between which nobody would choose: caster is not
+ * granulated sugar, and a pod is not a powder.
+ */
+const grocery = new Map(
+  Object.entries(groceryNames).flatMap(([key, others]) => others.map((other) => [other, key] as const)),
+);
 
 /** What shops of one country call otherwise, in whatever name it stands. */
 const otherWords = new Map<string, string>([

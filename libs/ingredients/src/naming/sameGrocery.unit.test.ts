@@ -1,12 +1,6 @@
-import { phrasesIn } from '../categories/asKeys';
-import { dutch } from '../categories/aisles/nl';
-import { french } from '../categories/aisles/fr';
-import { german } from '../categories/aisles/de';
-import { italian } from '../categories/aisles/it';
-import { portuguese } from '../categories/aisles/pt';
-import { spanish } from '../categories/aisles/es';
-import { groceries } from '../categories/groceries';
-import { groceryNames } from './groceryNames';
+import { formsOf } from '../categories/asKeys';
+import { aisles } from '../categories/aisles';
+import groceryNames from './groceryNames.json';
 import { ingredientKey } from './ingredientKey';
 import { isFromTheTap, sameGrocery } from './sameGrocery';
 import { singularOfOthers } from './singularOfOthers';
@@ -114,16 +108,16 @@ test.each([
 test('a key that was read through the table already → stays', () => {
   const keys = [
     ...['broth', 'hot broth', 'red capsicum', 'freschi', 'unobtainium'],
-    ...groceryNames.split(/[\n:,]/).map((name) => name.trim()),
-    ...[german, french, spanish, italian, dutch, portuguese].flatMap((language) =>
-      Object.values(language.groceries).flatMap(phrasesIn).map(ingredientKey),
+    ...Object.entries(groceryNames).flatMap(([key, others]) => [key, ...others]),
+    ...Object.values(aisles).flatMap(({ groceries }) =>
+      Object.values(groceries).flatMap(formsOf).map(ingredientKey),
     ),
   ];
   for (const key of keys) expect(sameGrocery(sameGrocery(key))).toBe(sameGrocery(key));
 });
 
 test('a grocery that English names by one word → is not taken for the plural of another language', () => {
-  const words = phrasesIn(Object.values(groceries).join()).map(ingredientKey);
+  const words = formsOf(Object.values(aisles.en.groceries).flat()).map(ingredientKey);
   const changed = words.filter((word) => !word.includes(' ') && singularOfOthers(word) !== word);
   expect(changed).toEqual([]);
 });

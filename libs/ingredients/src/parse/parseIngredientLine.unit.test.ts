@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatIngredient } from '../amounts/formatAmount';
 import { parseIngredientLine } from './parseIngredientLine';
-import { parseLinesRows, parseNamesRows } from './parseLinesRows';
+import { parseLinesRows, parseNamesRows } from './testing/parseLinesRows';
 import { toIngredient } from './toIngredient';
 
 describe('the table of lines', () => {

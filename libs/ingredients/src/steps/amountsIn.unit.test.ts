@@ -1,10 +1,10 @@
 import { amountsIn } from './amountsIn';
-import { amountsTable } from './amounts.table';
+import amounts from './testing/amounts.json';
 
-const rows = amountsTable
-  .trim()
-  .split('\n')
-  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string, string]);
+/** Language | ingredients | step | the words found = ingredient, quantity (or range) and unit; several with ';'. */
+const rows = amounts.map(
+  (row) => row.split('|').map((cell) => cell.trim()) as [string, string, string, string],
+);
 const listOf = (cell: string) => cell.split(';').flatMap((each) => each.trim() || []);
 
 test.each(rows)('%s, %s: %s → %s', (language, ingredients, text, expected) => {

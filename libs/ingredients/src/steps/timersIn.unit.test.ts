@@ -1,10 +1,10 @@
-import { timersTable } from './timers.table';
+import timers from './testing/timers.json';
 import { timersIn } from './timersIn';
 
-const rows = timersTable
-  .trim()
-  .split('\n')
-  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string, string]);
+/** Language | step | minutes or a range | labels, where they matter; several with ';'. */
+const rows = timers.map(
+  (row) => row.split('|').map((cell) => cell.trim()) as [string, string, string, string],
+);
 const listOf = (cell: string) => cell.split(';').flatMap((each) => each.trim() || []);
 
 test.each(rows)('%s: %s → %s', (language, text, minutes, labels) => {

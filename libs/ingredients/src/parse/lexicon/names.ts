@@ -1,39 +1,11 @@
+import lists from './names.json';
 import { words } from './words';
 
 /** Say what kind of thing it is, and never stand alone for it: 'boneless, skinless chicken'. */
-const adjectives = words(`
-  fresh dried frozen raw ripe unripe overripe firm firm-ripe young old tender crisp crunchy soft hard
-  red green yellow white black brown golden purple pink dark light pale
-  boneless skinless bone-in skin-on skin-off boned bone center-cut centre-cut thick-cut thin-cut
-  lean extra-lean fatty marbled unsalted salted lightly-salted sweet sour bitter tart hot cold warm lukewarm
-  boiling ice-cold cool spicy mild plain
-  organic free-range wild farmed whole half canned tinned bottled jarred smoked cured pickled
-  low-fat reduced-fat full-fat fat-free nonfat non-fat low-sodium reduced-sodium lower-sodium no-salt-added
-  sodium-free unsweetened sweetened dry sparkling still homemade home-made store-bought shop-bought
-  leftover purchased day-old stale crusty good best high-quality good-quality best-quality quality fine coarse thick
-  thin long short unbleached bleached refined unrefined virgin extra-virgin extra cold-pressed instant
-  quick quick-cooking rolled old-fashioned fast-acting active mixed assorted baby mini
-  italian french greek mexican spanish english asian thai japanese chinese indian turkish american british irish
-  scottish german korean vietnamese jamaican moroccan hungarian portuguese persian
-  roasted dry-roasted fire-roasted oven-roasted sun-dried flat-leaf flat-leafed curly curly-leaf broad-leaf
-  all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
-  heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
-  granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
-  other another similar petite
-  very extremely super really
-  prebaked pre-baked unbaked baked prepackaged packaged firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
-`);
+const adjectives = new Set(lists.adjectives);
 
 /** From here on the line says how, why or what else; behind a name all the rest is comment. */
-const cutters = words(`
-  for to plus with without in into from at as if such preferably ideally depending until then per minus less
-  including includes reserving reserve removed discarded discard using used because so but except not see
-  on optional needed approximately about approx roughly around like than which that each total
-  also unless especially usually possibly maybe divided only additional through cut trimmed
-  weighing measuring made your halfway left enough according by when where while after before
-  either w/ more make makes yields yield serve e.g i.e eg ie alternatively instead avoid follows
-  over around available room
-`);
+const cutters = new Set(lists.cutters);
 
 /** A cutter that belongs to the name where these words stand around it: 'corn on the cob', 'bone in'. */
 const cutterExceptions: Readonly<
@@ -56,9 +28,7 @@ const cutterExceptions: Readonly<
 };
 
 /** What the last part of a compound adjective may be: 'low-fat', 'European-style', 'grass-fed', 'pimento-stuffed'. */
-const adjectiveEnds = words(`
-  fat sodium salt sugar calorie style free fed range quality grade type flavor flavour strength size cut grain
-`);
+const adjectiveEnds = new Set(lists.adjectiveEnds);
 
 /** Whether it is an adjective as a whole: 'lightly-salted', not any 'lightly-…ed'. */
 export function isPlainAdjective(word: string): boolean {
@@ -118,6 +88,4 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
 };
 
 /** With 'extra' before them they are one word: 'extra sharp cheddar'. */
-export const extraKinds = words(
-  'virgin firm lean sharp dry fine light dark thick thin long hot soft wide creamy mature strong bitter crunchy',
-);
+export const extraKinds = new Set(lists.extraKinds);
