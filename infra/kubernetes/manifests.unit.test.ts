@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servicePrefixes } from '@forkcast/contracts';
-import { parse, parseAllDocuments } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { findWorkspace } from '../../tools/workspace.cjs';
 import { configure, made, processes, variableSet } from '../testing/processes';
@@ -27,7 +27,6 @@ const kustomizationSchema = z.object({
     .array(
       z.object({
         name: z.string(),
-        behavior: z.enum(['merge']).optional(),
         options: z.object({ annotations: z.record(z.string(), z.string()) }).optional(),
         literals: z.array(z.string().includes('=')),
       }),
@@ -41,23 +40,6 @@ const kustomizationSchema = z.object({
         envs: z.array(z.string()).optional(),
       }),
     )
-    .optional(),
-  replacements: z
-    .array(
-      z.object({
-        source: z.object({ kind: z.literal('ConfigMap'), name: z.string(), fieldPath: z.string() }),
-        targets: z.array(
-          z.object({
-            select: z.object({ kind: z.literal('Deployment') }),
-            fieldPaths: z.array(z.string()),
-            options: z.object({ delimiter: z.string(), index: z.number() }),
-          }),
-        ),
-      }),
-    )
-    .optional(),
-  patches: z
-    .array(z.object({ target: z.object({ kind: z.string(), name: z.string() }), patch: z.string() }))
     .optional(),
 });
 
@@ -147,19 +129,13 @@ function variables(name: string): Record<string, string> {
 }
 
 test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
-  '%s → has the form of its kind',
+  '%s matches the schema of its kind',
   (_what, manifest) => {
     expect(problemsOf(manifest)).toEqual([]);
   },
 );
 
-test('a manifest of another form → is refused', () => {
-  const deployment = named('Deployment', 'planner');
-  expect(problemsOf(Object.assign({}, deployment, { spec: { replicas: 'two' } }))).not.toEqual([]);
-  expect(problemsOf({ ...deployment, apiVersion: 'extensions/v1beta1' })).not.toEqual([]);
-});
-
-test('every service that is built → has its manifests and its address', () => {
+test('deploys every service of the workspace and knows its address', () => {
   const { resources } = kustomizationOf(base);
   const addresses = settingsIn('forkcast-addresses');
   const missing = findWorkspace().services.flatMap(({ name, prefixes }) => {
@@ -172,7 +148,7 @@ test('every service that is built → has its manifests and its address', () => 
   expect(missing).toEqual([]);
 });
 
-test('every file → belongs to a kustomization', () => {
+test('uses every file in a kustomization', () => {
   for (const folder of [base, overlay, releases]) {
     const files = readdirSync(folder).filter(
       (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
@@ -181,65 +157,7 @@ test('every file → belongs to a kustomization', () => {
   }
 });
 
-test('what the overlay and its component change → is there', () => {
-  expect(kustomizationOf(overlay).components).toEqual([path.relative(overlay, releases)]);
-  const { apiVersion, kind } = kustomizationOf(releases);
-  expect([apiVersion, kind]).toEqual(['kustomize.config.k8s.io/v1alpha1', 'Component']);
-  for (const folder of [overlay, releases]) {
-    const { patches = [] } = kustomizationOf(folder);
-    expect(patches).toHaveLength(1);
-    for (const { target } of patches) expect(named(target.kind, target.name)).toBeDefined();
-  }
-});
-
-test('releases of screens → are in a folder that all gateways see and write to, where each of them looks', () => {
-  const [patch] = kustomizationOf(releases).patches ?? [];
-  const added = z
-    .array(z.object({ op: z.literal('add'), path: z.string(), value: z.looseObject({ name: z.string() }) }))
-    .parse(parse(patch?.patch ?? ''));
-  const pod = '/spec/template/spec';
-  const folder = '/var/lib/forkcast/releases';
-  const mounted = added.map(({ value }) => value);
-  expect(added.map(({ path: at }) => at)).toEqual([
-    `${pod}/containers/0/env/-`,
-    `${pod}/containers/0/volumeMounts/-`,
-    `${pod}/volumes/-`,
-  ]);
-  expect(mounted).toEqual([
-    { name: 'RELEASES_DIR', value: folder },
-    { name: 'releases', mountPath: folder },
-    { name: 'releases', persistentVolumeClaim: { claimName: 'releases' } },
-  ]);
-  const shape = processes.gateway ?? {};
-  expect(variableSet('RELEASES_DIR', shape)).toBe('RELEASES_DIR');
-  expect(named('PersistentVolumeClaim', 'releases').spec).toMatchObject({ accessModes: ['ReadWriteMany'] });
-  expect(deployment('gateway').template.spec).toMatchObject({ securityContext: { fsGroup: 1000 } });
-});
-
-test('the overlay → says once where all images are, each of which names its process and version', () => {
-  for (const name of Object.keys(processes)) {
-    const [repository, image = ''] = container(name).image.split('/');
-    expect(repository).toBe('forkcast');
-    expect(image.replace(/:\d+\.\d+\.\d+$/, ':version')).toBe(`${name}:version`);
-  }
-  const images = kustomizationOf(overlay).configMapGenerator?.find(({ name }) => name === 'forkcast-images');
-  expect(images?.options?.annotations).toEqual({ 'config.kubernetes.io/local-config': 'true' });
-  expect(images?.literals).toEqual([expect.stringMatching(/^REPOSITORY=./)]);
-  expect(kustomizationOf(overlay).replacements).toEqual([
-    {
-      source: { kind: 'ConfigMap', name: 'forkcast-images', fieldPath: 'data.REPOSITORY' },
-      targets: [
-        {
-          select: { kind: 'Deployment' },
-          fieldPaths: ['spec.template.spec.containers.0.image'],
-          options: { delimiter: '/', index: 0 },
-        },
-      ],
-    },
-  ]);
-});
-
-test('settings for all → are variables that a process knows', () => {
+test('sets only variables that a process knows', () => {
   for (const folder of [base, overlay]) {
     for (const { literals, options } of kustomizationOf(folder).configMapGenerator ?? []) {
       // The overlay's own means: no process gets them.
@@ -252,7 +170,7 @@ test('settings for all → are variables that a process knows', () => {
   }
 });
 
-test('secrets that are referred to → are made by the overlay, or optional', () => {
+test('creates the secrets that containers require', () => {
   const secrets = (kustomizationOf(overlay).secretGenerator ?? []).map(({ name }) => name);
   for (const name of Object.keys(processes)) {
     for (const { valueFrom } of container(name).env) {
@@ -262,22 +180,18 @@ test('secrets that are referred to → are made by the overlay, or optional', ()
   }
 });
 
-test('every process of the product → is deployed, and nothing else', () => {
+test('deploys the processes of the product and nothing else', () => {
   const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
   expect(names.sort()).toEqual(Object.keys(processes).sort());
 });
 
 describe.each(Object.entries(processes))('%s', (name, shape) => {
-  test('→ is told nothing that its code does not know', () => {
-    const unknown = container(name).env.filter((one) => !variableSet(one.name, shape));
-    expect(unknown).toEqual([]);
-  });
-
-  test('→ is told everything that it cannot start without', () => {
+  test('gets every variable it needs and no unknown one', () => {
+    expect(container(name).env.filter((one) => !variableSet(one.name, shape))).toEqual([]);
     expect(() => configure(shape, variables(name))).not.toThrow();
   });
 
-  test('→ is asked for its health where it answers', () => {
+  test('is probed at the port it listens on', () => {
     const { ports, startupProbe, livenessProbe, readinessProbe } = container(name);
     expect(String(ports[0].containerPort)).toBe(variables(name).PORT);
     expect(startupProbe.httpGet.path).toBe('/livez');
@@ -286,7 +200,7 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     expect(readinessProbe.httpGet.path).toBe('/readyz/own');
   });
 
-  test('→ is asked for its metrics where it answers, and by nobody else', () => {
+  test('exposes metrics to the monitoring namespace only', () => {
     const port = variables(name).METRICS_PORT ?? '';
     expect(String(container(name).ports[1].containerPort)).toBe(port);
     expect(deployment(name).template.metadata.annotations).toEqual({
@@ -307,12 +221,12 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     }
   });
 
-  test('→ has longer to stop than it takes', () => {
+  test('gets more time to stop than it needs', () => {
     const { terminationGracePeriodSeconds } = deployment(name).template.spec;
     expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(variables(name).STOP_DELAY_MS) / 1000 + 30);
   });
 
-  test('→ runs without rights, on a file system that it cannot write to', () => {
+  test('runs without capabilities on a read-only file system', () => {
     expect(deployment(name).template.spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -324,7 +238,7 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     });
   });
 
-  test('→ reads secrets where they are mounted', () => {
+  test('mounts the secrets that it reads', () => {
     const files = Object.entries(variables(name)).filter(([variable]) => variable.endsWith('_FILE'));
     expect(files.length).toBeGreaterThan(0);
     for (const [, file] of files) {
@@ -333,7 +247,7 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     }
   });
 
-  test('→ has a service, a budget, an autoscaler and a policy, all of the same pods', () => {
+  test('has a service, budget, autoscaler and policy that select its pods', () => {
     const { matchLabels } = deployment(name).selector;
     expect(deployment(name).template.metadata.labels).toEqual(matchLabels);
     expect(named('Service', name).spec).toMatchObject({
@@ -355,14 +269,14 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
   });
 });
 
-test('nobody → talks to anybody unless a policy says so', () => {
+test('denies all traffic by default', () => {
   expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],
   });
 });
 
-test('the gateway → finds each service that answers calls', () => {
+test('gives the gateway the address and port of each service', () => {
   for (const service of Object.keys(servicePrefixes)) {
     expect(variables('gateway')[`${service.toUpperCase()}_URL`]).toBe(
       `http://${service}:${variables(service).PORT}`,
@@ -370,7 +284,7 @@ test('the gateway → finds each service that answers calls', () => {
   }
 });
 
-test('the ingress → leads to the gateway alone', () => {
+test('routes the ingress to the gateway only', () => {
   const backends = JSON.stringify(named('Ingress', 'forkcast').spec).match(
     /"backend":\{(?:[^{}]*\{)+[^{}]*\}/g,
   );

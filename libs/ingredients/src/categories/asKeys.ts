@@ -44,7 +44,7 @@ function mapped(
 /** Phrases in all their forms: 'tomate|n rouges' stands for 'tomate rouges' and 'tomaten rouges'. */
 export function formsOf(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
-    const [, stem, ending, rest] = /^([^|]*)\|(\S*)(.*)$/.exec(phrase) ?? [];
+    const [, stem, ending, rest = ''] = /^([^|]*)\|(\S*)(\s.*)?$/.exec(phrase) ?? [];
     return stem === undefined ? [phrase] : [`${stem}${rest}`, `${stem}${ending}${rest}`];
   });
 }
