@@ -47,30 +47,6 @@ test('writes one row, thousands and a custom text correctly', () => {
   expect(screen.getByText('Meals 1–20 of 30')).toBeInTheDocument();
 });
 
-test('reports another page size as a number', async () => {
-  const onPageSize = jest.fn();
-  render(
-    <Pagination
-      page={1}
-      totalPages={9}
-      onPage={() => undefined}
-      pageSize={20}
-      pageSizes={[10, 20, 50, 100]}
-      onPageSize={onPageSize}
-    />,
-  );
-  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50');
-  expect(onPageSize).toHaveBeenCalledWith(50);
-});
-
-test('marks the current page among numbered buttons', async () => {
-  const onPage = jest.fn();
-  render(<Pagination page={3} totalPages={9} onPage={onPage} pageButtons={5} />);
-  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
-  expect(onPage).toHaveBeenCalledWith(5);
-});
-
 test.each([
   [1, 9, [1, 2, 3, 4, 5]],
   [5, 9, [3, 4, 5, 6, 7]],

@@ -182,12 +182,6 @@ describe('text typed in it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('closes on Close without asking', async () => {
-    const { user } = await openIt();
-    await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
 });
 
 describe('on a phone', () => {

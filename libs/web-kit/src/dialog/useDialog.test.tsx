@@ -55,20 +55,3 @@ test('keeps its subject while closing', async () => {
   expect(screen.getByText('closed: Soup')).toBeVisible();
 });
 
-test('keeps the identity of show and close', async () => {
-  const seen = new Set<unknown>();
-  function Watched() {
-    const { show, close } = useDialog<string>();
-    seen.add(show).add(close);
-    return (
-      <>
-        <button onClick={() => show('Soup')}>show</button>
-        <button onClick={close}>close</button>
-      </>
-    );
-  }
-  const { user } = renderRemote(<Watched />);
-  await user.click(screen.getByText('show'));
-  await user.click(screen.getByText('close'));
-  expect(seen.size).toBe(2);
-});

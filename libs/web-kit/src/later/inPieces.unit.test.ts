@@ -21,9 +21,3 @@ test('loads the last file at once when the user is waiting', async () => {
   expect(run).toEqual(['dialogs']);
 });
 
-test('rejects when a file fails, and loads again next time', async () => {
-  const schemas = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue({});
-  const load = inPieces([schemas], file('dialogs'));
-  await expect(load(false)).rejects.toThrow('no chunk');
-  expect(await load(false)).toBe('dialogs');
-});

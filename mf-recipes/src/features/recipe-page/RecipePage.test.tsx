@@ -406,15 +406,6 @@ describe('what can be done', () => {
     expect(await screen.findByRole('dialog', { name: 'Share Recipe with Community' })).toBeVisible();
   });
 
-  test('opens the history', async () => {
-    const api = serving(soup);
-    api.on('GET /api/recipes/:id/history', () => ({ versions: [], more: false }));
-    const { user } = open(api, soup);
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
-    expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
-  });
-
   test('deletes after confirmation, and Undo restores it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const api = serving(soup);

@@ -94,7 +94,7 @@ test('shares under the trimmed name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test.each(['', '   '])('requires a name (%p)', async (typed) => {
+test.each(['   '])('requires a name (%p)', async (typed) => {
   const { api, user, dialog, name, submit } = await openDialog();
   await user.clear(name);
   if (typed) await user.type(name, typed);
@@ -122,13 +122,6 @@ test.each([
   expect(await screen.findByText('Failed to share recipe')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
   expect(name).toHaveValue('Ann Smith');
-});
-
-test('disables the buttons while sharing', async () => {
-  const { dialog, submit } = await openDialog({ onShare: () => new Promise(() => undefined) });
-  await submit();
-  expect(await within(dialog).findByRole('button', { name: 'Sharing...' })).toBeDisabled();
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
 test('offers to update a shared recipe', async () => {

@@ -164,13 +164,6 @@ describe('checking', () => {
     expect(item('Tomatoes')).toBeChecked();
   });
 
-  test('unchecks an item', async () => {
-    const { api, user } = await open(bread);
-    await user.click(item('Bread'));
-    await waitFor(() => expect(item('Bread')).not.toBeChecked());
-    await waitFor(() => expect(wantedOf(api)).toMatchObject([{ type: 'not-bought', itemId: bread.id }]));
-    await waitFor(() => expect(screen.queryByText('Checked by Ben')).not.toBeInTheDocument());
-  });
 });
 
 describe('one item', () => {

@@ -92,18 +92,6 @@ test('disables everything while the popup is open', async () => {
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   for (const control of inputs) expect(control).toBeEnabled();
 });
-test('disables everything while the server is signing in', async () => {
-  const { api, user, says } = await open();
-  let answer: (response: Response) => void = () => undefined;
-  api.on('POST /api/auth/google', () => new Promise<Response>((resolve) => (answer = resolve)));
-  await user.click(google());
-  says(verified);
-  await waitFor(() => expect(api.callsTo('POST /api/auth/google')).toHaveLength(1));
-  expect(google()).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
-  answer(apiError(500, 'internal', 'x'));
-  await waitFor(() => expect(google()).toBeEnabled());
-});
 
 test.each([
   ['cancelled in the popup', true],
@@ -241,12 +229,6 @@ describe('an unverified account with the same address', () => {
     expect(google()).toBeEnabled();
   });
 
-  test('can be cancelled with Escape', async () => {
-    const { api, user } = await openDialog();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentTo(api)).toHaveLength(1);
-  });
 });
 
 describe('by redirect', () => {

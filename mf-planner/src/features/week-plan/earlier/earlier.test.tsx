@@ -119,11 +119,6 @@ test('disables restoring the current version', async () => {
   expect(await dialog.findByText('and 2 more')).toBeVisible();
 });
 
-test('says that there are no versions', async () => {
-  const { dialog } = await openVersions([]);
-  expect(await dialog.findByText('No versions yet')).toBeVisible();
-});
-
 test("says why versions can't be loaded, and tries again", async () => {
   const api = mockPlan(soup);
   api.on('GET /api/meal-plans/week-changes', () => apiError(503, 'unavailable', 'Not available right now'));

@@ -65,26 +65,6 @@ test('shows what the plan changes while the list is open', async () => {
   expect((await bar()).getByText('– Rice')).toBeVisible();
 });
 
-test("doesn't attribute other members' changes to the plan", async () => {
-  const salt = planned('Salt');
-  const { comeBack } = await open(flour, rice, salt);
-  const later = await comeBack([{ ...flour, quantity: '1 kg', isEdited: true }], [salt]);
-  expect((await bar()).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'No longer needed: Salt– Salt',
-  ]);
-  // Whoever took it, it is not asked about again.
-  later.unmount();
-  expect(localStorage.getItem(localStorage.key(0) ?? '')).toMatch(/"Rice","quantity":null,"settled":true/);
-});
-
-test("doesn't show removed items when the cause can't be loaded", async () => {
-  const { comeBack } = await open(flour, rice);
-  const { api } = await comeBack([flour], 'unreachable');
-  await waitFor(() => expect(api.callsTo('GET /api/shopping-list/withdrawn')).toHaveLength(1));
-  await screen.findByText('Flour');
-  noBar();
-});
-
 test("doesn't show the user's own changes", async () => {
   const { user } = await open(flour, rice, planned('Salt'));
   await user.click(screen.getByRole('button', { name: 'Remove Rice' }));

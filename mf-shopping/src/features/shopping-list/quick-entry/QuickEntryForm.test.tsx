@@ -127,17 +127,6 @@ describe('suggestions', () => {
     expect(opened.field).toHaveFocus();
   });
 
-  it.each([
-    ['7', '7 Up', { name: '7 Up' }],
-    ['2 9 v', '9 volt battery', { name: '9 volt battery', quantity: '2' }],
-  ])('adds what was chosen after %j as it is', async (typed, name, item) => {
-    const opened = await open(usual('7 Up', '9 volt battery'));
-    await opened.user.type(opened.field, typed);
-    await screen.findByRole('listbox', undefined, whenReading);
-    await opened.user.click(screen.getByRole('option', { name }));
-    await waitFor(() => expect(sent(opened)).toEqual([item]));
-  });
-
   test("closes on Escape, and doesn't suggest open items", async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
