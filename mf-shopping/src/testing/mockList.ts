@@ -9,10 +9,10 @@ import {
   type StoreIntent,
   storesAfter,
 } from '@forkcast/shopping-list';
-import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { shoppingItem } from './shoppingItem';
 
-export const LIST_ID = '00000000-0000-4000-8000-000000000001';
+const LIST_ID = '00000000-0000-4000-8000-000000000001';
 
 /** A mocked server with a list: intents are applied and show in the next response. */
 export function mockList(...items: ShoppingListItem[]): MockApi {
@@ -88,5 +88,3 @@ export function answering(answer: { status: string; reason?: string }) {
 
 /** As without network: no answer comes. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-
-export const serverError = (message: string) => () => apiError(500, 'internal', message);

@@ -2,7 +2,7 @@ import { whenAnswered } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The phase of a refresh. */
-export type RefreshPhase = 'none' | 'running' | 'done' | 'failed';
+type RefreshPhase = 'none' | 'running' | 'done' | 'failed';
 
 export interface Refresh {
   phase: RefreshPhase;

@@ -51,7 +51,7 @@ export interface FieldProps {
 }
 
 /** What a control needs to be tied to its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import { animation } from '../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
 
 /** Widths a dialog may have on larger screens, in pixels. */
-export const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
+const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
 
 export type DialogSize = keyof typeof dialogWidths;
 

@@ -10,7 +10,7 @@ import { t } from '../texts';
 import { useAdmission } from '../useAdmission';
 
 /** A Google account whose address an account here has, too: its password is asked for. */
-export interface TakenAddress {
+interface TakenAddress {
   email: string;
   enterWith: (password: string) => Promise<ApiFailure | null>;
   dismiss: () => void;

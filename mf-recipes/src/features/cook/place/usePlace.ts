@@ -41,4 +41,3 @@ export function usePlace(recipeId: string, count: number) {
   };
 }
 
-export type PlaceInRecipe = ReturnType<typeof usePlace>;

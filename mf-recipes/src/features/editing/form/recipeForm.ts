@@ -80,7 +80,7 @@ export function detailsIn(form: RecipeForm): WrittenDetails {
 }
 
 /** The ingredients that the form says, however they are written. */
-export function ingredientsOf(form: RecipeForm): Ingredient[] {
+function ingredientsOf(form: RecipeForm): Ingredient[] {
   const { ingredientsAs, ingredients, knownIngredients } = form;
   if (ingredientsAs === 'rows') return ingredientsOfRows(form.ingredientRows);
   return ingredientsIn(ingredients, knownIngredients);

@@ -8,7 +8,7 @@ export function ingredientsText(ingredients: readonly Ingredient[]): string {
 }
 
 /** '2–3 cups flour, sifted': an ingredient as a line that is read as the same ingredient again. */
-export function ingredientLine(ingredient: Ingredient): string {
+function ingredientLine(ingredient: Ingredient): string {
   const { quantityTo, name, note } = ingredient;
   const line = quantityTo === undefined ? formatIngredient(ingredient) : `${amountText(ingredient)} ${name}`;
   return note === undefined ? line : `${line}, ${note}`;

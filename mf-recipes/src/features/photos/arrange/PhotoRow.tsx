@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-export const Said = styled.p`
+const Said = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   overflow-wrap: anywhere;

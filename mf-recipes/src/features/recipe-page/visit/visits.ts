@@ -10,7 +10,7 @@ export interface Visit {
   ticked: readonly string[];
 }
 
-export const newVisit: Visit = { servings: null, multiple: 1, ticked: [] };
+const newVisit: Visit = { servings: null, multiple: 1, ticked: [] };
 
 const none: Readonly<Record<string, Visit>> = {};
 

@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
 /** Items typed by hand. */
-export interface NewItem {
+interface NewItem {
   name: string;
   quantity?: string | null;
   /** Null or missing: the remembered or usual one of the name. */
