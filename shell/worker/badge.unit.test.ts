@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { keepOnDevice } from '../src/testing/keepOnDevice';
+import { storeOnDevice } from '../src/testing/storeOnDevice';
 import { showBadge } from './badge';
 
 const accountId = crypto.randomUUID();
@@ -28,7 +28,7 @@ test('counts unchecked items of this account without those checked offline', asy
   await showBadge(accountId, list);
   expect(setAppBadge).toHaveBeenLastCalledWith(4);
 
-  await keepOnDevice([
+  await storeOnDevice([
     { accountId, status: 'pending', intent: bought('eggs') },
     { accountId, status: 'done', intent: bought('milk') },
     { accountId, status: 'refused', intent: bought('bread') },

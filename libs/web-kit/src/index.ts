@@ -7,7 +7,7 @@ export {
 export { type ApiFailure, errorMessage, isApiFailure, wasAnswered } from './api/apiFailure';
 export type { EndpointExtras } from './api/apiBaseQuery';
 export { createForkcastApi } from './api/createForkcastApi';
-export { whenAnswered } from './api/openCalls';
+export { waitForResponses } from './api/openCalls';
 export type { ApiRequest } from './api/requestJson';
 export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
@@ -39,7 +39,7 @@ export {
   useShell,
 } from './remote/remoteApp';
 export {
-  isSomethingInTheWay,
+  isPageCovered,
   type Shortcut,
   type ShortcutGroup,
   shortcutGroups,

@@ -69,7 +69,7 @@ function draftOf(items: readonly ShoppingListItem[]): ListDraft {
 }
 
 /** The intents that the screen sent, without generated ids and times. */
-export function wantedOf(api: MockApi): object[] {
+export function sentIntents(api: MockApi): object[] {
   return api.callsTo('POST /api/shopping-list/intents').flatMap(({ body }) =>
     // What the screen sent: contracts/listIntents.ts.
     (body as { intents: { id: string; madeAt: string }[] }).intents.map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@forkcast/contracts';
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
@@ -132,7 +132,7 @@ test('sends Log out only after pending requests have settled', async () => {
       'PATCH /api/x': () => new Promise<undefined>((resolve) => (saved = () => resolve(undefined))),
     },
   });
-  const saving = patientRequest({ url: 'x', method: 'PATCH', body: {} });
+  const saving = requestWithRetry({ url: 'x', method: 'PATCH', body: {} });
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

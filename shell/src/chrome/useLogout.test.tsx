@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
-import { intentsOnDevice, keepOnDevice, photosOnDevice } from '../testing/keepOnDevice';
+import { intentsOnDevice, storeOnDevice, photosOnDevice } from '../testing/storeOnDevice';
 import { renderShell } from '../testing/renderShell';
 
 const account = aUser();
@@ -15,7 +15,7 @@ beforeEach(async () => {
   serveRemotes();
   localStorage.clear();
   localStorage.setItem(seen, '{}');
-  await keepOnDevice([{ accountId: id, status: 'settled' }]);
+  await storeOnDevice([{ accountId: id, status: 'settled' }]);
 });
 
 async function open() {
@@ -46,7 +46,7 @@ it('logs out without a question and deletes session data if everything is saved'
 describe('with unsaved work on the device', () => {
   beforeEach(async () => {
     localStorage.setItem(draft, '{}');
-    await keepOnDevice(
+    await storeOnDevice(
       ['settled', 'pending'].map((status) => ({ accountId: id, status })),
       [id, id],
     );
@@ -98,7 +98,7 @@ describe('with unsaved work on the device', () => {
   it('deletes nothing if the session has ended, so that a restored server can get the changes again', async () => {
     const { api } = await open();
     api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
-    await act(async () => void (await patientRequest({ url: 'recipes' })));
+    await act(async () => void (await requestWithRetry({ url: 'recipes' })));
     await loggedOut();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(await intentsOnDevice()).toHaveLength(2);

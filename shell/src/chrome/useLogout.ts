@@ -1,5 +1,5 @@
 import { useToast } from '@forkcast/ui';
-import { onUnauthenticated, outcomeOf, whenNoCallIsOpen } from '@forkcast/web-kit/boot';
+import { onUnauthenticated, outcomeOf, waitForPendingRequests } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import type { LogoutQuestionProps } from '../logout/LogoutQuestion';
 import type { Unsaved } from '../offline/deviceData';
@@ -41,7 +41,7 @@ export function useLogout(accountId: string): Logout {
   return {
     logout: async () => {
       // A change that is being sent will be saved in a moment.
-      await whenNoCallIsOpen(LAST_CALLS_MS);
+      await waitForPendingRequests(LAST_CALLS_MS);
       const found = await unsavedOf(accountId);
       if (found) setUnsaved(found);
       else await end(false);

@@ -1,6 +1,6 @@
 import type { ClientReport, Remote } from '@forkcast/contracts';
 import { onRemoteNote, type RemoteNote } from '@forkcast/web-kit';
-import { accountInAddress, onSigningOut, patientRequest } from '@forkcast/web-kit/boot';
+import { accountInAddress, onSigningOut, requestWithRetry } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import { CollectedReports } from './collectedReports';
 import { takeFirstErrors } from './firstErrors';
@@ -39,7 +39,7 @@ export function useReports(remotes: readonly Remote[]): void {
     const tellAside = () => tellBy(sendAside);
     // Signing out waits for it: afterwards it would be refused.
     const tellFirst = () =>
-      tellBy((body) => void patientRequest({ url: 'client-errors', method: 'POST', body }));
+      tellBy((body) => void requestWithRetry({ url: 'client-errors', method: 'POST', body }));
     const onError = ({ error }: ErrorEvent) => {
       reports.uncaught('event', error);
       tellSoon();

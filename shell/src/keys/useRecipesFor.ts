@@ -1,4 +1,4 @@
-import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
+import { type ApiFailure, requestWithRetry } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 
 interface FoundRecipe {
@@ -25,7 +25,7 @@ export function useRecipesFor(typed: string): Answer & { pending: boolean } {
     let wanted = true;
     const timer = setTimeout(() => {
       const params = { search: query, limit: MOST };
-      void patientRequest({ url: 'recipes', params }).then((result) => {
+      void requestWithRetry({ url: 'recipes', params }).then((result) => {
         if (!wanted) return;
         const { recipes = [] } = Object(result.error ? null : result.data) as { recipes?: FoundRecipe[] }; // shape: contracts
         setAnswer({ query, recipes, failure: result.error ?? null });

@@ -1,9 +1,9 @@
 import type { CheckPasswordRequest, CheckPasswordResponse } from '@forkcast/contracts';
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 
 /** Undefined if the server can't say. */
 export async function checkPassword(body: CheckPasswordRequest): Promise<CheckPasswordResponse | undefined> {
   const request = { url: 'auth/check-password', method: 'POST', body, ofAnyAccount: true } as const;
-  const result = await patientRequest(request);
+  const result = await requestWithRetry(request);
   return result.error ? undefined : (result.data as CheckPasswordResponse); // shape: contracts
 }

@@ -5,7 +5,7 @@ import { shared } from '../texts';
 import { NewRelease } from './NewRelease';
 import { t } from './texts';
 import { WaitingChanges } from './WaitingChanges';
-import { useKeptShown } from './useKeptShown';
+import { useCachedDataShown } from './useCachedDataShown';
 import { useNewRelease } from './useNewRelease';
 import { useServiceWorker } from './useServiceWorker';
 
@@ -17,7 +17,7 @@ export interface OfflinePartsProps extends RemoteAppProps {
 /** Caches data for offline use and says when cached data is shown. */
 export function OfflineParts({ session, shell, serviceWorker, resync }: OfflinePartsProps) {
   const { onChange, online } = shell;
-  const shownSince = useKeptShown({ online, onChange, resync });
+  const shownSince = useCachedDataShown({ online, onChange, resync });
   useServiceWorker({ enabled: serviceWorker, onChange });
   const outdated = useNewRelease(onChange);
   return (

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
-import { keepOnDevice } from '../testing/keepOnDevice';
+import { storeOnDevice } from '../testing/storeOnDevice';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
 const user = aUser();
@@ -24,13 +24,13 @@ const open = async () => {
 const sender = () => screen.queryByRole('heading', { name: 'shopping/WaitingChanges of Ann' });
 
 test('loads the sender of pending changes on any screen', async () => {
-  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
+  await storeOnDevice([{ accountId: user.id, status: 'pending' }]);
   await open();
   await waitFor(() => expect(sender()).toBeInTheDocument());
 });
 
 test('loads nothing when this account has no pending changes', async () => {
-  await keepOnDevice([
+  await storeOnDevice([
     { accountId: user.id, status: 'done' },
     { accountId: 'somebody-else', status: 'pending' },
   ]);
@@ -43,7 +43,7 @@ test('loads nothing when this account has no pending changes', async () => {
 });
 
 test('waits until the device is online', async () => {
-  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
+  await storeOnDevice([{ accountId: user.id, status: 'pending' }]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(sender()).not.toBeInTheDocument();
@@ -54,11 +54,11 @@ test('waits until the device is online', async () => {
 });
 
 test('says once what is unsynced when the session ends', async () => {
-  await keepOnDevice([{ accountId: user.id, status: 'pending' }]);
+  await storeOnDevice([{ accountId: user.id, status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => {
-    await Promise.all([patientRequest({ url: 'recipes' }), patientRequest({ url: 'recipes' })]);
+    await Promise.all([requestWithRetry({ url: 'recipes' }), requestWithRetry({ url: 'recipes' })]);
   });
   expect(await screen.findByText("You've been logged out")).toBeVisible();
   const words = '1 unsynced change is saved on this device. It will sync when you log in again.';
@@ -67,10 +67,10 @@ test('says once what is unsynced when the session ends', async () => {
 });
 
 test('says nothing when the session ends without pending changes', async () => {
-  await keepOnDevice([{ accountId: 'somebody-else', status: 'pending' }]);
+  await storeOnDevice([{ accountId: 'somebody-else', status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
-  await act(async () => void (await patientRequest({ url: 'recipes' })));
+  await act(async () => void (await requestWithRetry({ url: 'recipes' })));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.queryByText("You've been logged out")).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { intentsOnDevice, keepOnDevice, photosOnDevice } from '../testing/keepOnDevice';
+import { intentsOnDevice, storeOnDevice, photosOnDevice } from '../testing/storeOnDevice';
 import { deleteSessionData, deleteUnsaved, findUnsaved } from './deviceData';
 
 const every = ['pending', 'refused', 'done', 'settled'];
 
 beforeEach(async () => {
   localStorage.clear();
-  await keepOnDevice(
+  await storeOnDevice(
     ['ann', 'ben'].flatMap((accountId) => every.map((status) => ({ accountId, status }))),
     ['ann', 'ann', 'ben'],
   );

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { keepOnDevice } from '../testing/keepOnDevice';
+import { storeOnDevice } from '../testing/storeOnDevice';
 import { waitingChanges } from './waitingChanges';
 
 test('counts none and creates no database on a new device', async () => {
@@ -8,7 +8,7 @@ test('counts none and creates no database on a new device', async () => {
 });
 
 test('counts pending changes of this account only', async () => {
-  await keepOnDevice([
+  await storeOnDevice([
     { accountId: 'ann', status: 'pending' },
     { accountId: 'ann', status: 'settled' },
     { accountId: 'ben', status: 'pending' },

@@ -1,4 +1,4 @@
-import { isSomethingInTheWay } from '@forkcast/web-kit';
+import { isPageCovered } from '@forkcast/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pullOf } from './pullOf';
 
@@ -34,7 +34,7 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
     const move = ({ touches: [finger] }: TouchEvent) => {
       if (!start || !finger) return;
       const now = pullOf(finger.clientX - start.x, finger.clientY - start.y);
-      if (now.is === 'none' || window.scrollY > 0 || isSomethingInTheWay()) end();
+      if (now.is === 'none' || window.scrollY > 0 || isPageCovered()) end();
       if (now.is !== 'down' || !start) return;
       isFar = now.isFar;
       pulled.current?.style.setProperty('--fc-pull', `${Math.round(now.by)}px`);
@@ -63,7 +63,7 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
 /** Whether there is nothing above to scroll to, of the page and of what scrolls by itself around the finger. */
 function isAtTop(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || window.scrollY > 0 || target.closest(fields)) return false;
-  if (isSomethingInTheWay()) return false;
+  if (isPageCovered()) return false;
   for (let around: Element | null = target; around; around = around.parentElement)
     if (around.scrollTop > 0) return false;
   return true;

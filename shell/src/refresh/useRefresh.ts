@@ -1,4 +1,4 @@
-import { whenAnswered } from '@forkcast/web-kit';
+import { waitForResponses } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The phase of a refresh. */
@@ -27,7 +27,7 @@ export function useRefresh(resync: () => void): Refresh {
     isRunning.current = true;
     setPhase('running');
     resync();
-    void whenAnswered().then((isReached) => {
+    void waitForResponses().then((isReached) => {
       isRunning.current = false;
       setPhase(isReached ? 'done' : 'failed');
     });

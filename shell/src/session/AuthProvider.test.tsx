@@ -1,4 +1,4 @@
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
@@ -12,12 +12,12 @@ jest.mock('../offline/typedText', () => ({
 }));
 const hasTypedText = jest.fn(() => false);
 
-class ChannelStandIn {
-  static open: ChannelStandIn[] = [];
+class FakeChannel {
+  static open: FakeChannel[] = [];
   onmessage: (() => void) | null = null;
   posted = 0;
   constructor(name: string) {
-    if (name === 'forkcast-session') ChannelStandIn.open.push(this);
+    if (name === 'forkcast-session') FakeChannel.open.push(this);
   }
   postMessage() {
     this.posted++;
@@ -29,8 +29,8 @@ class ChannelStandIn {
 
 beforeEach(() => {
   serveRemotes();
-  ChannelStandIn.open = [];
-  Object.assign(globalThis, { BroadcastChannel: ChannelStandIn });
+  FakeChannel.open = [];
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });
 
 async function signedIn(api: Parameters<typeof renderShell>[0] = {}) {
@@ -42,15 +42,15 @@ async function signedIn(api: Parameters<typeof renderShell>[0] = {}) {
 test('shows the login page after a 401 and notifies the other tabs', async () => {
   const { api } = await signedIn();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
-  await act(async () => void (await patientRequest({ url: 'recipes' })));
+  await act(async () => void (await requestWithRetry({ url: 'recipes' })));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
-  expect(ChannelStandIn.open.reduce((sum, channel) => sum + channel.posted, 0)).toBeGreaterThan(0);
+  expect(FakeChannel.open.reduce((sum, channel) => sum + channel.posted, 0)).toBeGreaterThan(0);
 });
 
 test('signs out when another tab signs out', async () => {
   const { api } = await signedIn();
   api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please log in'));
-  act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
+  act(() => FakeChannel.open.forEach((channel) => channel.onmessage?.()));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('signs in when another tab signs in', async () => {
   const { api } = renderShell({ path: '/login', user: null });
   await screen.findByRole('form', { name: 'Login' });
   api.on('GET /api/user', () => aUser());
-  act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
+  act(() => FakeChannel.open.forEach((channel) => channel.onmessage?.()));
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test("stays signed in when the session can't be checked", async () => {
   api.on('GET /api/user', () => new Response('', { status: 502 }));
   const before = api.calls.length;
   await act(async () => {
-    ChannelStandIn.open.forEach((channel) => channel.onmessage?.());
+    FakeChannel.open.forEach((channel) => channel.onmessage?.());
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(api.calls.length).toBeGreaterThan(before);

@@ -36,7 +36,7 @@ import {
   type SessionAnswer,
   type SignedInUser,
 } from './sessionCalls';
-import { useCheckWhenShown, useUnseenUntilAsked } from './useShownAgain';
+import { useCheckWhenShown, useUnseenUntilAsked } from './useRestoredPage';
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
@@ -160,8 +160,8 @@ function useLeavingForAnother(user: User | null): (next: User | null) => Promise
     async (next) => {
       const before = shown.current;
       if (!before || !next || next.id === before.id) return false;
-      const { leaveForAnother } = await import('./leaveForAnother');
-      leaveForAnother(before, next, toast);
+      const { reloadForOtherAccount } = await import('./reloadForOtherAccount');
+      reloadForOtherAccount(before, next, toast);
       return true;
     },
     [toast],

@@ -13,8 +13,8 @@ import {
   announceSigningOut,
   type ApiFailure,
   beginSession,
-  patientRequest,
-  whenNoCallIsOpen,
+  requestWithRetry,
+  waitForPendingRequests,
 } from '@forkcast/web-kit/boot';
 
 /** The user who is signed in, or null. `account` is what the server calls the account and its household. */
@@ -65,13 +65,13 @@ export function sendGoogleLogin(
 export async function sendVerification(
   body: VerifyEmailRequest,
 ): Promise<(VerifyEmailResponse & { failure?: undefined }) | { failure: ApiFailure }> {
-  const result = await patientRequest({ url: 'auth/verify-email', method: 'POST', body });
+  const result = await requestWithRetry({ url: 'auth/verify-email', method: 'POST', body });
   return result.error ? { failure: result.error } : (result.data as VerifyEmailResponse); // shape: contracts
 }
 
 /** Asks for a link to a new password; answers what went wrong, or null. */
 export async function sendForgotPassword(body: ForgotPasswordRequest): Promise<ApiFailure | null> {
-  const { error } = await patientRequest({ url: 'auth/forgot-password', method: 'POST', body });
+  const { error } = await requestWithRetry({ url: 'auth/forgot-password', method: 'POST', body });
   return error ?? null;
 }
 
@@ -82,21 +82,21 @@ export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAn
 
 export async function sendLogout(): Promise<SessionAnswer> {
   announceSigningOut();
-  await whenNoCallIsOpen(LAST_CALLS_MS);
-  const { error } = await patientRequest({ url: 'auth/logout', method: 'POST' });
+  await waitForPendingRequests(LAST_CALLS_MS);
+  const { error } = await requestWithRetry({ url: 'auth/logout', method: 'POST' });
   if (error) return { failure: error };
   beginSession();
   return { user: null, account: null };
 }
 
-async function enter(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
+async function enter(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
   const answer = await userFrom(request);
   if (!answer.failure) beginSession();
   return answer;
 }
 
-async function userFrom(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
-  const result = await patientRequest({ ...request, ofAnyAccount: true });
+async function userFrom(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
+  const result = await requestWithRetry({ ...request, ofAnyAccount: true });
   if (result.error) return { failure: result.error };
   return { user: (result.data as User | undefined) ?? null, account: result.meta.account }; // shape: contracts, userSchema
 }

@@ -1,7 +1,7 @@
 import type { User } from '@forkcast/contracts';
 import { Banner, Button, Row } from '@forkcast/ui';
 import { errorMessage, type RemoteAppProps } from '@forkcast/web-kit';
-import { patientRequest } from '@forkcast/web-kit/boot';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { useState } from 'react';
 import { hasSameClock } from './hasSameClock';
 import { t } from './texts';
@@ -28,7 +28,7 @@ export function TimeZoneNotice({ user, toast, onUserChanged }: TimeZoneNoticePro
   };
   const change = async () => {
     setPending(true);
-    const { error } = await patientRequest({
+    const { error } = await requestWithRetry({
       url: `user/${user.id}`,
       method: 'PUT',
       body: { timeZone: here },

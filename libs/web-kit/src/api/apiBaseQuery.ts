@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './apiFailure';
-import { patientRequest } from './patientRequest';
+import { requestWithRetry } from './requestWithRetry';
 import type { ApiAnswerMeta, ApiRequest } from './requestJson';
 
 /** What an endpoint may ask for beyond the defaults. */
@@ -17,4 +17,4 @@ export const apiBaseQuery: BaseQueryFn<
   EndpointExtras,
   ApiAnswerMeta
 > = (args, { signal }, extras) =>
-  patientRequest(typeof args === 'string' ? { url: args } : args, { signal, retries: extras?.retries });
+  requestWithRetry(typeof args === 'string' ? { url: args } : args, { signal, retries: extras?.retries });

@@ -37,7 +37,7 @@ function isOfServer({ error, meta }: ApiResult): boolean {
  *
  * @returns whether all of them were answered by the server
  */
-export async function whenAnswered(): Promise<boolean> {
+export async function waitForResponses(): Promise<boolean> {
   const waiter: Waiter = { reached: true, end: () => undefined };
   waiters.add(waiter);
   try {
@@ -50,7 +50,7 @@ export async function whenAnswered(): Promise<boolean> {
 }
 
 /** Waits until no call of any screen is open and none follows at once, for `atMostMs` milliseconds at most. */
-export async function whenNoCallIsOpen(atMostMs: number): Promise<void> {
+export async function waitForPendingRequests(atMostMs: number): Promise<void> {
   const until = Date.now() + atMostMs;
   do {
     await untilNoneOpen(until - Date.now());

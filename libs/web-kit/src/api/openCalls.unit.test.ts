@@ -1,4 +1,4 @@
-import { counted, whenAnswered, whenNoCallIsOpen } from './openCalls';
+import { counted, waitForResponses, waitForPendingRequests } from './openCalls';
 import type { ApiFailure } from './apiFailure';
 import type { ApiResult } from './requestJson';
 
@@ -15,14 +15,14 @@ test.each<[string, ApiResult, boolean]>([
   ['no network', failure('offline'), false],
   ['a gateway error', failure(503), false],
 ])('tells whether the server was reached after %s', async (_what, result, isReached) => {
-  const waiting = whenAnswered();
+  const waiting = waitForResponses();
   await counted(() => Promise.resolve(result));
   expect(await waiting).toBe(isReached);
 });
 
 test('ignores failures from before it started waiting', async () => {
   await counted(() => Promise.resolve(failure('offline')));
-  expect(await whenAnswered()).toBe(true);
+  expect(await waitForResponses()).toBe(true);
 });
 
 test('waits for open calls and for one that starts shortly after', async () => {
@@ -34,7 +34,7 @@ test('waits for open calls and for one that starts shortly after', async () => {
       return answer(1);
     });
   void call('open', 300);
-  const waiting = whenAnswered();
+  const waiting = waitForResponses();
   await later(20);
   void call('later', 400);
   await waiting;
@@ -42,7 +42,7 @@ test('waits for open calls and for one that starts shortly after', async () => {
 });
 
 test('waits for open calls and their successors, up to a limit', async () => {
-  await whenNoCallIsOpen(60_000);
+  await waitForPendingRequests(60_000);
   const ended: string[] = [];
   void counted(async () => {
     await later(50);
@@ -50,11 +50,11 @@ test('waits for open calls and their successors, up to a limit', async () => {
     setTimeout(() => void counted(() => later(50).then(() => (ended.push('next'), answer(1)))), 1);
     return answer(1);
   });
-  await whenNoCallIsOpen(60_000);
+  await waitForPendingRequests(60_000);
   expect(ended).toEqual(['call', 'next']);
   let end: (result: ApiResult) => void = () => undefined;
   const open = counted(() => new Promise<ApiResult>((resolve) => (end = resolve)));
-  await whenNoCallIsOpen(20);
+  await waitForPendingRequests(20);
   end(answer(1));
   await open;
 });

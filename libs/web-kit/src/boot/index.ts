@@ -3,8 +3,8 @@
  * and RTK Query in it, is loaded after the first page is there.
  */
 export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
-export { whenNoCallIsOpen } from '../api/openCalls';
-export { patientRequest } from '../api/patientRequest';
+export { waitForPendingRequests } from '../api/openCalls';
+export { requestWithRetry } from '../api/requestWithRetry';
 export type { ApiRequest, ApiResult } from '../api/requestJson';
 export { useGoogleAccount } from '../google/useGoogleAccount';
 export { accountInAddress, setPageAccount } from '../session/pageAccount';

@@ -1,6 +1,6 @@
 import type { VerifiedGoogleProfile } from '@forkcast/contracts';
 import type { ApiFailure } from '../api/apiFailure';
-import { patientRequest } from '../api/patientRequest';
+import { requestWithRetry } from '../api/requestWithRetry';
 
 /** The profile that Google has confirmed to this browser, or what kept it from being had. */
 export type GoogleProfileAnswer =
@@ -8,7 +8,7 @@ export type GoogleProfileAnswer =
 
 /** Reads the confirmed profile after coming back from Google by redirect. */
 export async function fetchGoogleProfile(): Promise<GoogleProfileAnswer> {
-  const answer = await patientRequest({ url: 'auth/google/profile' });
+  const answer = await requestWithRetry({ url: 'auth/google/profile' });
   if (answer.error) return { error: answer.error };
   if (isGoogleProfile(answer.data)) return { profile: answer.data };
   return { error: { status: 200, code: 'unknown', message: '', display: '200: no profile' } };

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { type Change, createLiveConnection } from './liveConnection';
 import type { LiveMessage } from './liveHub';
-import { SourceStandIn } from '../testing/sourceStandIn';
+import { FakeEventSource } from '../testing/fakeEventSource';
 import { allTopics } from './topicGenerations';
 
 /** A shared worker, with what the tab has sent to it. */
-class WorkerStandIn extends EventTarget {
+class FakeWorker extends EventTarget {
   readonly sent: { type: string; since?: number }[] = [];
   readonly port: {
     postMessage: (message: { type: string }) => void;
@@ -29,13 +29,13 @@ beforeEach(() => {
 afterEach(() => stop());
 
 function tab() {
-  const worker = new WorkerStandIn();
-  const sources: SourceStandIn[] = [];
+  const worker = new FakeWorker();
+  const sources: FakeEventSource[] = [];
   const received: Change[] = [];
   const live = createLiveConnection({
     openWorker: () => worker as unknown as SharedWorker, // only what the connection uses
     open: () => {
-      const source = new SourceStandIn();
+      const source = new FakeEventSource();
       sources.push(source);
       return source.asEventSource;
     },

@@ -1,5 +1,5 @@
 import { LiveHub, type LiveMessage } from './liveHub';
-import { SourceStandIn } from '../testing/sourceStandIn';
+import { FakeEventSource } from '../testing/fakeEventSource';
 
 let hub: LiveHub;
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -14,20 +14,20 @@ afterEach(() => {
 
 /** A hub that a tab has joined that began to read `age` milliseconds ago. */
 function connected(age = 500) {
-  const sources: SourceStandIn[] = [];
+  const sources: FakeEventSource[] = [];
   const published: LiveMessage[] = [];
   const ages: (number | null)[] = [];
   hub = new LiveHub({
     open: (asked) => {
       ages.push(asked);
-      const source = new SourceStandIn();
+      const source = new FakeEventSource();
       sources.push(source);
       return source.asEventSource;
     },
     publish: (message) => published.push(message),
   });
   hub.join(Date.now() - age);
-  const last = () => sources.at(-1) as SourceStandIn; // there is always one after a tab has joined
+  const last = () => sources.at(-1) as FakeEventSource; // there is always one after a tab has joined
   last().opens();
   return { sources, published, ages, last };
 }

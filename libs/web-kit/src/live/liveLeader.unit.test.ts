@@ -1,21 +1,21 @@
 import type { LiveMessage } from './liveHub';
 import { type LiveLink, linkByLeader } from './liveLeader';
-import { SourceStandIn } from '../testing/sourceStandIn';
+import { FakeEventSource } from '../testing/fakeEventSource';
 
 /** Delivers at once to all others of the same name. */
-class ChannelStandIn {
-  static readonly open = new Set<ChannelStandIn>();
+class FakeChannel {
+  static readonly open = new Set<FakeChannel>();
   onmessage?: (event: { data: unknown }) => void;
   constructor(readonly name: string) {
-    ChannelStandIn.open.add(this);
+    FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
-    for (const other of ChannelStandIn.open) {
+    for (const other of FakeChannel.open) {
       if (other !== this && other.name === this.name) other.onmessage?.({ data });
     }
   }
   close() {
-    ChannelStandIn.open.delete(this);
+    FakeChannel.open.delete(this);
   }
 }
 
@@ -23,7 +23,7 @@ const hidden = jest.spyOn(document, 'hidden', 'get');
 const tabs: LiveLink[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: ChannelStandIn });
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   hidden.mockReturnValue(false);
 });
 afterEach(() => {
@@ -35,11 +35,11 @@ afterEach(() => {
 
 function openTab(age = 500) {
   const received: LiveMessage[] = [];
-  const opened: { source: SourceStandIn; age: number | null }[] = [];
+  const opened: { source: FakeEventSource; age: number | null }[] = [];
   const link = linkByLeader({
     account: 'ann',
     open: (_account, asked) => {
-      const source = new SourceStandIn();
+      const source = new FakeEventSource();
       opened.push({ source, age: asked });
       return source.asEventSource;
     },

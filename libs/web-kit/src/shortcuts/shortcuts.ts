@@ -86,11 +86,11 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   const held = event.repeat && !event.key.startsWith('Arrow');
   if (event.defaultPrevented || isComposing(event) || held) return true;
   if (event.target instanceof Element && event.target.closest(typedInto)) return true;
-  return isSomethingInTheWay();
+  return isPageCovered();
 }
 
 /** Whether something lies over the page, or is being dragged: keys and fingers are for that then. */
-export function isSomethingInTheWay(): boolean {
+export function isPageCovered(): boolean {
   return document.querySelector(inTheWay) !== null;
 }
 

@@ -1,5 +1,5 @@
 import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
-import { useUnhurried } from '@forkcast/web-kit/unhurried';
+import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { recipesApi } from '../../api/recipesApi';
 import { useListRecipesQuery } from './collectionApi';
 import type { CollectionView } from './collectionView';
@@ -14,7 +14,7 @@ export function useCollection(view: CollectionView) {
   );
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
-  const shown = useUnhurried(currentData ?? data);
+  const shown = useDeferredRender(currentData ?? data);
   return {
     /** Undefined while nothing is there yet. */
     recipes: shown?.recipes,

@@ -1,5 +1,5 @@
 import { errorMessage, isApiFailure, useLiveInvalidation, useOutcome, useShell } from '@forkcast/web-kit';
-import { useUnhurried } from '@forkcast/web-kit/unhurried';
+import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { recipesApi } from '../../api/recipesApi';
 import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from './recipePageApi';
 import { t } from './texts';
@@ -15,7 +15,7 @@ export function useRecipePage(id: string) {
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
   const isNotFound = isApiFailure(error) && notThere.has(error.status);
-  const recipe = useUnhurried(isNotFound ? undefined : currentData);
+  const recipe = useDeferredRender(isNotFound ? undefined : currentData);
   const reason = error === undefined ? null : errorMessage(error, t('unknownError'));
   return {
     recipe,

@@ -11,7 +11,7 @@ const connected: SignInMethods = { password: true, google: { email: profile.emai
 const none: SignInMethods = { password: true, google: null };
 
 /** Stands for the popup's window. */
-class PopupStandIn {
+class FakePopup {
   closed = false;
 }
 
@@ -21,7 +21,7 @@ async function open(methods = none, googleConfigured = true, path = '/settings?t
   api.on('POST /api/user/google', () => (account.methods = connected));
   api.on('DELETE /api/user/google', () => (account.methods = none));
   api.on('GET /api/auth/google/profile', () => profile);
-  const popup = new PopupStandIn();
+  const popup = new FakePopup();
   // As much of a window as the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const screenOf = openSettings(account, api, {

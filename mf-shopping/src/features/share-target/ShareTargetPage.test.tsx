@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import App from '../../App';
-import { mockList, unreachable, wantedOf } from '../../testing/mockList';
+import { mockList, unreachable, sentIntents } from '../../testing/mockList';
 import { openList } from '../../testing/openList';
 
 function open(fields: Record<string, string>) {
@@ -9,7 +9,7 @@ function open(fields: Record<string, string>) {
   return { ...openList(App, api, { path }), api };
 }
 const added = (api: ReturnType<typeof mockList>) =>
-  wantedOf(api).map((wish) => ('name' in wish ? wish.name : wish));
+  sentIntents(api).map((wish) => ('name' in wish ? wish.name : wish));
 
 test('adds shared text line by line after editing', async () => {
   const { api, user } = open({ text: 'milk\neggs' });

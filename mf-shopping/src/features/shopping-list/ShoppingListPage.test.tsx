@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { answering, mockList, wantedOf } from '../../testing/mockList';
+import { answering, mockList, sentIntents } from '../../testing/mockList';
 import { openList } from '../../testing/openList';
 import { shoppingItem } from '../../testing/shoppingItem';
 
@@ -128,7 +128,7 @@ describe('checking', () => {
     await user.click(item('Tomatoes'));
     await waitFor(() => expect(item('Tomatoes')).toBeChecked());
     await waitFor(() =>
-      expect(wantedOf(api)).toEqual([
+      expect(sentIntents(api)).toEqual([
         { type: 'bought', itemId: tomatoes.id, seen: { quantity: '500 g', isChecked: false } },
       ]),
     );
@@ -163,7 +163,6 @@ describe('checking', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(item('Tomatoes')).toBeChecked();
   });
-
 });
 
 describe('one item', () => {
@@ -175,7 +174,7 @@ describe('one item', () => {
     await user.click(screen.getByRole('button', { name: 'Unmark as pantry item: Tomatoes' }));
     expect(await screen.findByText('Unmarked as pantry item')).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([
+      expect(sentIntents(api)).toMatchObject([
         { type: 'pantry', itemId: tomatoes.id, isPantryItem: true },
         { type: 'pantry', itemId: tomatoes.id, isPantryItem: false },
       ]),
@@ -193,7 +192,7 @@ describe('one item', () => {
     expect(await screen.findByText('Tomatoes is back on the list')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: 'Tomatoes' })).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([
+      expect(sentIntents(api)).toMatchObject([
         { type: 'remove', itemId: tomatoes.id },
         { type: 'put-back', itemIds: [tomatoes.id] },
       ]),
@@ -219,7 +218,7 @@ describe('one item', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Item updated')).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([
+      expect(sentIntents(api)).toMatchObject([
         { type: 'amount', itemId: tomatoes.id, quantity: '1 crate' },
         { type: 'aisle', itemId: tomatoes.id, category: 'Frozen' },
       ]),
@@ -235,7 +234,7 @@ describe('adding by hand', () => {
     await user.type(field, '  Candles {Enter}');
     expect(await screen.findByText('Item added')).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([{ type: 'add', name: 'Candles', category: null }]),
+      expect(sentIntents(api)).toMatchObject([{ type: 'add', name: 'Candles', category: null }]),
     );
     expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
     expect(field).toHaveValue('');
@@ -262,8 +261,8 @@ describe('adding by hand', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: Add Candles' }));
     expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
     expect(screen.queryByText(`Add Candles: ${full}`)).not.toBeInTheDocument();
-    await waitFor(() => expect(wantedOf(api)).toHaveLength(2));
-    const [first, second] = wantedOf(api);
+    await waitFor(() => expect(sentIntents(api)).toHaveLength(2));
+    const [first, second] = sentIntents(api);
     expect(second).toEqual(first);
   });
 
@@ -273,21 +272,21 @@ describe('adding by hand', () => {
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Discard: Add Candles' }));
     await waitFor(() => expect(screen.queryByText(/^Add Candles/)).not.toBeInTheDocument());
-    expect(wantedOf(api)).toHaveLength(1);
+    expect(sentIntents(api)).toHaveLength(1);
   });
 });
 
 test('says that changes were made again after a restore', async () => {
   const { api, user } = await open(tomatoes);
   await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
-  await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
+  await waitFor(() => expect(sentIntents(api)).toHaveLength(1));
   await waitFor(() => expect(lineOf('Candles').queryByText('Not synced yet')).not.toBeInTheDocument());
   const restored = mockList(tomatoes);
   await user.click(item('Tomatoes'));
   const said =
     'The server was restored from a backup. 1 change from this device was missing, so we made it again.';
   expect(await screen.findByText(said)).toBeVisible();
-  const sent = wantedOf(restored).map((wish) => 'type' in wish && wish.type);
+  const sent = sentIntents(restored).map((wish) => 'type' in wish && wish.type);
   // The first time it came after something that the server did not know.
   expect(sent).toEqual(['bought', 'add', 'bought']);
   expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
@@ -311,7 +310,7 @@ describe('the whole list', () => {
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Bread' })).toBeVisible());
     // What is not answered in time is sent once more, as it was.
-    const wanted = () => [...new Set(wantedOf(api).map((wish) => JSON.stringify(wish)))];
+    const wanted = () => [...new Set(sentIntents(api).map((wish) => JSON.stringify(wish)))];
     await waitFor(() => expect(wanted()).toHaveLength(2));
     expect(wanted().map((wish) => JSON.parse(wish) as object)).toMatchObject([
       { type: 'clear-checked' },
@@ -352,7 +351,7 @@ describe('the whole list', () => {
     expect(await screen.findByText('Shopping list cleared')).toBeVisible();
     await user.click(button('Undo'));
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([{ type: 'put-back', itemIds: [tomatoes.id, addedByBen] }]),
+      expect(sentIntents(api)).toMatchObject([{ type: 'put-back', itemIds: [tomatoes.id, addedByBen] }]),
     );
     await waitFor(() => expect(screen.getByText('2 items are back on the list')).toBeVisible());
   });

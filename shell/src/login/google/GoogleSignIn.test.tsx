@@ -18,12 +18,12 @@ const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann
 const verified = { type: 'forkcast-google', outcome: 'verified', profile };
 
 /** Stands for the popup's window. */
-class PopupStandIn {
+class FakePopup {
   closed = false;
 }
 
 async function open({ googleConfigured = true, path = '/login' } = {}) {
-  const popup = new PopupStandIn();
+  const popup = new FakePopup();
   // As much of a window as the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const shell = renderShell({
@@ -228,7 +228,6 @@ describe('an unverified account with the same address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(google()).toBeEnabled();
   });
-
 });
 
 describe('by redirect', () => {

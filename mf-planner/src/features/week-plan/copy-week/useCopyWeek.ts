@@ -1,7 +1,7 @@
 import { midnightOf, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { useAttemptKey } from '../useAttemptKey';
-import { useTakeBack } from '../undo/useTakeBack';
+import { useUndoEntries } from '../undo/useUndoEntries';
 import { useCopyWeekMutation } from '../weekPlanApi';
 import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
@@ -12,7 +12,7 @@ export function useCopyWeek(from: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [copy, { isLoading }] = useCopyWeekMutation();
-  const takeBack = useTakeBack(t('undone'));
+  const takeBack = useUndoEntries(t('undone'));
   const { keyOf } = useAttemptKey();
 
   const copyWeek = async (to: Day): Promise<boolean> => {

@@ -106,7 +106,9 @@ export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
                 <Weekday>{weekday.slice(0, 3)}</Weekday>{' '}
                 <DayOfMonth $today={day === week.today}>{asUtcDate(day).getUTCDate()}</DayOfMonth>
                 <Dot $planned={count > 0} />
-                <VisuallyHidden>{toldOf(day === week.today, isLoading ? null : count)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {screenReaderText(day === week.today, isLoading ? null : count)}
+                </VisuallyHidden>
               </DayButton>
             </li>
           );
@@ -117,7 +119,7 @@ export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
 }
 
 /** Text for screen readers; `count` is null while loading. */
-function toldOf(isToday: boolean, count: number | null): string {
+function screenReaderText(isToday: boolean, count: number | null): string {
   const planned = count === null ? '' : count === 0 ? t('nothing') : t('planned', { count });
   return (isToday ? t('today') : '') + planned;
 }

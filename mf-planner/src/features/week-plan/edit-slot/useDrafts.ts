@@ -2,7 +2,7 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useCallback, useRef, useState } from 'react';
 import { changesIn, type DetailField, type Draft, fieldsOf, withField } from './drafts';
-import { keepDraft, keptDrafts } from './keptDrafts';
+import { storeDraft, readStoredDrafts } from './readStoredDrafts';
 import { t } from './texts';
 
 /**
@@ -12,7 +12,7 @@ import { t } from './texts';
 export function useDrafts() {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => keptDrafts(accountId));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => readStoredDrafts(accountId));
   const latest = useRef(drafts);
   const hasFailed = useRef(false);
   const show = useCallback((next: Readonly<Record<string, Draft>>) => {
@@ -23,7 +23,7 @@ export function useDrafts() {
   const put = useCallback(
     (entry: MealPlanEntry, draft: Draft) => {
       show({ ...latest.current, [entry.id]: draft });
-      const isKept = keepDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
+      const isKept = storeDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
       if (!isKept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
       hasFailed.current = !isKept;
     },
@@ -45,7 +45,7 @@ export function useDrafts() {
   const discard = useCallback(
     (ids: readonly string[]) => {
       show(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id))));
-      for (const id of ids) keepDraft(accountId, id, null);
+      for (const id of ids) storeDraft(accountId, id, null);
     },
     [accountId, show],
   );

@@ -2,7 +2,7 @@ import { useOutcome } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef, useState } from 'react';
 import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
-import type { KeptSteps } from './keptSteps';
+import type { KeptSteps } from './readFirstSteps';
 import { t } from './texts';
 
 /** Adds the example recipes as one import, and removes the unchanged ones. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { hasPlanned } from '../week/hasPlanned';
 import { useHasCompanyQuery, useHasListQuery, useHasRecipesQuery } from './firstStepsApi';
-import { useKeptSteps } from './keptSteps';
+import { useKeptSteps } from './readFirstSteps';
 
 export const steps = ['recipe', 'plan', 'list', 'invite'] as const;
 export type Step = (typeof steps)[number];

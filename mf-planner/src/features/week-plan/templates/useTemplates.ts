@@ -2,7 +2,7 @@ import type { MealPlanTemplate } from '@forkcast/contracts';
 import { midnightOf, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { useAttemptKey } from '../useAttemptKey';
-import { useTakeBack } from '../undo/useTakeBack';
+import { useUndoEntries } from '../undo/useUndoEntries';
 import { weekLabel } from '../week/weekView';
 import {
   useApplyTemplateMutation,
@@ -32,7 +32,7 @@ export function useTemplates(sunday: Day) {
   const [renameTemplate, renaming] = useRenameTemplateMutation();
   const [deleteTemplate, deleting] = useDeleteTemplateMutation();
   const [restoreTemplate] = useRestoreTemplateMutation();
-  const takeBack = useTakeBack(t('undone'));
+  const takeBack = useUndoEntries(t('undone'));
   const { keyOf, settle } = useAttemptKey();
 
   const week = midnightOf(sunday, useSession().user.timeZone).toISOString();

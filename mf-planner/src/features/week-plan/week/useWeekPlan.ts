@@ -1,6 +1,6 @@
 import { type Day, weekRange } from '@forkcast/days';
 import { errorMessage, useLiveInvalidation, useSession, useShell, wasAnswered } from '@forkcast/web-kit';
-import { useUnhurried } from '@forkcast/web-kit/unhurried';
+import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
@@ -40,7 +40,7 @@ export function useWeekPlan(sunday: Day) {
     if (isPlanned) rememberPlanned(userId);
   }, [isPlanned, userId]);
 
-  const shown = useUnhurried(currentData);
+  const shown = useDeferredRender(currentData);
   const notLoaded = error !== undefined && currentData === undefined;
   const isSample = notLoaded && online && wasAnswered(error) && !hasPlanned(userId);
   const days = useMemo(

@@ -8,7 +8,7 @@ import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 import { IngredientList } from './IngredientList';
 import { StartCover } from './StartCover';
-import { spokenOf } from './spokenOf';
+import { findMentionedIngredients } from './findMentionedIngredients';
 import { StepText } from './StepText';
 
 const Frame = styled.div`
@@ -72,7 +72,7 @@ const LONG_TEXT = 320;
 function neededFor({ steps, ingredients, language }: Recipe, step: number): ReadonlySet<number> {
   const text = steps[step]?.text ?? '';
   const amounts = amountsIn(text, ingredients, language).map(({ ingredient }) => ingredient);
-  return new Set([...spokenOf(text, ingredients), ...amounts]);
+  return new Set([...findMentionedIngredients(text, ingredients), ...amounts]);
 }
 
 /** One step, large, and beside it what it needs. */

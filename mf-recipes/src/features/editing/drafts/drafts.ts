@@ -20,7 +20,7 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 const listeners = new Set<() => void>();
 
 /** Of an account, the newest first. Another account's are never looked into. */
-export function keptDrafts(accountId: string, now = Date.now()): Draft[] {
+export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
   sweep(now);
   return draftKeys()
     .filter((key) => key.startsWith(`${PREFIX}${accountId}.`))
@@ -29,7 +29,7 @@ export function keptDrafts(accountId: string, now = Date.now()): Draft[] {
 }
 
 /** Answers whether the device had room for it. */
-export function keepDraft(accountId: string, draft: Draft): boolean {
+export function storeDraft(accountId: string, draft: Draft): boolean {
   try {
     localStorage.setItem(`${PREFIX}${accountId}.${draft.id}`, JSON.stringify(draft));
   } catch (error) {
@@ -76,5 +76,5 @@ function read(key: string): Draft | null {
     return null; // not ours
   }
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || !('at' in kept)) return null;
-  return kept as Draft; // as keepDraft wrote it
+  return kept as Draft; // as storeDraft wrote it
 }

@@ -3,7 +3,7 @@ import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { RecipeForm } from '../form/recipeForm';
 import { t } from './texts';
-import { dropDraft, keepDraft } from './drafts';
+import { dropDraft, storeDraft } from './drafts';
 
 /** After the last key; leaving the page doesn't wait for it. */
 const QUIET_MS = 400;
@@ -40,7 +40,7 @@ export function useDraft({ id, isKept, opened, initial, photos = 0, open }: Draf
       dropDraft(accountId, id);
       return;
     }
-    const kept = keepDraft(accountId, {
+    const kept = storeDraft(accountId, {
       ...{ id, opened, form, at: new Date().toISOString() },
       ...(photos > 0 && { photos }),
     });

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '@forkcast/web-kit';
 import { useUploading } from '../../photos/useUploading';
-import { type Draft, dropDraft, keptDrafts, onDrafts } from './drafts';
+import { type Draft, dropDraft, readStoredDrafts, onDrafts } from './drafts';
 
 /** What the one who is signed in has written on this device and not saved, the newest first. */
 export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft) => void } {
@@ -9,7 +9,7 @@ export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft)
   const uploading = useUploading();
   const last = useRef<readonly Draft[]>([]);
   const drafts = useSyncExternalStore(onDrafts, () => {
-    const next = keptDrafts(id);
+    const next = readStoredDrafts(id);
     const same =
       next.length === last.current.length && next.every((each, at) => isSame(each, last.current[at]));
     if (!same) last.current = next;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ItemOperations } from '../change-item/useItemOperations';
 import { ItemRow } from './ItemRow';
 import { SameNameRows } from './SameNameRows';
-import { underOneName } from './underOneName';
+import { groupSameNames } from './groupSameNames';
 
 interface ItemRowsProps {
   items: readonly ShoppingListItem[];
@@ -19,7 +19,7 @@ interface ItemRowsProps {
 
 /** The items of a category; renders only when one changed. */
 export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...others }: ItemRowsProps) {
-  return underOneName(items).flatMap(({ name, items: same }) => {
+  return groupSameNames(items).flatMap(({ name, items: same }) => {
     const lines = same.map((item) => (
       <ItemRow
         key={item.id}

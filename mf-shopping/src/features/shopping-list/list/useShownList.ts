@@ -1,6 +1,6 @@
 import { isAboutStores } from '@forkcast/shopping-list';
 import { errorMessage, useLiveInvalidation, useShell, wasAnswered } from '@forkcast/web-kit';
-import { useUnhurried } from '@forkcast/web-kit/unhurried';
+import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
 import { useGetShoppingListQuery } from '../shoppingListApi';
@@ -36,7 +36,7 @@ export function useShownList() {
     });
   }, [outbox, onChange]);
   const [show] = useState(listShower);
-  const shown = useUnhurried(
+  const shown = useDeferredRender(
     useMemo(() => (data && isLoaded ? show(data.items, kept) : undefined), [data, isLoaded, kept, show]),
   );
   useBadge(shown?.items);

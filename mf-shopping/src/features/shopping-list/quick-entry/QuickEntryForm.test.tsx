@@ -1,7 +1,7 @@
 import type { ShoppingHabit } from '@forkcast/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList, wantedOf } from '../../../testing/mockList';
+import { mockList, sentIntents } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -20,7 +20,7 @@ async function open(habits: ShoppingHabit[] = []) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const sent = ({ api }: Opened) =>
-  (wantedOf(api) as { type: string; name: string; quantity: string | null }[]) // what the screen sent
+  (sentIntents(api) as { type: string; name: string; quantity: string | null }[]) // what the screen sent
     .filter(({ type }) => type === 'add')
     .map(({ name, quantity }) => (quantity === null ? { name } : { name, quantity }));
 const preview = async (text: string) => {
@@ -51,7 +51,7 @@ test('previews several items with amounts, adds them, and Undo removes them', as
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'eggs' })).not.toBeInTheDocument());
   const removal = { type: 'remove' };
-  await waitFor(() => expect(wantedOf(opened.api).slice(3)).toMatchObject([removal, removal, removal]));
+  await waitFor(() => expect(sentIntents(opened.api).slice(3)).toMatchObject([removal, removal, removal]));
 });
 
 test('merges into an existing item, says so, and Undo reverts it', async () => {
@@ -68,7 +68,7 @@ test('merges into an existing item, says so, and Undo reverts it', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'tea' })).not.toBeInTheDocument());
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   const removal = { type: 'remove' };
-  await waitFor(() => expect(wantedOf(opened.api).slice(2)).toMatchObject([removal, removal]));
+  await waitFor(() => expect(sentIntents(opened.api).slice(2)).toMatchObject([removal, removal]));
 });
 
 test('adds the text as one item on request', async () => {

@@ -1,7 +1,7 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { answering, mockList, wantedOf } from '../../../testing/mockList';
+import { answering, mockList, sentIntents } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -80,7 +80,11 @@ describe('shop mode', () => {
     await user.click(item('Leeks'));
     await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
     await waitFor(() =>
-      expect(wantedOf(api)).toMatchObject([{ type: 'bought' }, { type: 'not-bought' }, { type: 'bought' }]),
+      expect(sentIntents(api)).toMatchObject([
+        { type: 'bought' },
+        { type: 'not-bought' },
+        { type: 'bought' },
+      ]),
     );
     await user.click(item('Bread'));
     await waitFor(() => expect(inBasket('Bread')).toBeNull());

@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
 import { Folded } from '../item-groups/Folded';
 import { SameNameRows } from '../item-groups/SameNameRows';
-import { underOneName } from '../item-groups/underOneName';
+import { groupSameNames } from '../item-groups/groupSameNames';
 import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
 import { ShopRow } from './ShopRow';
@@ -146,13 +146,13 @@ export function ShopMode({
   useFocusKept(
     root,
     groups.flatMap((group) =>
-      underOneName(group.items).flatMap(({ items: same }) => same.map(({ id }) => id)),
+      groupSameNames(group.items).flatMap(({ items: same }) => same.map(({ id }) => id)),
     ),
   );
 
   const rows = (some: readonly ShoppingListItem[]) => (
     <Card as="ul" padding="none">
-      {underOneName(some).flatMap(({ name, items: same }) => {
+      {groupSameNames(some).flatMap(({ name, items: same }) => {
         const lines = same.map((item) => (
           <ShopRow
             key={item.id}

@@ -2,10 +2,10 @@ import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
 import { aUser, type RenderRemoteOptions } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList, wantedOf } from '../../../testing/mockList';
+import { mockList, sentIntents } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
-import { isPutAway, putAway } from './notToday';
+import { areStaplesHidden, hideStaplesForToday } from './notToday';
 
 const DAY_MS = 86_400_000;
 const tomatoes = shoppingItem({ name: 'Tomatoes' });
@@ -41,7 +41,7 @@ test('offers due staples with the reason, adds one on request, and undoes it', a
     'Milk every 9 days, last bought 11 days ago',
     'Tea every 20 days, last bought 21 days ago',
   ]);
-  expect(wantedOf(api)).toEqual([]);
+  expect(sentIntents(api)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add Milk' }));
   expect(await screen.findByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
   expect(await offered()).toEqual(['Tea every 20 days, last bought 21 days ago']);
@@ -49,7 +49,7 @@ test('offers due staples with the reason, adds one on request, and undoes it', a
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Milk' })).not.toBeInTheDocument());
   expect(await offered()).toHaveLength(2);
   await waitFor(() =>
-    expect(wantedOf(api)).toMatchObject([{ type: 'add', name: 'Milk' }, { type: 'remove' }]),
+    expect(sentIntents(api)).toMatchObject([{ type: 'add', name: 'Milk' }, { type: 'remove' }]),
   );
 });
 
@@ -59,7 +59,7 @@ test('adds all due staples together', async () => {
   expect(await screen.findByText('2 items added')).toBeVisible();
   await isGone();
   await waitFor(() =>
-    expect(wantedOf(api)).toMatchObject([
+    expect(sentIntents(api)).toMatchObject([
       { type: 'add', name: 'Milk' },
       { type: 'add', name: 'Tea' },
     ]),
@@ -92,8 +92,8 @@ test('hides staples for the day and account', async () => {
 });
 
 test('hides staples for one day only', () => {
-  putAway('ann', '2026-11-20');
-  expect(isPutAway('ann', '2026-11-20')).toBe(true);
-  expect(isPutAway('ann', '2026-11-21')).toBe(false);
-  expect(isPutAway('ben', '2026-11-20')).toBe(false);
+  hideStaplesForToday('ann', '2026-11-20');
+  expect(areStaplesHidden('ann', '2026-11-20')).toBe(true);
+  expect(areStaplesHidden('ann', '2026-11-21')).toBe(false);
+  expect(areStaplesHidden('ben', '2026-11-20')).toBe(false);
 });

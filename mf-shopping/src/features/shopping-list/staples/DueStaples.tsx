@@ -9,7 +9,7 @@ import { useHabits } from '../quick-entry/useHabits';
 import { t as list } from '../texts';
 import { dueStaples, type Staple } from './dueStaples';
 import { foldedName } from './foldedName';
-import { isPutAway, putAway } from './notToday';
+import { areStaplesHidden, hideStaplesForToday } from './notToday';
 import { t } from './texts';
 import { whyDue } from './whyDue';
 
@@ -62,7 +62,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const { done, failed } = useOutcome();
   const now = new Date();
   const today = dayOf(now, timeZone);
-  const [putAwayOn, setPutAwayOn] = useState(() => (isPutAway(accountId, today) ? today : null));
+  const [putAwayOn, setPutAwayOn] = useState(() => (areStaplesHidden(accountId, today) ? today : null));
   const isBought = useBought(items);
   const titleId = useId();
 
@@ -102,7 +102,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
             size="sm"
             variant="ghost"
             onClick={() => {
-              putAway(accountId, today);
+              hideStaplesForToday(accountId, today);
               setPutAwayOn(today);
             }}
           >

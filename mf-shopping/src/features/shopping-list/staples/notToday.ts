@@ -3,7 +3,7 @@ import type { Day } from '@forkcast/days';
 const PREFIX = 'forkcast.staples-not.';
 
 /** Whether the account has put its staples away on this device for the day. */
-export function isPutAway(accountId: string, today: Day): boolean {
+export function areStaplesHidden(accountId: string, today: Day): boolean {
   try {
     return localStorage.getItem(PREFIX + accountId) === today;
   } catch {
@@ -12,7 +12,7 @@ export function isPutAway(accountId: string, today: Day): boolean {
   }
 }
 
-export function putAway(accountId: string, today: Day): void {
+export function hideStaplesForToday(accountId: string, today: Day): void {
   try {
     localStorage.setItem(PREFIX + accountId, today);
   } catch {

@@ -1,7 +1,7 @@
 import type { Store } from '@forkcast/shopping-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockListAt, wantedOf } from '../../../testing/mockList';
+import { mockListAt, sentIntents } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -75,7 +75,9 @@ describe('choosing a store', () => {
     await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
     const seen = { quantity: null, isChecked: false };
     await waitFor(() =>
-      expect(wantedOf(opened.api)).toEqual([{ type: 'bought', itemId: leeks.id, seen, storeId: market.id }]),
+      expect(sentIntents(opened.api)).toEqual([
+        { type: 'bought', itemId: leeks.id, seen, storeId: market.id },
+      ]),
     );
   });
 
@@ -83,8 +85,8 @@ describe('choosing a store', () => {
     const opened = await open();
     await choose(opened, 'Market');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Leeks' }));
-    await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
-    expect(wantedOf(opened.api)[0]).not.toHaveProperty('storeId');
+    await waitFor(() => expect(sentIntents(opened.api)).toHaveLength(1));
+    expect(sentIntents(opened.api)[0]).not.toHaveProperty('storeId');
   });
 
   test("keeps an item's removed store when it's edited", async () => {
@@ -94,8 +96,8 @@ describe('choosing a store', () => {
     expect(within(dialog).getByLabelText('Buy at')).toHaveDisplayValue('Any store');
     await user.type(within(dialog).getByLabelText('Quantity'), '6');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(wantedOf(api)).toHaveLength(1));
-    expect(wantedOf(api)).toEqual([expect.objectContaining({ type: 'amount', itemId: rolls.id })]);
+    await waitFor(() => expect(sentIntents(api)).toHaveLength(1));
+    expect(sentIntents(api)).toEqual([expect.objectContaining({ type: 'amount', itemId: rolls.id })]);
   });
 
   test('changes where an item is bought', async () => {
@@ -107,7 +109,7 @@ describe('choosing a store', () => {
     expect(await screen.findByText('Buy at Market')).toBeVisible();
     const seen = { quantity: null, isChecked: false };
     await waitFor(() =>
-      expect(wantedOf(api)).toEqual([{ type: 'buy-at', itemId: milk.id, seen, storeId: market.id }]),
+      expect(sentIntents(api)).toEqual([{ type: 'buy-at', itemId: milk.id, seen, storeId: market.id }]),
     );
   });
 });
@@ -121,7 +123,9 @@ describe('stores', () => {
     expect(await dialog.findByText('By name, until you shop there or arrange the aisles')).toBeVisible();
     await opened.user.type(dialog.getByLabelText('Store name'), 'market{Enter}');
     expect(await dialog.findByText('You already have a store with this name')).toBeVisible();
-    await waitFor(() => expect(wantedOf(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]));
+    await waitFor(() =>
+      expect(sentIntents(opened.api)).toMatchObject([{ type: 'make-store', name: 'Market' }]),
+    );
   });
 
   test('removes a store, and Undo restores it', async () => {
@@ -133,7 +137,7 @@ describe('stores', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await dialog.findByText('Learned from the last 3 trips')).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(opened.api)).toEqual([
+      expect(sentIntents(opened.api)).toEqual([
         { type: 'remove-store', storeId: market.id },
         { type: 'put-back-store', storeId: market.id },
       ]),
@@ -149,7 +153,7 @@ describe('stores', () => {
     await user.type(store.getByLabelText('Name'), ' Hall{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Market Hall' })).toBeVisible();
     await waitFor(() =>
-      expect(wantedOf(api)).toEqual([
+      expect(sentIntents(api)).toEqual([
         { type: 'learn-aisles', storeId: market.id, learns: false },
         { type: 'rename-store', storeId: market.id, name: 'Market Hall' },
       ]),
@@ -166,8 +170,8 @@ describe('stores', () => {
     await opened.user.click(up);
     expect(await screen.findByText('Bakery: position 2 of 10')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Bakery up' })).toHaveFocus();
-    await waitFor(() => expect(wantedOf(opened.api)).toHaveLength(1));
-    const [order] = wantedOf(opened.api) as { type: string; aisles: string[] }[];
+    await waitFor(() => expect(sentIntents(opened.api)).toHaveLength(1));
+    const [order] = sentIntents(opened.api) as { type: string; aisles: string[] }[];
     expect(order?.type).toBe('order-aisles');
     expect(order?.aisles.slice(0, 3)).toEqual(['Produce', 'Bakery', 'Dairy & Eggs']);
     expect(order?.aisles).toHaveLength(10);

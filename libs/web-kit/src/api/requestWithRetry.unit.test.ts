@@ -1,7 +1,7 @@
 import { apiError, mockApi } from '../testing';
 import { setPageAccount } from '../session/pageAccount';
 import { beginSession, onSessionCheck, onUnauthenticated } from '../session/sessionSignals';
-import { patientRequest } from './patientRequest';
+import { requestWithRetry } from './requestWithRetry';
 
 beforeEach(() => {
   // Nothing of a pause is left to chance.
@@ -18,7 +18,7 @@ const notCaughtUp = () => apiError(503, 'not-caught-up', 'Please wait');
 test('sends a body as JSON with the cookie to /api of this origin', async () => {
   const api = mockApi({ 'POST /api/recipes': (call) => ({ id: '1', got: call.body }) });
   const sent = jest.spyOn(globalThis, 'fetch');
-  const result = await patientRequest({ url: 'recipes', method: 'POST', body: { name: 'Soup' } });
+  const result = await requestWithRetry({ url: 'recipes', method: 'POST', body: { name: 'Soup' } });
   expect(result).toMatchObject({
     data: { id: '1', got: { name: 'Soup' } },
     meta: { asOf: expect.any(Number) },
@@ -33,7 +33,7 @@ test('sends a body as JSON with the cookie to /api of this origin', async () => 
 test('sends no content type without a body, and omits empty parameters', async () => {
   mockApi({ 'GET /api/recipes': () => [] });
   const sent = jest.spyOn(globalThis, 'fetch');
-  await patientRequest({
+  await requestWithRetry({
     url: 'recipes',
     params: { search: 'soup', page: 2, notes: null, limit: undefined },
   });
@@ -45,13 +45,13 @@ test('sends no content type without a body, and omits empty parameters', async (
 
 test('returns null for an empty response', async () => {
   mockApi({ 'DELETE /api/recipes/:id': () => undefined, 'GET /api/empty': () => new Response('') });
-  expect(await patientRequest({ url: 'recipes/1', method: 'DELETE' })).toMatchObject({ data: null });
-  expect(await patientRequest({ url: 'empty' })).toMatchObject({ data: null });
+  expect(await requestWithRetry({ url: 'recipes/1', method: 'DELETE' })).toMatchObject({ data: null });
+  expect(await requestWithRetry({ url: 'empty' })).toMatchObject({ data: null });
 });
 
 test('returns status, code, message, details and text of an error', async () => {
   mockApi({ 'GET /api/x': () => apiError(422, 'invalid-request', 'Not valid', [{ path: 'name' }]) });
-  expect((await patientRequest({ url: 'x' })).error).toEqual({
+  expect((await requestWithRetry({ url: 'x' })).error).toEqual({
     status: 422,
     code: 'invalid-request',
     message: 'Not valid',
@@ -62,7 +62,7 @@ test('returns status, code, message, details and text of an error', async () => 
 
 test('shows the status text of an error without a body', async () => {
   mockApi({ 'GET /api/x': () => new Response('', { status: 500, statusText: 'Internal Server Error' }) });
-  expect((await patientRequest({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
+  expect((await requestWithRetry({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
 });
 
 test('returns the address that an error sends the browser to', async () => {
@@ -70,7 +70,7 @@ test('returns the address that an error sends the browser to', async () => {
   mockApi({
     'POST /api/x': () => new Response(JSON.stringify({ error, authUrl: '/api/auth/x' }), { status: 401 }),
   });
-  const failure = (await patientRequest({ url: 'x', method: 'POST' })).error;
+  const failure = (await requestWithRetry({ url: 'x', method: 'POST' })).error;
   expect(failure).toMatchObject({ status: 401, code: 'calendar-consent-needed', authUrl: '/api/auth/x' });
 });
 
@@ -80,7 +80,7 @@ test('reports offline without network', async () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  const { error } = await patientRequest({ url: 'x' });
+  const { error } = await requestWithRetry({ url: 'x' });
   expect(error).toMatchObject({ status: 'offline', code: 'offline' });
   expect(error?.message).toMatch(/couldn't reach the server/i);
 });
@@ -91,7 +91,7 @@ test('times out after 15 seconds', async () => {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const asked = patientRequest({ url: 'slow' });
+  const asked = requestWithRetry({ url: 'slow' });
   await jest.advanceTimersByTimeAsync(15_000);
   expect((await asked).error).toMatchObject({ status: 'timeout' });
 });
@@ -106,7 +106,7 @@ test('retries twice after the pause that a server names while it catches up', as
       return ++calls < 3 ? wait : { fresh: true };
     },
   });
-  const asked = patientRequest({ url: 'x' });
+  const asked = requestWithRetry({ url: 'x' });
   await jest.advanceTimersByTimeAsync(900);
   expect(api.calls).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1_200);
@@ -116,7 +116,7 @@ test('retries twice after the pause that a server names while it catches up', as
 test("fails after the third response of a server that doesn't catch up", async () => {
   jest.useFakeTimers();
   const api = mockApi({ 'GET /api/x': notCaughtUp });
-  const asked = patientRequest({ url: 'x' });
+  const asked = requestWithRetry({ url: 'x' });
   await jest.advanceTimersByTimeAsync(5_000);
   expect((await asked).error?.code).toBe('not-caught-up');
   expect(api.calls).toHaveLength(3);
@@ -125,9 +125,9 @@ test("fails after the third response of a server that doesn't catch up", async (
 test('retries other failures only when asked to', async () => {
   jest.useFakeTimers();
   const api = mockApi({ 'GET /api/x': () => apiError(500, 'internal', 'Oh') });
-  await patientRequest({ url: 'x' });
+  await requestWithRetry({ url: 'x' });
   expect(api.calls).toHaveLength(1);
-  const asked = patientRequest({ url: 'x' }, { retries: 1 });
+  const asked = requestWithRetry({ url: 'x' }, { retries: 1 });
   await jest.advanceTimersByTimeAsync(1_000);
   await asked;
   expect(api.calls).toHaveLength(3);
@@ -135,7 +135,7 @@ test('retries other failures only when asked to', async () => {
 
 test("doesn't retry a rejected request", async () => {
   const api = mockApi({ 'GET /api/x': () => apiError(404, 'not-found', 'Gone') });
-  await patientRequest({ url: 'x' }, { retries: 3 });
+  await requestWithRetry({ url: 'x' }, { retries: 3 });
   expect(api.calls).toHaveLength(1);
 });
 
@@ -143,10 +143,10 @@ test('notifies listeners when the session has ended, not of a wrong password', a
   const told = jest.fn();
   const stop = onUnauthenticated(told);
   const api = mockApi({ 'GET /api/x': () => apiError(401, 'invalid-credentials', 'No') });
-  await patientRequest({ url: 'x' });
+  await requestWithRetry({ url: 'x' });
   expect(told).not.toHaveBeenCalled();
   api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please log in'));
-  await patientRequest({ url: 'x' });
+  await requestWithRetry({ url: 'x' });
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -157,7 +157,7 @@ test("doesn't notify listeners of a call from an earlier session", async () => {
   mockApi({ 'GET /api/x': () => response });
   const heard = jest.fn();
   const stop = onUnauthenticated(heard);
-  const late = patientRequest({ url: 'x' });
+  const late = requestWithRetry({ url: 'x' });
   beginSession();
   answer(apiError(401, 'unauthenticated', 'Please log in'));
   expect((await late).error).toMatchObject({ code: 'unauthenticated' });
@@ -177,7 +177,7 @@ describe('a response that is not from the server', () => {
     ['a 413 page', page(413), 413, 'This request was rejected before it reached the server (413)'],
   ])('reports what answered instead: %s', async (_what, response, status, message) => {
     mockApi({ 'GET /api/x': () => response });
-    const { error } = await patientRequest({ url: 'x' });
+    const { error } = await requestWithRetry({ url: 'x' });
     expect(error).toMatchObject({ status, message: expect.stringContaining(message) });
   });
 });
@@ -196,8 +196,8 @@ describe('on a page of an account', () => {
   it('names the account in every call, except in those for whichever account is signed in', async () => {
     mockApi({ 'POST /api/recipes': () => undefined, 'GET /api/user': () => undefined });
     const sent = jest.spyOn(globalThis, 'fetch');
-    await patientRequest({ url: 'recipes', method: 'POST' });
-    await patientRequest({ url: 'user', ofAnyAccount: true });
+    await requestWithRetry({ url: 'recipes', method: 'POST' });
+    await requestWithRetry({ url: 'user', ofAnyAccount: true });
     expect(sentFor(sent)).toEqual(['ann.home', undefined]);
   });
 
@@ -205,7 +205,7 @@ describe('on a page of an account', () => {
     mockApi({ 'GET /api/recipes': () => json(['Bob’s soup'], 'bob.away') });
     const check = jest.fn();
     const stop = onSessionCheck(check);
-    const result = await patientRequest({ url: 'recipes' });
+    const result = await requestWithRetry({ url: 'recipes' });
     stop();
     expect(result).toMatchObject({ error: { status: 409, code: 'another-account' } });
     expect(check).toHaveBeenCalledTimes(1);
@@ -218,7 +218,7 @@ describe('on a page of an account', () => {
       setPageAccount('bob.away');
       return api.calls.length > 1 ? undefined : notCaughtUp();
     });
-    await patientRequest({ url: 'recipes', method: 'POST' });
+    await requestWithRetry({ url: 'recipes', method: 'POST' });
     expect(sentFor(sent)).toEqual(['ann.home', 'ann.home']);
   });
 
@@ -228,13 +228,13 @@ describe('on a page of an account', () => {
       api.calls.length > 1 ? json(['Soup'], 'ann.away') : anotherAccount('ann.away'),
     );
     const sent = jest.spyOn(globalThis, 'fetch');
-    expect(await patientRequest({ url: 'recipes' })).toMatchObject({ data: ['Soup'] });
+    expect(await requestWithRetry({ url: 'recipes' })).toMatchObject({ data: ['Soup'] });
     expect(sentFor(sent)).toEqual(['ann.home', 'ann.away']);
   });
 
   it('doesn’t repeat a write for the account’s new household', async () => {
     const api = mockApi({ 'POST /api/recipes': () => anotherAccount('ann.away') });
-    const result = await patientRequest({ url: 'recipes', method: 'POST' });
+    const result = await requestWithRetry({ url: 'recipes', method: 'POST' });
     expect(result).toMatchObject({ error: { code: 'another-account' } });
     expect(api.calls).toHaveLength(1);
   });

@@ -6,6 +6,6 @@ import { useDeferredValue } from 'react';
  *
  * @param value undefined until it is there
  */
-export function useUnhurried<Value extends object>(value: Value | undefined): Value | undefined {
+export function useDeferredRender<Value extends object>(value: Value | undefined): Value | undefined {
   return useDeferredValue(value) && value;
 }

@@ -11,7 +11,11 @@ const TOLD_FOR_MS = 10 * 60_000;
  * Another account has signed in: loads the page again, for that one. If the user has typed something into the page it stays, and
  * says that nothing of it can be saved.
  */
-export function leaveForAnother(before: User, next: User, toast: ReturnType<typeof useToast>['toast']): void {
+export function reloadForOtherAccount(
+  before: User,
+  next: User,
+  toast: ReturnType<typeof useToast>['toast'],
+): void {
   if (!hasTypedText()) {
     reloadPage();
     return;

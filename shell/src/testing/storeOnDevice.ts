@@ -1,11 +1,11 @@
-interface KeptIntent {
+interface StoredIntent {
   accountId: string;
   status: string;
   intent?: object;
 }
 
 /** Stores intents and photos in the form that mf-shopping and mf-recipes use. */
-export async function keepOnDevice(intents: readonly KeptIntent[], photosOf: readonly string[] = []) {
+export async function storeOnDevice(intents: readonly StoredIntent[], photosOf: readonly string[] = []) {
   await filled('forkcast-intents', (database) => {
     const store = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
     store.createIndex('byStatus', ['accountId', 'status']);
@@ -19,7 +19,7 @@ export async function keepOnDevice(intents: readonly KeptIntent[], photosOf: rea
 
 /** The intents on the device, each as 'account status'. */
 export async function intentsOnDevice(): Promise<string[]> {
-  const kept = (await everything('forkcast-intents', 'intents')) as KeptIntent[]; // as stored above
+  const kept = (await everything('forkcast-intents', 'intents')) as StoredIntent[]; // as stored above
   return kept.map(({ accountId, status }) => `${accountId} ${status}`);
 }
 

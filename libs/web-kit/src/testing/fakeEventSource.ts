@@ -1,5 +1,5 @@
 /** Replaces the browser's EventSource, which jsdom doesn't have, in tests. */
-export class SourceStandIn extends EventTarget {
+export class FakeEventSource extends EventTarget {
   closed = false;
   /** CONNECTING, as after a lost connection. */
   readyState = 0;

@@ -24,7 +24,7 @@ interface Kept {
  *
  * @returns when it was kept, in milliseconds since 1970; null where everything is the server's
  */
-export function useKeptShown({ online, onChange, resync }: Options): number | null {
+export function useCachedDataShown({ online, onChange, resync }: Options): number | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const isKept = kept !== null;
 

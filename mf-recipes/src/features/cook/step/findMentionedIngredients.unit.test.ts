@@ -1,8 +1,8 @@
-import { spokenOf } from './spokenOf';
+import { findMentionedIngredients } from './findMentionedIngredients';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 const found = (text: string, ...names: readonly string[]) =>
-  spokenOf(text, named(...names)).map((at) => names[at]);
+  findMentionedIngredients(text, named(...names)).map((at) => names[at]);
 
 test.each([
   [
@@ -33,6 +33,6 @@ test('never finds a name without a word', () => {
 test('handles a long text with many names quickly', () => {
   const names = Array.from({ length: 100 }, (_, at) => ({ name: `thing number ${at} of many` }));
   const began = performance.now();
-  spokenOf('thing of many '.repeat(140), names);
+  findMentionedIngredients('thing of many '.repeat(140), names);
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useUnhurried } from './useUnhurried';
+import { useDeferredRender } from './useDeferredRender';
 
 interface Meal {
   name: string;
@@ -10,7 +10,7 @@ const stew: Meal = { name: 'stew' };
 const drawn: (Meal | undefined)[] = [];
 
 function Words({ value }: { value: Meal | undefined }) {
-  const shown = useUnhurried(value);
+  const shown = useDeferredRender(value);
   drawn.push(shown);
   return <p>{shown?.name ?? 'Loading'}</p>;
 }

@@ -56,7 +56,7 @@ const weakWords = new Set(
  * The ingredients that a step speaks of, in their order, by place: those whose whole name stands in it; then those of
  * which a word does that no other ingredient's name has ('the flour' for 'plain flour').
  */
-export function spokenOf(text: string, ingredients: readonly Named[]): readonly number[] {
+export function findMentionedIngredients(text: string, ingredients: readonly Named[]): readonly number[] {
   const words: (string | null)[] = [...wordsOf(text)];
   const names = ingredients.map(({ name }) => wordsOf(withoutBrackets(name)));
   const found = new Set<number>();

@@ -14,7 +14,7 @@ export interface KeptSteps {
 const nothing: KeptSteps = { stage: null, examples: null, done: [] };
 
 /** Reads the stored state; treats an unreadable one as empty. */
-export function keptSteps(accountId: string): KeptSteps {
+export function readFirstSteps(accountId: string): KeptSteps {
   try {
     return {
       ...nothing,
@@ -26,9 +26,9 @@ export function keptSteps(accountId: string): KeptSteps {
 }
 
 export function useKeptSteps(accountId: string): [KeptSteps, (changes: Partial<KeptSteps>) => void] {
-  const [kept, setKept] = useState(() => keptSteps(accountId));
+  const [kept, setKept] = useState(() => readFirstSteps(accountId));
   const keep = (changes: Partial<KeptSteps>) => {
-    const next = { ...keptSteps(accountId), ...changes };
+    const next = { ...readFirstSteps(accountId), ...changes };
     setKept(next);
     try {
       localStorage.setItem(firstStepsKey(accountId), JSON.stringify(next));

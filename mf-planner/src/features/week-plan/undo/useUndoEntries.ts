@@ -6,7 +6,7 @@ import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 
 /** Takes all meals that were brought into a week at once out of it again, and says so under `title`. */
-export function useTakeBack(title: string) {
+export function useUndoEntries(title: string) {
   const { done, failed } = useOutcome();
   const [remove] = useRemoveMealMutation();
   return async (added: readonly MealPlanEntry[], sunday: Day): Promise<void> => {

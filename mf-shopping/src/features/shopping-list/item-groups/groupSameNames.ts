@@ -11,7 +11,7 @@ export interface SameName {
  * What is both planned and typed under one name stands where the first of it does, as the plan spells it and the plan's lines
  * first; all else stays as it is.
  */
-export function underOneName(items: readonly ShoppingListItem[]): readonly SameName[] {
+export function groupSameNames(items: readonly ShoppingListItem[]): readonly SameName[] {
   const planned = items.filter(isPlanned);
   // Only mixed groups of planned and typed items are joined.
   if (planned.length === 0 || planned.length === items.length) return items.map(alone);

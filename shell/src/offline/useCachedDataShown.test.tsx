@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Change } from '@forkcast/web-kit';
-import { useKeptShown } from './useKeptShown';
+import { useCachedDataShown } from './useCachedDataShown';
 
 const worker = new EventTarget();
 const keptAt = Date.parse('2026-11-23T08:00:00Z');
@@ -28,7 +28,7 @@ function listen({ online = true, answer = () => undefined } = {}) {
     for (const listener of listeners) listener({ topic: 'recipes', position: '0' });
     answer();
   });
-  const { result } = renderHook(() => useKeptShown({ online, onChange, resync }));
+  const { result } = renderHook(() => useCachedDataShown({ online, onChange, resync }));
   return { result, resync };
 }
 

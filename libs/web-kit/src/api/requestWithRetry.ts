@@ -20,7 +20,7 @@ interface Options {
  *
  * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
  */
-export function patientRequest(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
+export function requestWithRetry(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
   return counted(() => untilAnswered(request, options));
 }
 

@@ -4,14 +4,14 @@ import type { Draft } from './drafts';
 const PREFIX = 'forkcast.meal-draft.';
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
-interface KeptDraft {
+interface StoredDraft {
   fields: Draft;
   /** When something was typed last, as an ISO instant. */
   at: string;
 }
 
 /** What an account typed into its meals on this device and did not save, by meal. Another account's is left alone. */
-export function keptDrafts(accountId: string, now = Date.now()): Record<string, Draft> {
+export function readStoredDrafts(accountId: string, now = Date.now()): Record<string, Draft> {
   sweep(now);
   const own = `${PREFIX}${accountId}.`;
   return Object.fromEntries(
@@ -25,13 +25,13 @@ export function keptDrafts(accountId: string, now = Date.now()): Record<string, 
 }
 
 /** Keeps what was typed, or takes it away where there is nothing to keep. Answers whether the device had room. */
-export function keepDraft(accountId: string, entryId: string, fields: Draft | null): boolean {
+export function storeDraft(accountId: string, entryId: string, fields: Draft | null): boolean {
   const key = `${PREFIX}${accountId}.${entryId}`;
   if (fields === null) {
     localStorage.removeItem(key);
     return true;
   }
-  const kept: KeptDraft = { fields, at: new Date().toISOString() };
+  const kept: StoredDraft = { fields, at: new Date().toISOString() };
   try {
     localStorage.setItem(key, JSON.stringify(kept));
     return true;
@@ -53,8 +53,8 @@ function sweep(now: number): void {
   }
 }
 
-/** Returns null for anything that `keepDraft` didn't write. */
-function read(key: string): KeptDraft | null {
+/** Returns null for anything that `storeDraft` didn't write. */
+function read(key: string): StoredDraft | null {
   let kept: unknown;
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -62,5 +62,5 @@ function read(key: string): KeptDraft | null {
     return null; // not ours
   }
   if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('at' in kept)) return null;
-  return kept as KeptDraft; // as keepDraft wrote it
+  return kept as StoredDraft; // as storeDraft wrote it
 }

@@ -1,11 +1,11 @@
 import { shoppingItem } from '../../../testing/shoppingItem';
-import { underOneName } from './underOneName';
+import { groupSameNames } from './groupSameNames';
 
 const reasons = [
   { recipeId: null, recipeName: 'Bread', servings: null, day: '2026-11-18', mealType: 'dinner' },
 ];
-const shown = (...args: Parameters<typeof underOneName>) =>
-  underOneName(...args).map(({ items }) => items.map(({ name }) => name));
+const shown = (...args: Parameters<typeof groupSameNames>) =>
+  groupSameNames(...args).map(({ items }) => items.map(({ name }) => name));
 const planned = shoppingItem({ name: 'Flour', reasons });
 const typed = shoppingItem({ name: 'flour' });
 const salt = shoppingItem({ name: 'Salt' });
@@ -16,7 +16,7 @@ test('groups a planned and a typed item where the first stands', () => {
 
 test('spells a group as the plan does', () => {
   expect(shown([typed, salt, planned])).toEqual([['Flour', 'flour'], ['Salt']]);
-  expect(underOneName([typed, planned])[0]?.name).toBe('Flour');
+  expect(groupSameNames([typed, planned])[0]?.name).toBe('Flour');
 });
 
 test("doesn't group items that are all typed or all planned", () => {
