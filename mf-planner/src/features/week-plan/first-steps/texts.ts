@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What a household without anything is told. */
+/** Texts for an empty household. */
 export const t = defineTexts({
   title: 'Getting started',
   progress: '{done} of {all} done',
