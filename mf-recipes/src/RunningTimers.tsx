@@ -7,7 +7,7 @@ const TimersElsewhere = optionalPart(
   async () => (await import('./features/cook/timers/TimersElsewhere')).TimersElsewhere,
 );
 
-/** What the shell mounts beside the screens of others while timers run on this device: shows them, and rings. */
+/** Shows and rings timers on other screens; the shell mounts it while timers run on this device. */
 export default function RunningTimers({ session, shell }: RemotePartProps) {
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>

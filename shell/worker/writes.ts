@@ -5,7 +5,7 @@ type Part = 'list' | 'rest';
 const lastWrites = new Map<string, Partial<Record<Part, number>>>();
 
 const LIST = /^\/api\/shopping-list(?:\/|$)/;
-/** What a page tells of itself, and what it wants of the list: it shows that on top of whatever list it has. */
+/** Writes that don't make cached lists outdated: the page applies them on top. */
 const CHANGES_NOTHING = /^\/api\/(?:client-errors|shopping-list\/intents)$/;
 /** An address is of one picture for good. */
 const NEVER_CHANGES = /^\/api\/photos\//;

@@ -9,7 +9,7 @@ import { TrialProgress } from './TrialProgress';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const KEY = 'forkcast.sidebar';
-/** Where a screen beside the whole sidebar has little more room than on a phone: tablets, and phones on their side. */
+/** Windows in which the open sidebar leaves little room: tablets, and phones in landscape. */
 const NARROW = '(max-width: 1023px)';
 
 /** Whether the sidebar is collapsed: as this browser remembers, until then where the window is narrow. */

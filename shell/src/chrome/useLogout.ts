@@ -71,7 +71,7 @@ export function useWordOfWaiting(accountId: string): void {
   }, [accountId, toast]);
 }
 
-/** Where the device does not say, there is nothing to be told; what waits is sent all the same. */
+/** If the device can't say, nothing is asked; pending work is still sent. */
 async function waitingFor(accountId: string): Promise<number> {
   try {
     const { waitingChanges } = await import('../offline/waitingChanges');

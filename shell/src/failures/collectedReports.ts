@@ -34,7 +34,7 @@ export class CollectedReports {
     );
   }
 
-  /** Whether something went wrong that is not told yet. */
+  /** Whether there are unsent errors. */
   get hasErrors(): boolean {
     return this.#errors.size > 0;
   }
@@ -59,7 +59,7 @@ export class CollectedReports {
     this.#add(release ? { remote: release.remote, version: release.version } : shell, kind, error);
   }
 
-  /** All that is not told yet, which counts as told from then on; null where there is nothing. */
+  /** Takes all unsent reports; null if there are none. */
   take(): ClientReport | null {
     const report = { loads: [...this.#loads.values()], errors: [...this.#errors.values()] };
     this.#loads.clear();

@@ -37,7 +37,7 @@ export function useReports(remotes: readonly Remote[]): void {
       if (report) send(report);
     };
     const tellAside = () => tellBy(sendAside);
-    // Signing out waits for it: afterwards it would be refused.
+    // Send before sign-out, which would make the server reject it.
     const tellFirst = () =>
       tellBy((body) => void requestWithRetry({ url: 'client-errors', method: 'POST', body }));
     const onError = ({ error }: ErrorEvent) => {

@@ -8,7 +8,7 @@ import { SearchDialog } from './SearchDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { t } from './texts';
 
-/** What lies over the page: the search, or the list of keys. */
+/** The open dialog: the search or the list of shortcuts. */
 export type KeyPart = 'search' | 'shortcuts';
 
 interface KeyPartsProps {
@@ -58,7 +58,7 @@ export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: K
     ],
     true,
   );
-  // What lies over the page says which keys there are: those above are there after the first drawing.
+  // Dialogs list the shortcuts, so render them after those above are registered.
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);

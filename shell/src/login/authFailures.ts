@@ -22,7 +22,7 @@ export function registrationFailureText(failure: ApiFailure): string {
   return errorMessage(failure, t('registerAgain'));
 }
 
-/** Whether a refused request names one of these fields. */
+/** Whether a rejected request names one of these fields. */
 export function concerns(details: unknown, ...fields: string[]): boolean {
   return (
     Array.isArray(details) &&

@@ -15,7 +15,7 @@ interface Options {
 
 interface Kept {
   keptAt: number;
-  /** When the worker said so last. */
+  /** When the worker last reported cached data. */
   saidAt: number;
 }
 

@@ -9,7 +9,7 @@ export function preloadSignedIn(): void {
   importSignedIn().catch(() => undefined);
 }
 
-// Begun at once, beside the question who is signed in: the server knew it a moment ago.
+// Starts in parallel with the session check: the page says who was signed in.
 if (readShellConfig().signedIn) preloadSignedIn();
 else importLogin().catch(() => undefined);
 

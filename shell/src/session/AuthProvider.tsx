@@ -67,7 +67,7 @@ interface AuthProviderProps {
   onSigningIn?: () => void;
 }
 
-/** Holds the session: resolves it once, follows the other tabs, and ends it when any call is refused. */
+/** Holds the session: resolves it once, follows other tabs, and ends it on a 401. */
 export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const { signedIn } = useShellConfig();
   // Undefined until the server has answered. The page itself says when the user is signed out.

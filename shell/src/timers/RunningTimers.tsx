@@ -55,7 +55,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** Stays loaded from then on: what it says when the last timer stops is heard. */
+/** Stays loaded so that the announcement of the last timer is read out. */
 function usePart(isWanted: boolean, pathname: string): ComponentType<RemoteAppProps> | undefined {
   const [Part, setPart] = useState<ComponentType<RemoteAppProps>>();
   useEffect(() => {

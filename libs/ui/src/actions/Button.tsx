@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   pendingLabel?: string;
 }
 
-/** A button; `type="button"` unless told otherwise. One `primary` in sight at a time. */
+/** A button; `type="button"` by default. Show one `primary` at a time. */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -28,7 +28,7 @@ export interface AmountListProps {
   items: readonly { amount: string; name: string }[];
 }
 
-/** What something is made of: amounts beside names, in the order given. */
+/** A list of amounts and names, in the order given. */
 export function AmountList({ items }: AmountListProps) {
   return (
     <List>

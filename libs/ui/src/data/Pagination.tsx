@@ -82,7 +82,7 @@ export interface PaginationProps {
   /** With `onPageSize`: offers these page sizes. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
-  /** How many numbered buttons to show; none unless given, then 'Page N of M' is said instead. */
+  /** How many numbered buttons to show; by default 'Page N of M' instead. */
   pageButtons?: number;
   label?: string;
 }

@@ -67,14 +67,14 @@ function useSheets(): Sheets {
 }
 
 export interface TabsProps {
-  /** Which sheet lies on top, where the caller holds that; else `defaultValue` says which does at first. */
+  /** The selected tab if controlled; otherwise `defaultValue` is the initial one. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
   children: ReactNode;
 }
 
-/** Sheets of which one lies on top. */
+/** Tabs with their panels. */
 export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps) {
   const [own, setOwn] = useState(defaultValue);
   const id = useId();

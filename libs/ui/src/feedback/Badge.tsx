@@ -29,7 +29,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a count about the thing beside it. */
+/** A word or a count about the element next to it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <Chip $tone={tone}>{children}</Chip>;
 }

@@ -10,7 +10,7 @@ const Ring = styled.svg`
 export interface SpinnerProps {
   /** Pixels; 18 unless given. */
   size?: number;
-  /** Said aloud when nothing beside the spinner says it. */
+  /** The label for screen readers if no visible text says it. */
   label?: string;
 }
 

@@ -93,7 +93,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
-  /** The label is heard, not seen. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
 }
 

@@ -42,7 +42,7 @@ const Message = styled.p<{ $isError: boolean }>`
 /** What every labelled field takes. */
 export interface FieldProps {
   label: ReactNode;
-  /** The label is heard, not seen. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
   /** Help that stays while typing. */
   hint?: ReactNode;

@@ -26,7 +26,7 @@ export interface AvatarProps {
   name: string;
   /** Pixels; 32 unless given. */
   size?: number;
-  /** The name stands beside it already, so it need not be heard. */
+  /** Decorative, because the name is written next to it. */
   decorative?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface LogoMarkProps {
   size?: number;
 }
 
-/** The mark: a fork whose tines are a bar chart. Decoration; the name beside it is heard. */
+/** The mark: a fork whose tines are a bar chart. Decorative; the name is written next to it. */
 export function LogoMark({ size = 28 }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden fill={color.accent}>

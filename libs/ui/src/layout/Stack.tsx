@@ -27,7 +27,7 @@ export const Stack = styled.div.withConfig(forwardsAllBut)<StackProps>`
   min-width: 0;
 `;
 
-/** Children beside one another. */
+/** Children in a row. */
 export const Row = styled.div.withConfig(forwardsAllBut)<RowProps>`
   display: flex;
   flex-direction: row;

@@ -15,7 +15,7 @@ export function useRoom(element: RefObject<HTMLElement | null>, width: number): 
       // Nothing is 0 wide that can be seen: it is not laid out yet.
       if (measured.clientWidth > 0) setHasRoom(measured.clientWidth >= width);
     };
-    // Asking lays out all of the screen; a narrow window has told by itself.
+    // Measuring forces a layout, which a narrow window doesn't need.
     if (window.innerWidth >= width) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { animation } from '../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
 
-/** For things that float beside what opened them: they come from there and go back there. */
+/** Animation of overlays from and to the element that opened them. */
 const floatIn = css`
   &[data-state='open'] {
     animation: ${animation.floatIn} ${motion.quick};
@@ -136,7 +136,7 @@ interface MenuWindowProps extends MenuContentProps {
   onClose: () => void;
 }
 
-/** What a menu shows, beside the button that opened it or where it was called. */
+/** The content of a menu, next to its button or at the pointer. */
 export function MenuWindow({
   open,
   opener,

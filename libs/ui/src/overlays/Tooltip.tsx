@@ -58,7 +58,7 @@ export interface TooltipProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A short remark beside what the pointer rests on or the keyboard has reached; Escape puts it away. */
+/** A short text next to the hovered or focused element; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<Place | null>(null);

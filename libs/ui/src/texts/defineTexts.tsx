@@ -26,7 +26,7 @@ export function defineTexts<const All extends Readonly<Record<string, TextForms>
   return Object.assign(textTable(texts), { rich });
 }
 
-/** Appends a piece of a text; texts beside each other become one. */
+/** Appends a part and joins adjacent texts. */
 function joinTexts(pieces: ReactNode[], piece: ReactNode): ReactNode[] {
   const last = pieces.at(-1);
   return typeof last === 'string' && typeof piece === 'string'

@@ -26,7 +26,7 @@ export const nestAtRules: Plugin = (rule, place, rules) => {
   rules.splice(place + 1, 0, ...pieces);
   rule.type = 'comm';
 };
-// By it styled-components tells style sheets apart; a minified one is none.
+// styled-components identifies style sheets by it, so it must not be minified.
 Object.defineProperty(nestAtRules, 'name', { value: 'nestAtRules' });
 
 function isNestable({ type, props }: Rule): boolean {

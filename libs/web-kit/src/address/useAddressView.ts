@@ -7,7 +7,7 @@ export type AddressChange = 'step' | 'correction';
 /** The view that the address describes, and how to change it. */
 export interface AddressView<View> {
   view: View;
-  /** A step, unless told otherwise. The same function with every drawing. */
+  /** Adds a history entry by default. Stable across renders. */
   change: (next: (view: View) => View, how?: AddressChange) => void;
 }
 

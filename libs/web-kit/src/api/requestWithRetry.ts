@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * A call of the API. It waits quietly, twice, where the server has yet to catch up with an earlier write, and
- * tells everyone when no one is signed in any more.
+ * notifies listeners when the session has ended.
  *
  * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
  */

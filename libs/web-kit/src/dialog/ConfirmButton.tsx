@@ -6,7 +6,7 @@ type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'destructive' | 'onC
 export interface ConfirmButtonProps extends Question, Omit<ButtonProps, 'title' | 'children' | 'onClick'> {
   /** The verb: 'Leave'. */
   label: string;
-  /** The same on the button that confirms; `label` unless told. */
+  /** The label of the confirming button; defaults to `label`. */
   confirmLabel?: string;
 }
 

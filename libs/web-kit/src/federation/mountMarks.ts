@@ -1,6 +1,6 @@
 /** Which releases are being mounted, and since when, for the next page to find where this one does not get over it. */
 const KEY = 'forkcast.mounting';
-/** Which of them were told as freezes. */
+/** Releases whose freeze was reported. */
 const TOLD_KEY = 'forkcast.frozen';
 /** A page that is alive takes its mark back after this. */
 const SETTLED_MS = 2_000;
@@ -48,7 +48,7 @@ export function forgetMark(release: string): void {
   change(({ [release]: _, ...others }) => others);
 }
 
-/** Who can still be told of leaving has not frozen; out of sight, a phone may end the page without a word. */
+/** A page that receives the event isn't frozen. A phone may end a hidden page without one. */
 function leave(): void {
   if (document.hidden) [...timers.keys()].forEach(forgetMark);
 }

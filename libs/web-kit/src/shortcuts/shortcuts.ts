@@ -89,7 +89,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   return isPageCovered();
 }
 
-/** Whether something lies over the page, or is being dragged: keys and fingers are for that then. */
+/** Whether a dialog or menu covers the page, or something is being dragged. */
 export function isPageCovered(): boolean {
   return document.querySelector(inTheWay) !== null;
 }

@@ -53,7 +53,7 @@ interface CountButtonProps {
   onExplain: () => void;
 }
 
-/** A number that tells which meals it is made of. */
+/** A count that opens the meals behind it. */
 export function CountButton({ count, label, onExplain }: CountButtonProps) {
   if (count === 0) return <Nothing>{t('number', { count })}</Nothing>;
   return (

@@ -53,7 +53,7 @@ interface HistoryChartsProps {
   today: Day;
 }
 
-/** What the history says, number by number; each tells which meals it is made of. */
+/** The charts of the history; each count opens its meals. */
 export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
   const meals = useMemo(() => mealsOf(stats), [stats]);
   const explained = useDialog<{ title: string; meals: readonly Eaten[] }>();

@@ -29,7 +29,7 @@ import { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
 import { WeekHeader } from './WeekHeader';
 
-/** What the columns of the week need beside each other, in letters. */
+/** Minimum width of the week's columns together, in characters. */
 const TABLE_REM = 48;
 
 // Everything has its button as well.

@@ -26,7 +26,7 @@ export function useCollection(view: CollectionView) {
     isTurning: isFetching && !currentData,
     isFetching,
     failure: error ? errorMessage(error, t('notFetched')) : null,
-    /** There is a failure, and nothing to show beside it. */
+    /** A failure without cached data to show. */
     isUnavailable: error !== undefined && !currentData,
     retry: () => void refetch(),
   };

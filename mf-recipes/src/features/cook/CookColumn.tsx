@@ -124,7 +124,7 @@ interface CookColumnProps {
   onMultiple: (multiple: number) => void;
   /** Which of the columns it is, from 1. */
   column: number;
-  /** Whether its name is said: where there are several. */
+  /** Whether to show its name, because there are several recipes. */
   isNamed: boolean;
   /** Whether keys are for this one. */
   isActive: boolean;

@@ -212,7 +212,7 @@ function RecipeName({ id }: { id: string }) {
   return <span>{data?.name ?? t(isError ? 'untitled' : 'loading')}</span>;
 }
 
-/** What else is planned for today, to be cooked beside it. */
+/** Other recipes planned for today, to cook alongside. */
 function AlsoTonight({ ids, onChoose }: { ids: readonly string[]; onChoose: (id: string) => void }) {
   const { timeZone } = useSession().user;
   const [today] = useState(() => dayOf(new Date(), timeZone));

@@ -1,13 +1,13 @@
 import { COOKED_TOGETHER, cookedBeside, type CookedMeal } from '@forkcast/contracts';
 import { multipleIn, servingsIn } from '../recipe-page/visit/amountInAddress';
 
-/** What the address of cook mode says beside the first recipe. */
+/** The parameters of cook mode's address. */
 export interface CookView {
   /** For how many; null as the recipes say. */
   servings: number | null;
   /** How many times as much of the first one, where it says no servings. */
   multiple: number;
-  /** Recipes cooked beside it; without servings of their own, for as many as the first. */
+  /** Recipes cooked alongside; without their own servings, they use the first recipe's. */
   beside: readonly CookedMeal[];
 }
 

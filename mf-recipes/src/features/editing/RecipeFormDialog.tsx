@@ -9,7 +9,7 @@ interface Aside {
   title: string;
   description?: string;
   body: ReactNode;
-  /** Its button beside 'Back'. */
+  /** Its button next to 'Back'. */
   action?: ReactNode;
 }
 

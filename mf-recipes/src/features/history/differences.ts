@@ -107,7 +107,7 @@ const sourceTexts = { name: 'sourceName', author: 'author' } as const satisfies 
   TextKey
 >;
 
-/** Lines that are in both, however often, are not told. */
+/** Omits lines that both versions have. */
 function between(before: readonly string[], after: readonly string[]): Omit<Difference, 'label'> {
   return { removed: without(before, after), added: without(after, before) };
 }

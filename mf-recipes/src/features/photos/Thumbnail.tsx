@@ -26,7 +26,7 @@ interface ThumbnailProps {
   onError?: () => void;
 }
 
-/** A small picture beside what says what it is, or a quiet sign where there is none; of the same size in any case. */
+/** A decorative thumbnail, or an icon of the same size if there is no photo. */
 export function Thumbnail({ src, width = 96, onError }: ThumbnailProps) {
   return (
     <Frame style={{ width }}>

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said about photos. */
+/** Texts about photos. */
 export const t = defineTexts({
   photos: 'Photos',
   photosOf: 'Photos of {recipe}',

@@ -76,7 +76,7 @@ const Line = styled.li<{ $ticked: boolean }>`
     color: ${color.ink};
     text-decoration: none;
 
-    /* A box to tick is of no use beside a stove. */
+    /* Checkboxes are useless on paper. */
     > span > :first-child {
       display: none;
     }
@@ -106,7 +106,7 @@ interface IngredientsProps {
   measures: ReturnType<typeof useMeasures>;
 }
 
-/** What goes into it, for as many as come; each is ticked when it lies ready. */
+/** The ingredients for the chosen servings, each with a checkbox. */
 export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
   const { ingredients, language } = recipe;
   const { servings, multiple, factor, ticked } = visit;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said where another app shares something with this one. */
+/** Texts of the share target. */
 export const t = defineTexts({
   pageTitle: 'Add to {product}',
   nothingTitle: 'Nothing to add',

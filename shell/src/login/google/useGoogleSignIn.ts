@@ -23,7 +23,7 @@ export interface GoogleSignIn {
 
 type Way = 'popup' | 'redirect';
 
-/** Signs in with a Google account: begun with `ask`, or by having come back from Google. */
+/** Signs in with a Google account, by `ask` or after returning from Google. */
 export function useGoogleSignIn(): GoogleSignIn {
   const { googleConfigured, productName } = useShellConfig();
   const { loginWithGoogle } = useAuth();

@@ -129,6 +129,6 @@ export function Toast({ toast, onClose }: ToastProps) {
 export function ToastViewport() {
   // Radix writes the key where {hotkey} stands.
   const label = t('notifications', { hotkey: '{hotkey}' });
-  // An open dialog hides everything beside it from screen readers, but for what has this attribute.
+  // An open dialog hides everything else from screen readers, except elements with this attribute.
   return <Viewport hotkey={['F8']} label={label} aria-live="off" />;
 }

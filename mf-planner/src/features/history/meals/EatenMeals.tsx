@@ -96,7 +96,7 @@ interface EatenMealsProps {
   timeZone: string;
 }
 
-/** What the columns need beside each other, in letters. */
+/** Minimum width of the columns together, in characters. */
 const TABLE_REM = 40;
 
 /** What was eaten when: a table, or a list where that has no room. */

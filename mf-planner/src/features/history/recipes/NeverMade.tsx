@@ -30,7 +30,7 @@ const Quiet = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Recipes of which the list is as high as the calendar beside it. */
+/** How many recipes fit the height of the calendar next to the list. */
 const AS_HIGH_AS_A_CALENDAR = 5;
 
 /** What waits for its first time. */

@@ -6,7 +6,7 @@ import { storeDraft, readStoredDrafts } from './readStoredDrafts';
 import { t } from './texts';
 
 /**
- * Unsaved edits by entry. They live beside what the server says, not in it: a change from elsewhere refreshes
+ * Unsaved edits by entry, separate from the cached plan: a change from elsewhere refreshes
  * the plan under them, and another cell can be opened in between. They are stored on the device.
  */
 export function useDrafts() {

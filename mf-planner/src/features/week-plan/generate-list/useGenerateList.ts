@@ -10,7 +10,7 @@ export type ShownList = 'none' | 'own' | 'sample';
 
 /**
  * Generates the shopping list of a week. A server that cannot do it now leaves the user with a sample list; a
- * server that understood and refused is a failure (specification, section 8).
+ * server that rejects the request is a failure.
  */
 export function useGenerateList() {
   const { user } = useSession();

@@ -15,7 +15,7 @@ export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether 
   for (const { recipeId, servings, recipeServings } of entries) {
     if (recipeId === null) continue;
     const before = meals.get(recipeId);
-    // As the recipe says, in a number: without one, those beside it are cooked for as many as the first.
+    // Write the recipe's own servings; without a number, cook mode uses those of the first recipe.
     const own = servings ?? recipeServings;
     meals.set(recipeId, {
       recipeId,

@@ -45,7 +45,7 @@ function useShowAtOnce(): (entry: MealPlanEntry) => () => void {
 export type Target = Pick<Slot, 'day' | 'mealType'>;
 export type Rearrangement = 'move' | 'copy';
 
-/** Moves and copies meals, shown at once and undone from the toast; when the server refuses, all is as before. */
+/** Moves and copies meals, shown at once and undone from the toast; reverted if the server rejects it. */
 export function useRearrange() {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

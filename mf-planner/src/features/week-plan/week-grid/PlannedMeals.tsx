@@ -10,7 +10,7 @@ import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
 import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 
-/** A row for each meal: its grip, its name, its menu. The button that opens the slot lies behind all of it. */
+/** A row for each meal with grip, name and menu. The button that opens the slot is behind them. */
 const Meals = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -65,7 +65,7 @@ const Toggle = styled.button`
   text-align: left;
   cursor: pointer;
 
-  /* The whole row of the slot opens it; what lies above (links) keeps its own clicks. */
+  /* The whole row opens the slot; links above it keep their clicks. */
   &::after {
     content: '';
     position: absolute;

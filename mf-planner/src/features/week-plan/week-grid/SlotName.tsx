@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@forkcast/ui';
 import { type Slot, slotLabel } from '../week/weekView';
 import { MealTypeLabel } from './MealTypeLabel';
 
-/** Which meal it is; heard with its day, which the eye finds beside it. */
+/** The meal; screen readers also get the day, which is visible next to it. */
 export function SlotName({ slot }: { slot: Slot }) {
   return (
     <>

@@ -45,7 +45,7 @@ const DayCell = styled(Th)<{ $today: boolean; $last: boolean }>`
   box-shadow: ${({ $today }) => ($today ? `inset ${space[1]} 0 0 ${color.accent}` : 'none')};
   vertical-align: top;
   ${({ $last }) => ($last ? 'border-bottom: 0;' : '')}
-  /* It stands in the first row of its day and beside the others: pointing at that row is not pointing at the day. */
+  /* The cell spans the rows of its day, so hovering the first row must not highlight the day. */
   &&& {
     background: ${color.surfaceRaised};
   }

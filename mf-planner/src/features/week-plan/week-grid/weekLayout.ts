@@ -5,7 +5,7 @@ import type { Rearrangement } from '../rearrange/useRearrange';
 import type { DayPlan, Slot } from '../week/weekView';
 import type { Density } from './useDensity';
 
-/** As many recipes of a slot are shown; how many more there are is said. Where the slot is open all of them are. */
+/** How many recipes of a closed slot are shown; a count says how many more there are. */
 export const RECIPES_SHOWN = 3;
 
 /** The actions of a slot and its meals. */

@@ -23,7 +23,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown
       // Keep focus that moved elsewhere; a dialog returns it.
       else if (!target.closest('[role="dialog"], [role="menu"]')) last.current = null;
     };
-    // Who clicks beside everything wants to be nowhere: what had the focus is still there.
+    // A click on the background drops the focus on purpose; the element still exists.
     const leave = ({ target }: FocusEvent) =>
       setTimeout(() => {
         const isThere = target instanceof Element && target.isConnected;

@@ -19,7 +19,7 @@ const Page = createGlobalStyle`
   }
 `;
 
-/** Laid out beside the screen, so that it can be measured before it is printed. */
+/** Rendered off screen so that it can be measured before printing. */
 const Sheet = styled.section`
   position: fixed;
   top: 0;

@@ -34,7 +34,7 @@ interface RecipeActionsProps extends RecipeActionHandlers {
   menu: RowMenu;
 }
 
-/** Small for a mouse: six of them stand beside five columns. */
+/** Small for a mouse: six buttons share the row with five columns. */
 const Buttons = styled(Row)`
   flex: none;
 

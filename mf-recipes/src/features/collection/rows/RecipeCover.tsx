@@ -10,7 +10,7 @@ const Way = styled(Link)`
   flex: none;
 `;
 
-/** A recipe's first photo beside its name, for finger and mouse another way to the recipe; the name is the one that is heard. */
+/** A recipe's first photo, a second link for pointers. Screen readers get only the name. */
 export function RecipeCover({ id, photos, width }: Pick<ListedRecipe, 'id' | 'photos'> & { width: number }) {
   const { search } = useLocation();
   const [cover] = photos;

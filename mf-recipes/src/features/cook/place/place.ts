@@ -19,7 +19,7 @@ export type Place = z.infer<typeof placeSchema>;
 const HOUR = 60 * 60_000;
 /** A later visit starts again. */
 const FORGOTTEN_AFTER_MS = 12 * HOUR;
-/** What was made, or begun, so long ago was another meal. */
+/** Cooking that ended or began so long ago was for another meal. */
 const ANOTHER_MEAL_AFTER_MS = 3 * HOUR;
 
 export function newPlace(makingId: string, now: number): Place {

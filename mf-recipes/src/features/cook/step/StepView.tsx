@@ -75,7 +75,7 @@ function neededFor({ steps, ingredients, language }: Recipe, step: number): Read
   return new Set([...findMentionedIngredients(text, ingredients), ...amounts]);
 }
 
-/** One step, large, and beside it what it needs. */
+/** One step in large type with its ingredients. */
 export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor, system } = cooked;
   const { steps, ingredients } = recipe;

@@ -54,7 +54,7 @@ export function TimerStrip() {
   const inOrder = [...timers].sort((one, other) => Number(isOver(other, now)) - Number(isOver(one, now)));
   return (
     <>
-      {/* There before anything is said, so that it is heard. */}
+      {/* Rendered empty first, so that screen readers announce its changes. */}
       <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
       {timers.length === 0 ? null : (
         <Frame aria-label={t('timers')}>

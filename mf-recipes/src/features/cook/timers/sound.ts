@@ -25,7 +25,7 @@ export function unlockSound(): void {
     context = new AudioContext();
     context.addEventListener('statechange', tell);
   }
-  // Where it is refused it stays locked, which the screen says.
+  // If the browser refuses, sound stays locked, and the screen says so.
   if (context.state !== 'running') context.resume().then(tell, tell);
 }
 

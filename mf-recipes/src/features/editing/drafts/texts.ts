@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said of recipes that were written and not saved. */
+/** Texts about unsaved recipes. */
 export const t = defineTexts({
   unsaved: 'You have an unsaved recipe.',
   unsavedNamed: 'You have an unsaved recipe: {recipe}',

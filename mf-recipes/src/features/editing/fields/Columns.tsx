@@ -1,7 +1,7 @@
 import { space } from '@forkcast/ui';
 import styled from 'styled-components';
 
-/** Fields beside one another; below one another where that would make them narrow. */
+/** Fields in columns, or stacked where columns would be narrow. */
 export const Columns = styled.div<{ $least?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least = '12rem' }) => $least}), 1fr));

@@ -39,7 +39,7 @@ interface FieldGroupProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What can be done with all of it, beside the label. */
+  /** Actions of the group, next to the label. */
   action?: ReactNode;
   children: ReactNode;
 }

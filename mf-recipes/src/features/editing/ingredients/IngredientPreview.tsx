@@ -28,7 +28,7 @@ interface IngredientPreviewProps {
   action: ReactNode;
 }
 
-/** Shows how the typed lines are understood: amounts beside names, under their headings. */
+/** Shows how the typed lines are parsed: amounts and names under their headings. */
 export function IngredientPreview({ text, before, action }: IngredientPreviewProps) {
   const ingredients = ingredientsIn(useDeferredValue(text), before);
   if (ingredients.length === 0) return null;

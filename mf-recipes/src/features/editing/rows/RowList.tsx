@@ -44,7 +44,7 @@ const Handle = styled(IconButton)`
   }
 `;
 
-/** As high as a field, so that buttons stand beside the first line of what they are about. */
+/** As high as a field, so that buttons align with its first line. */
 const Beside = styled.span`
   display: inline-flex;
   align-items: center;

@@ -12,7 +12,7 @@ interface AltFieldProps {
   onDescribe: (alt: string) => void;
 }
 
-/** What a photo shows, in words; told a moment after the last key. */
+/** The description of a photo; saved shortly after the last key. */
 export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   const typed = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

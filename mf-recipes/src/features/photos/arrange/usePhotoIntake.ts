@@ -31,7 +31,7 @@ export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listen
       },
       onDragLeave: (event: DragEvent) => {
         const { relatedTarget, currentTarget } = event;
-        // Not for what lies within it.
+        // Ignore events between its children.
         if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
       },
       onDrop: (event: DragEvent) => {

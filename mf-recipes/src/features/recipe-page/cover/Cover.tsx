@@ -76,7 +76,7 @@ const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A bowl that steams, with a sprig beside it: heard only where there is something to say. */
+/** An illustration; labelled only if there is a message. */
 function DrawnCover({ said }: { said: string | null }) {
   return (
     <Drawn aria-hidden={said ? undefined : true}>

@@ -4,7 +4,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 interface SeenLine {
   name: string;
   quantity: string | null;
-  /** It was checked, or changed here: nothing has to be told of it. */
+  /** Checked or changed here, so it isn't shown as a change of the plan. */
   settled?: true;
 }
 
@@ -59,7 +59,7 @@ export function goneFrom(seen: SeenLines, items: readonly ShoppingListItem[]): r
 /**
  * What the plan has made of the list since, in order of names: not what people bought, removed or edited.
  *
- * @param withdrawn ids of the lines that the plan took; null where that is not known, and nothing is said of what went
+ * @param withdrawn ids of items that the plan removed; null if unknown, then removals aren't reported
  */
 export function changesSince(
   seen: SeenLines,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said of what the plan changed. */
+/** Texts about changes of the plan. */
 export const t = defineTexts({
   title: 'Your plan changed since you last looked',
   more: 'Added: {item}',

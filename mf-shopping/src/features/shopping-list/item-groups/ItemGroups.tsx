@@ -77,7 +77,7 @@ const none: readonly Store[] = [];
 
 interface ItemGroupsProps {
   items: readonly ShoppingListItem[];
-  /** Of lines that say something which the server has not heard yet. */
+  /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
   operations: ItemOperations;
   /** Sample items are shown, not offered for editing. */

@@ -101,7 +101,7 @@ interface ItemRowProps {
   item: ShoppingListItem;
   /** The store that it is bought at, where that is to be said. */
   storeName: string | null;
-  /** Whether it says something that the server has not heard yet. */
+  /** Whether it has unsent changes. */
   isPending: boolean;
   /** Whether it stands with others under their name: then it says its amount, and why it is there. */
   isUnderName: boolean;

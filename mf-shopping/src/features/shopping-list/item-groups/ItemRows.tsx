@@ -8,7 +8,7 @@ import { groupSameNames } from './groupSameNames';
 
 interface ItemRowsProps {
   items: readonly ShoppingListItem[];
-  /** Of lines that say something which the server has not heard yet. */
+  /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
   operations: ItemOperations;
   readOnly: boolean;

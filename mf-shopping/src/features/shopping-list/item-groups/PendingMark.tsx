@@ -15,7 +15,7 @@ const Mark = styled.span`
   }
 `;
 
-/** The server has not heard of it yet. */
+/** Marks an item with unsent changes. */
 export function PendingMark() {
   return (
     <Mark role="img" aria-label={t('pending')} title={t('pending')} data-print="hide">

@@ -24,7 +24,7 @@ interface OutboxNoticesProps {
   place: Place;
 }
 
-/** What waits to be sent, what the server refused, and that it had lost something. */
+/** Notices about unsent changes, rejected changes and a restored server. */
 export function OutboxNotices({ items, place }: OutboxNoticesProps) {
   const { outbox, isLoaded, kept, waitsFor, isLasting, setBack } = useOutbox();
   const refused = kept.filter(({ status }) => status === 'refused');

@@ -4,7 +4,7 @@ import type { StoredIntent } from '../outbox/intentStore';
 
 export interface ShownList {
   items: readonly ShoppingListItem[];
-  /** Of lines that say something which the server has not heard yet. */
+  /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
 }
 

@@ -57,12 +57,12 @@ export function useShownList() {
 
   return {
     items: shown?.items,
-    /** Of lines that say something which the server has not heard yet. */
+    /** Ids of items with unsent changes. */
     pendingIds: shown?.pendingIds ?? none,
     isFetching,
     /** Why the list could not be loaded or brought up to date. */
     failure: error ? errorMessage(error, t('failureUnknown')) : null,
-    /** Whether it was a server that said so. */
+    /** Whether the failure came from the server. */
     isAnswered: wasAnswered(error),
     retry: () => void refetch(),
   };

@@ -1,4 +1,4 @@
-/** Between the tabs of one browser: what lies on the device has changed. */
+/** Notifies other tabs that stored intents have changed. */
 export interface IntentChannel {
   tell: () => void;
   close: () => void;

@@ -77,7 +77,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
     },
     makeAgain: async (order, made) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
-      // Without a place, as above. What fails here leaves the other one where it lies.
+      // Without a key, as above. A failure leaves the original in place.
       await transaction.store.add({ ...made, status: 'pending' } as StoredIntent);
       await transaction.store.delete(order);
       await transaction.done;

@@ -10,7 +10,7 @@ export interface MadeIntent {
   madeAt: string;
 }
 
-/** An intent as it lies on the device. */
+/** An intent as stored on the device. */
 export interface StoredIntent extends MadeIntent {
   /** Its place among all of the device. */
   order: number;

@@ -17,9 +17,9 @@ export type SendIntents = (
 
 /** What a screen has to know of the intents of its account. The same object until something changes. */
 export interface OutboxState {
-  /** Whether what lies on the device is known. */
+  /** Whether stored intents are loaded. */
   isLoaded: boolean;
-  /** Pending, done and refused, in order. */
+  /** Pending, done and rejected intents, in order. */
   kept: readonly UnsettledIntent[];
   /** Why pending intents couldn't be sent; null if nothing blocks them. */
   waitsFor: { network: boolean; message: string } | null;
@@ -128,7 +128,7 @@ export class Outbox {
     });
   }
 
-  /** What was refused is wanted again, perhaps in the light of what there is now. */
+  /** Sends a rejected intent again, possibly adapted to the current list. */
   async tryAgain(refused: StoredIntent, wish: Wish): Promise<void> {
     const made = this.#made({ wish, name: refused.name }, new Date().toISOString());
     await this.#on((store) => store.makeAgain(refused.order, made));
@@ -312,7 +312,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Shows what lies on the device, and has the other tabs do so. */
+  /** Shows stored intents and notifies other tabs. */
   async #changed(): Promise<void> {
     await this.#read();
     this.#channel.tell();
@@ -354,7 +354,7 @@ export class Outbox {
     }
   }
 
-  /** A browser that is still about clearing refuses: it is asked again where it has kept something before. */
+  /** A browser that is still clearing rejects writes: retry if it stored something before. */
   async #reopens(): Promise<boolean> {
     for (const pause of this.#state.isLoaded ? REOPENS_AFTER_MS : [0]) {
       await new Promise((resolve) => setTimeout(resolve, pause));

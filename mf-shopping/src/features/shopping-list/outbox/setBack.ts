@@ -4,10 +4,10 @@ export interface SetBack {
   doneAgain: number;
 }
 
-/** What an account has not been told of that yet, on this device: all tabs share it. */
+/** The unread notice of an account on this device, shared by all tabs. */
 export interface SetBackNews {
   read: () => SetBack | null;
-  /** Null: it was told. */
+  /** Null: the notice was read. */
   keep: (setBack: SetBack | null) => void;
 }
 

@@ -17,7 +17,7 @@ interface RefusedChangesProps {
   place: Place;
 }
 
-/** What the server refused, to be tried again or discarded. What comes while the list is looked at is said, too. */
+/** Rejected changes, to retry or discard. New ones also show a toast. */
 export function RefusedChanges({ refused, known, items, place }: RefusedChangesProps) {
   const { outbox } = useOutbox();
   const { failed } = useOutcome();

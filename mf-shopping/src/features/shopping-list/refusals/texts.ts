@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said of what the server refused. */
+/** Texts about rejected changes. */
 export const t = defineTexts({
   refusedTitle: { one: "{count} change couldn't be saved", other: "{count} changes couldn't be saved" },
   refusedChange: '{change}: {reason}',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said where the server had lost changes that it had answered. */
+/** Texts about a restored server. */
 export const t = defineTexts({
   sentAgain: "The server was restored from a backup. We're sending this device's changes again.",
   doneAgain: {

@@ -83,7 +83,7 @@ const asOpen = (item: ShoppingListItem) => ({ ...item, isChecked: false });
 
 interface ShopModeProps {
   items: readonly ShoppingListItem[];
-  /** Of lines that say something which the server has not heard yet. */
+  /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
   /** Where one is; null: anywhere. */
   store: Store | null;
@@ -130,7 +130,7 @@ export function ShopMode({
     [onCheck, storeId],
   );
   const basket = items.filter(({ id }) => fallen.has(id));
-  // A line stays where it is until it falls, also beside an open one of the same name.
+  // An item keeps its place until it moves to the basket, also next to an open one of the same name.
   const { here: around, elsewhere } = itemsByStore(
     items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
     store,

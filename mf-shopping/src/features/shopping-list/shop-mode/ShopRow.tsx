@@ -66,7 +66,7 @@ const Why = styled.span`
 
 interface ShopRowProps {
   item: ShoppingListItem;
-  /** Whether it says something that the server has not heard yet. */
+  /** Whether it has unsent changes. */
   isPending: boolean;
   /** Whether it stands with others under their name: then it says its amount, and why it is there. */
   isUnderName: boolean;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said of things that are bought every so often. */
+/** Texts about staples. */
 export const t = defineTexts({
   title: 'Running low?',
   every: { one: 'every day', other: 'every {count} days' },

@@ -41,7 +41,7 @@ interface AisleListProps {
   onOrder: (aisles: readonly string[]) => void;
 }
 
-/** Aisles that are put in order by dragging, with the keyboard, or with arrows beside them. */
+/** Aisles, ordered by dragging, by keyboard or with arrow buttons. */
 export function AisleList({ aisles, label, onOrder }: AisleListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);

@@ -30,7 +30,7 @@ const Hint = styled.p`
 interface OneStoreProps {
   store: Store;
   stores: readonly Store[];
-  /** Categories that are on the list, beside the usual ones. */
+  /** Categories of the list in addition to the usual ones. */
   categories: readonly string[];
   onBack: () => void;
 }

@@ -7,7 +7,7 @@ import { t } from './texts';
 
 interface StoresDialogProps {
   stores: readonly Store[];
-  /** Categories that are on the list, beside the usual ones. */
+  /** Categories of the list in addition to the usual ones. */
   categories: readonly string[];
   open: boolean;
   onClose: () => void;
