@@ -181,7 +181,6 @@ describe('text typed in it', () => {
     tapBeside();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
-
 });
 
 describe('on a phone', () => {

@@ -54,4 +54,3 @@ test('keeps its subject while closing', async () => {
   await user.click(screen.getByText('close'));
   expect(screen.getByText('closed: Soup')).toBeVisible();
 });
-

@@ -20,4 +20,3 @@ test('loads the last file at once when the user is waiting', async () => {
   expect(await load(true)).toBe('dialogs');
   expect(run).toEqual(['dialogs']);
 });
-

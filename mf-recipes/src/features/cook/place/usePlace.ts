@@ -40,4 +40,3 @@ export function usePlace(recipeId: string, count: number) {
     },
   };
 }
-
