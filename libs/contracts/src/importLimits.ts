@@ -31,8 +31,3 @@ export const importLimits = {
   /** Templates of weeks of one import, as many as a household keeps. */
   templates: 100,
 } as const;
-
-/** Characters of a part of a file that the server reads at a time. */
-export const READ_FILE_CHARACTERS = 600_000;
-/** Recipes of such a part. */
-export const READ_FILE_RECIPES = 100;

@@ -4,8 +4,7 @@ import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema } from './fields';
 import { eachRecipeText } from './recipeDetails';
 import { hasInvalidCharacters } from './invalidCharacters';
-import { importLimits, READ_FILE_CHARACTERS } from './importLimits';
-import { recipeDetailFields } from './recipeFields';
+import { importLimits } from './importLimits';
 
 const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
@@ -193,24 +192,6 @@ export const noteImportRequestSchema = z.object({
   more: z.boolean().default(false),
 });
 export type NoteImportRequest = z.input<typeof noteImportRequestSchema>;
-
-/** POST /api/recipes/read-file: recipes as JSON-LD has them, of a file or a part of one. */
-export const readRecipeFileRequestSchema = z.object({ text: z.string().min(1).max(READ_FILE_CHARACTERS) });
-export type ReadRecipeFileRequest = z.input<typeof readRecipeFileRequestSchema>;
-
-/** Each of them as `POST /api/recipes/import` takes it, in their order; a name may be empty. Nothing is kept. */
-export const readRecipeFileResponseSchema = z.object({
-  recipes: z.array(
-    z.object({
-      ...recipeDetailFields,
-      name: z.string(),
-      url: z.string().nullable(),
-      /** The http or https address of its photo, which nobody has asked for yet. */
-      photo: z.string().nullable(),
-    }),
-  ),
-});
-export type ReadRecipeFileResponse = z.infer<typeof readRecipeFileResponseSchema>;
 
 /** DELETE /api/recipes/import/{importId}: what was changed or cooked since then stays. */
 export const undoImportResponseSchema = z.object({

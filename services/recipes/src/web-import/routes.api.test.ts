@@ -102,30 +102,6 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
   expect((await call('GET', '')).body).toEqual({ recipes: [] });
 });
 
-test('a file of JSON-LD → its recipes as an import takes them, and nothing is kept', async () => {
-  const { call } = cook();
-  const other = {
-    ...soup,
-    name: 'Bread',
-    url: 'https://bakery.example/bread',
-    image: 'https://bakery.example/b.jpg',
-  };
-  const { status, body } = await call('POST', '/read-file', { text: JSON.stringify([soup, other]) });
-  expect(status).toBe(200);
-  expect(body.recipes).toMatchObject([
-    {
-      name: 'Leek soup',
-      url: null,
-      photo: null,
-      notes: null,
-      steps: [{ text: 'Melt the butter.' }, { text: 'Simmer.' }],
-    },
-    { name: 'Bread', url: 'https://bakery.example/bread', photo: 'https://bakery.example/b.jpg' },
-  ]);
-  expect((await call('POST', '/import', { recipes: body.recipes })).body).toMatchObject({ imported: 2 });
-  expect((await call('POST', '/read-file', { text: 'no JSON' })).body).toEqual({ recipes: [] });
-});
-
 test('all that a page says → is in the preview, and can be added', async () => {
   html = pageOf({
     ...soup,

@@ -2,9 +2,6 @@ import {
   importPageRequestSchema,
   limits,
   pagePreviewSchema,
-  READ_FILE_CHARACTERS,
-  readRecipeFileRequestSchema,
-  readRecipeFileResponseSchema,
   understandRequestSchema,
   understoodRecipeSchema,
 } from '@forkcast/contracts';
@@ -12,9 +9,6 @@ import { ApiError, networkOf, route, type HttpExchange, type PlaceTaker } from '
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
 import { recipesWithLink } from './recipesWithLink';
-
-/** As JSON, a character has six bytes at most; few have more than two. */
-const READ_FILE_BYTES = 3 * READ_FILE_CHARACTERS;
 
 const previewPage = route.post('/api/recipes/import-page', {
   summary:
@@ -72,25 +66,8 @@ const understandRecipe = route.post('/api/recipes/understand', {
   },
 });
 
-const readFile = route.post('/api/recipes/read-file', {
-  summary:
-    'Reads recipes of a file of JSON-LD, 100 at most, as an import takes them; nothing is kept. Counts as a request of an import',
-  body: readRecipeFileRequestSchema,
-  bodyBounds: { limit: READ_FILE_BYTES },
-  response: readRecipeFileResponseSchema,
-  errors: ['page-too-large', 'too-many-pages', 'too-many-requests'],
-  caughtUp: false,
-  executes: false,
-  beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
-  async handle({ body: { text }, identity, http }, { reader, pagePlaces }: RecipeModels) {
-    const { accountId } = identity;
-    http.takePlace(pagePlaces, accountId);
-    return { recipes: await reader.readFile(text, readerOf(accountId, http), http.left()) };
-  },
-});
-
 function readerOf(accountId: string, http: HttpExchange): PlaceTaker {
   return { accountId, network: networkOf(http.clientAddress()) };
 }
 
-export const webImportRoutes = [previewPage, understandRecipe, readFile];
+export const webImportRoutes = [previewPage, understandRecipe];

@@ -3,7 +3,6 @@ import { minutesOf, nutritionIn, nutritionOf } from '@forkcast/ingredients';
 import { readLinkedDetails } from '../../export/readLinkedDetails';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
-import { linesOfText } from './cleanText';
 import { stepsOf } from './instructionValues';
 import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
 import { scriptOf, type PageTree } from './pageTree';
@@ -27,39 +26,11 @@ export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
 }
 
 function recipesIn(values: readonly unknown[]): FoundRecipe[] {
-  return describedRecipes(values).map(({ recipe }) => recipe);
-}
-
-/** The recipes of some values, each with what only an export of a collection says of it. */
-export function describedRecipes(
-  values: readonly unknown[],
-): { recipe: FoundRecipe; tags: readonly string[]; notes: string | null }[] {
   const data = linkedData(values);
   return data.nodes
     .filter((node) => data.isA(node, 'Recipe'))
     .slice(0, pageLimits.recipes)
-    .map((node) => ({ recipe: recipeOf(node, data), tags: tagsOf(node, data), notes: notesOf(node, data) }));
-}
-
-function tagsOf(node: LinkedNode, data: LinkedData): readonly string[] {
-  const said = ['keywords', 'recipeCategory', 'recipeCuisine'].flatMap((name) => data.texts(node, name));
-  const tags = said.flatMap((text) => text.split(/[,;]/)).map((tag) => tag.trim());
-  const known = new Map<string, string>();
-  // Of one that is written in two ways, the first.
-  for (const tag of tags.filter(Boolean))
-    if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
-  return [...known.values()];
-}
-
-/** What the cook wrote beside it: readers of a page comment, too, under other names. */
-function notesOf(node: LinkedNode, data: LinkedData): string | null {
-  const own = data
-    .values(node, 'comment')
-    .filter(isNode)
-    .filter((comment) => /^(?:author|own|recipe)?\s*notes?$/i.test(data.texts(comment, 'name')[0] ?? ''))
-    .flatMap((comment) => data.values(comment, 'text'))
-    .filter((text) => typeof text === 'string');
-  return own.flatMap(linesOfText).join('\n') || null;
+    .map((node) => recipeOf(node, data));
 }
 
 function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {

@@ -79,14 +79,6 @@ interface Surroundings {
   lines: readonly PageLine[];
 }
 
-/** The recipe of a file, which nothing stands around. */
-export function recipeOfFile(found: FoundRecipe): PageRecipe {
-  const tree = readPage('');
-  const url = found.addresses.find((address) => /^https?:/.test(address)) ?? '';
-  const identity = pageIdentity(tree, url);
-  return recipeOf(found, { name: cleanName(found.name ?? ''), url, identity, lines: [] });
-}
-
 function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundings): PageRecipe {
   const ingredients = sectioned(
     withoutRepetition(bounded(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength)),

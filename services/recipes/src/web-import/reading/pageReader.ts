@@ -5,7 +5,7 @@ import {
   workerProgram,
   type PlaceTaker,
 } from '@forkcast/service-kit';
-import type { ReadRecipeFileResponse, UnderstoodRecipe } from '@forkcast/contracts';
+import type { UnderstoodRecipe } from '@forkcast/contracts';
 import type { PageRecipe } from '../page/parseRecipePage';
 
 export interface PageToRead {
@@ -15,10 +15,6 @@ export interface PageToRead {
 
 export interface TextToRead {
   text: string;
-}
-
-export interface FileToRead {
-  file: string;
 }
 
 export interface ReaderLimits {
@@ -42,14 +38,12 @@ export interface PageReader {
   read(page: PageToRead, whose: PlaceTaker, signal?: AbortSignal): Promise<PageRecipe | null>;
   /** What a pasted text says, by the same threads and with the same errors as a page. */
   understand(text: string, whose: PlaceTaker, signal?: AbortSignal): Promise<UnderstoodRecipe>;
-  /** The recipes of a file of JSON-LD, by the same threads and with the same errors. */
-  readFile(text: string, whose: PlaceTaker, signal?: AbortSignal): Promise<ReadRecipeFileResponse['recipes']>;
   close(): Promise<void>;
 }
 
-/** What the threads are given: a page, a text or a file. */
-export type WorkToRead = PageToRead | TextToRead | FileToRead;
-export type WorkRead = PageRecipe | UnderstoodRecipe | ReadRecipeFileResponse['recipes'] | null;
+/** What the threads are given: a page or a text. */
+export type WorkToRead = PageToRead | TextToRead;
+export type WorkRead = PageRecipe | UnderstoodRecipe | null;
 
 export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader {
   const { pageMs, megabytes } = { ...defaults, ...limits };
@@ -67,11 +61,9 @@ export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader
     }
   };
   return {
-    // The program answers a page with a page's recipe, a text with what it says, and a file with its recipes.
+    // The program answers a page with its recipe, and a text with what it says.
     read: (page, whose, signal) => run(page, whose, signal) as Promise<PageRecipe | null>,
     understand: (text, whose, signal) => run({ text }, whose, signal) as Promise<UnderstoodRecipe>,
-    readFile: (file, whose, signal) =>
-      run({ file }, whose, signal) as Promise<ReadRecipeFileResponse['recipes']>,
     close: () => pool.close(),
   };
 }

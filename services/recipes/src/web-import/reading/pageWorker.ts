@@ -1,6 +1,5 @@
 import { withoutInvalidCharacters } from '@forkcast/contracts';
 import { serveWork } from '@forkcast/service-kit/serveWork';
-import { readLinkedFile } from '../file/readLinkedFile';
 import { parseRecipePage } from '../page/parseRecipePage';
 import { understandText } from '../text/understandText';
 import type { WorkRead, WorkToRead } from './pageReader';
@@ -9,6 +8,5 @@ import type { WorkRead, WorkToRead } from './pageReader';
 serveWork((work: WorkToRead): WorkRead => withoutInvalidCharacters(read(work)));
 
 function read(work: WorkToRead): WorkRead {
-  if ('text' in work) return understandText(work.text);
-  return 'file' in work ? readLinkedFile(work.file) : parseRecipePage(work.html, work.url);
+  return 'text' in work ? understandText(work.text) : parseRecipePage(work.html, work.url);
 }
