@@ -87,16 +87,6 @@ test('the same file, all of it there → nothing to import', async () => {
   expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
 });
 
-test('a recipe twice in the files → is told, and comes once', async () => {
-  const api = kitchen();
-  const { choose, user: person } = open(api);
-  await choose(mela('Leek soup'), mela('Leek soup'));
-  expect(await screen.findByText(/^1 exact duplicate in the files/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
-  await screen.findByText('Imported 1 recipe to your collection');
-  expect(sentRows(api)[0]?.recipes).toHaveLength(1);
-});
-
 test('there but different → replaced where nobody touched it, else left, as each or all are chosen', async () => {
   const known = new Map([
     ['Leek soup', there({ same: false })],
@@ -190,34 +180,6 @@ test('photos → follow their recipe and go with the import; one that fails can 
   expect(await screen.findByText(/2 photos added/)).toBeVisible();
   // Rows that came are not sent again.
   expect(sentRows(api)).toHaveLength(1);
-});
-
-test('photos that an import had not come to → are its own, and go with it; those of others are not', async () => {
-  const sent = fakeUploads();
-  const api = kitchen(() => there({ importId: asked[0] ?? '' }));
-  const asked: string[] = [];
-  api.on('GET /api/recipes/import/:id', ({ params }) => {
-    asked.push(params['id'] ?? '');
-    return asked.length % 2 === 1 ? { status: 'finished', rows: 1 } : { status: 'unknown', rows: 0 };
-  });
-  const { choose, user: person } = open(api);
-  const addPhoto = async () => {
-    await choose(mela('Leek soup', { images: [png(1)] }));
-    const before = sent.length;
-    await person.click(await screen.findByRole('button', { name: 'Add 1 Photo' }));
-    await waitFor(() => expect(sent).toHaveLength(before + 1));
-    sent.at(-1)?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
-    await screen.findByText(/1 photo added/);
-  };
-  // What compares is asked before the import's name is known.
-  await choose(mela('Leek soup', { images: [png(1)] }));
-  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
-  await addPhoto();
-  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
-  await waitFor(() => expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(asked[0]));
-  asked.splice(0, asked.length, crypto.randomUUID(), crypto.randomUUID());
-  await addPhoto();
-  expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
 });
 
 test('our own export → its photos come with what they show', async () => {
@@ -352,24 +314,6 @@ test('a table whose columns do not tell → matched by hand, with its first rows
   });
 });
 
-test('a table without a row of names → its first row is a recipe, too', async () => {
-  const api = kitchen();
-  const { choose, user: person } = open(api);
-  await choose(new File(['Lauchsuppe;3 leeks\nBrot;500 g flour\n'], 'mine.csv'));
-  await person.click(await screen.findByRole('button', { name: 'Match columns in mine.csv' }));
-  await person.click(await screen.findByRole('checkbox', { name: 'The first row contains column names' }));
-  await person.selectOptions(screen.getByLabelText('Column 1'), 'Recipe name');
-  await person.selectOptions(screen.getByLabelText('Column 2'), 'Leave out');
-  await person.click(screen.getByRole('button', { name: 'Continue' }));
-  await person.click(await screen.findByRole('button', { name: 'Import 2 Recipes' }));
-  await screen.findByText('Imported 2 recipes to your collection');
-  const rows = sentRows(api).flatMap(({ recipes }) => recipes);
-  expect(rows).toMatchObject([
-    { name: 'Lauchsuppe', ingredients: [], notes: null },
-    { name: 'Brot', ingredients: [], notes: null },
-  ]);
-});
-
 test('a file without recipes → says so', async () => {
   const { choose } = open(kitchen());
   await choose(new File(['\u0000\u0001\u0002'], 'what.bin'));
@@ -450,16 +394,6 @@ describe('imports so far', () => {
     expect(undone.every((path) => path?.endsWith(last.importId))).toBe(true);
   });
 
-  test('many → a few at first, and more of them', async () => {
-    const api = kitchen();
-    const imports = Array.from({ length: 7 }, (_, at) => anImport({ name: `File ${at}` }));
-    api.on('GET /api/recipes/imports', () => ({ imports }));
-    const { user: person } = open(api);
-    await person.click(await screen.findByRole('button', { name: 'Show 2 More' }));
-    expect(linesOf('Previous imports')).toHaveLength(7);
-    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-  });
-
   test('that cannot be loaded → says so, and files can be chosen all the same', async () => {
     const api = kitchen();
     let isDown = true;
@@ -533,28 +467,6 @@ describe('files with meals and lists', () => {
     await person.click(screen.getByRole('button', { name: /^Import/ }));
     await screen.findByText(/Imported 1 recipe/);
     expect(sentTo(api, 'shopping-list')).toEqual([]);
-  });
-
-  test('the same from KitchenOwl again → says that what is ticked came before; what was bought can still come', async () => {
-    const api = kitchen(() => there());
-    const { choose, user: person } = open(api);
-    const file = () => new File([kitchenOwl], 'kitchenowl.json');
-    await choose(file());
-    expect(await screen.findByText(/^Nothing new is checked/)).toBeVisible();
-    const start = screen.getByRole('button', { name: 'Import' });
-    expect(start).toBeDisabled();
-    await person.click(screen.getByRole('checkbox', { name: /^2 shopping list items/ }));
-    expect(screen.queryByText(/^Nothing new is checked/)).toBeNull();
-    expect(start).toBeEnabled();
-    await person.click(screen.getByRole('button', { name: 'Other Files' }));
-    api.on('POST /api/shopping-list/import/compare', ({ body }) => ({
-      // The screen sends nothing else to this address.
-      there: (body as CompareIdsRequest).externalIds,
-    }));
-    await choose(file());
-    expect(await screen.findByText('Everything here was imported before.')).toBeVisible();
-    expect(screen.queryByText(/^Nothing new is checked/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
   const sentTo = (api: MockApi, part: string) =>

@@ -104,34 +104,24 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a name that leads to a private address → page-not-public, and nobody is asked', async () => {
-  const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  const made = fetcher({ lookup, mayAsk: publicWeb.mayAsk });
-  await expect(made.fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
-  expect(asked).toEqual([]);
-});
-
-test('a name with one private address among public ones → page-not-public', async () => {
-  const lookup = () =>
-    Promise.resolve([
-      { address: '127.0.0.1', family: 4 },
-      { address: '10.0.0.1', family: 4 },
-    ]);
+test.each([
+  ['a private address', ['10.0.0.1']],
+  ['one private address among others', ['127.0.0.1', '10.0.0.1']],
+])('rejects a name that resolves to %s without connecting (page-not-public)', async (_, addresses) => {
+  const lookup = () => Promise.resolve(addresses.map((address) => ({ address, family: 4 })));
   await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
   expect(asked).toEqual([]);
 });
 
-test('a redirect to a private address → page-not-public', async () => {
-  answer = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/admin' }).end();
-  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
-});
-
-test('a redirect to a name that leads to a private address → page-not-public', async () => {
-  const lookup = (name: string) =>
-    Promise.resolve([{ address: name === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
-  answer = (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end();
-  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
-});
+test.each(['http://10.0.0.1/admin', 'http://inside.example/'])(
+  'rejects a redirect to the private address %s (page-not-public)',
+  async (location) => {
+    const lookup = (name: string) =>
+      Promise.resolve([{ address: name === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+    answer = (_, response) => response.writeHead(302, { location }).end();
+    await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+  },
+);
 
 test('a name that changes between two looks → each connection goes by its own look-up', async () => {
   let looks = 0;
