@@ -46,7 +46,7 @@ const rows = (count: number, name = 'Recipe') =>
   ).join('\r\n');
 const head = 'Name,URL,Notes,Ingredients\r\n';
 
-test('three recipes → found, shown, imported, exported, and recognised when they come again', async () => {
+test('imports three recipes, exports them and recognises them again', async () => {
   await openDialog();
   await picture(page, 'import-empty');
   await choose('three.csv', `\uFEFF${head}${rows(2)}\r\n=1+1,,,\r\n,https://example.org,,\r\n`);
@@ -81,7 +81,7 @@ test('three recipes → found, shown, imported, exported, and recognised when th
   await shows('Showing 1 to 3 of 3 recipes');
 });
 
-test('5,000 recipes → come in with progress to see, and are undone at one click', async () => {
+test('imports 5,000 recipes with progress and undoes them with one click', async () => {
   await openDialog();
   await page.evaluate(() => {
     const blocked: number[] = [];
@@ -125,7 +125,7 @@ test('5,000 recipes → come in with progress to see, and are undone at one clic
   await shows('Showing 1 to 3 of 3 recipes');
 });
 
-test('files that are none → say so, and nothing is imported', async () => {
+test('rejects invalid files', async () => {
   await openDialog();
   await dialog().getByRole('button', { name: 'Import 0 Recipes' }).click();
   await shows('Please upload a valid CSV file first');
@@ -147,7 +147,7 @@ test('files that are none → say so, and nothing is imported', async () => {
 test.each([
   ['desktop', 1280],
   ['phone', 390],
-] as const)('on a %s → the dialog fits', async (name, width) => {
+] as const)('fits the dialog on a %s', async (name, width) => {
   const opened = await openWindow(browser, { width });
   await opened.context.addCookies(await context.cookies());
   const own = opened.page;
@@ -175,7 +175,7 @@ test.each([
   await opened.context.close();
 });
 
-test('an archive of another app → imported with its photo, nothing new the second time, undone', async () => {
+test('imports an archive of another app with its photo, recognises it and undoes it', async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a54' } })
     .jpeg()
     .toBuffer();

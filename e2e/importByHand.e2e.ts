@@ -75,7 +75,7 @@ async function paste(text: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a table whose columns do not tell → matched by hand, and imported', async () => {
+test('imports a table with columns matched by hand', async () => {
   const table =
     'Gericht;Was hinein kommt;Wie;Regal\n' +
     'Lauchsuppe;"3 leeks\n1 l water";"Cut.\nBoil.";top\n' +
@@ -104,7 +104,7 @@ test('a table whose columns do not tell → matched by hand, and imported', asyn
   ]);
 });
 
-test('a recipe pasted as text → is taken apart, and imported', async () => {
+test('imports a recipe pasted as text', async () => {
   await paste(
     'Lentil soup\n\nIngredients\n200 g lentils\n1 l water\n\nMethod\nRinse the lentils.\nSimmer for 30 minutes.',
   );
@@ -113,7 +113,7 @@ test('a recipe pasted as text → is taken apart, and imported', async () => {
   expect(await recipes()).toMatchObject([{ name: 'Lentil soup', ingredients: ['lentils', 'water'] }]);
 });
 
-test('addresses pasted, one of them of no recipe → the others are read and imported; what failed is told', async () => {
+test('imports pasted addresses and reports the one without a recipe', async () => {
   await paste(['/soup', '/none', '/bread'].map((path) => product.pages + path).join('\n'));
   await shows('2 new recipes');
   // Browsers say so by themselves.

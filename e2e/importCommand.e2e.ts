@@ -108,7 +108,7 @@ const imported = {
   photos: 2,
 };
 
-test('files of two apps → looked at, imported with plan, list and photos; again → nothing new', async () => {
+test('imports files of two apps with plan, list and photos, and nothing the second time', async () => {
   const files = [
     saved(await mealieBackup()),
     saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
@@ -136,7 +136,7 @@ test('files of two apps → looked at, imported with plan, list and photos; agai
   ]);
 });
 
-test('all of a household, exported and brought into an empty one → templates with their meals, too; undone → gone', async () => {
+test("moves a household's export into an empty household and undoes it", async () => {
   await bringIn(saved(await mealieBackup()), '--account', ANN).ended;
   const [bread] = (await recipes()).filter(({ name }) => name === 'Bread');
   const week = '2026-11-18T12:00:00.000Z';
@@ -169,7 +169,7 @@ test('all of a household, exported and brought into an empty one → templates w
   expect(await templatesIn()).toEqual([]);
 });
 
-test('what is there and differs, tags, and columns of a table → become what is said', async () => {
+test('applies the options for different recipes, tags and columns', async () => {
   const asPaprika = (name: string) => paprikaExport([{ name }]);
   await bringIn(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
   const [pancakes] = await recipes();
@@ -198,7 +198,7 @@ test('what is there and differs, tags, and columns of a table → become what is
   expect(soups).toMatchObject([{ name: 'Linsensuppe', tags: ['Soup'], notes: null }]);
 });
 
-test('what cannot be → is told, and the command ends with another number', async () => {
+test('reports failures with a non-zero exit code', async () => {
   const good = saved(await paprikaExport([{ name: 'Pancakes' }]));
   const broken = saved({ name: 'what.bin', mimeType: '', buffer: Buffer.from([0, 1, 2]) });
   const usage = await bringIn(good).ended;
@@ -267,7 +267,7 @@ describe('hundreds of recipes with photos', () => {
   const somePhotosCame = (number: number) =>
     eventually(async () => (await photos()).length >= number, PATIENCE_MS, `${number} photos came`);
 
-  test('the product killed while recipes come, and while photos come → the command waits and brings all of it, once', async () => {
+  test('imports everything once although the product is killed', async () => {
     const command = bringIn(await whole(), '--account', ANN);
     await someCame();
     await product.kill();
@@ -280,7 +280,7 @@ describe('hundreds of recipes with photos', () => {
     await expectWhole();
   }, 600_000);
 
-  test('the command killed while recipes come, and while photos come → called again, it brings the rest', async () => {
+  test('imports the rest when the killed command runs again', async () => {
     const file = await whole();
     const first = bringIn(file, '--account', ANN);
     await someCame();

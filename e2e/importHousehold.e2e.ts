@@ -80,7 +80,7 @@ const imported = {
 };
 const nothing = { recipes: [], plan: [], history: [], list: [], photos: 0 };
 
-test('files of two apps at once → looked at, imported with plan, list, history and photos', async () => {
+test('imports files of two apps with plan, list, history and photos', async () => {
   await chooseBoth();
   await shows('3 new recipes');
   await page.getByRole('group', { name: 'What to import' }).waitFor();
@@ -103,14 +103,14 @@ test('files of two apps at once → looked at, imported with plan, list, history
   expect(complaints).toEqual([]);
 });
 
-test('the same files again → nothing new', async () => {
+test('finds nothing new in the same files', async () => {
   await chooseBoth();
   await shows('Everything here was imported before.');
   await picture(page, 'import-household-again');
   expect(await household()).toEqual(imported);
 });
 
-test('undone from where they were imported → nothing is left; imported again → all of it is there, and once', async () => {
+test('undoes the import completely and imports everything once again', async () => {
   await context.close();
   ({ context, page, complaints } = await openWindow(browser));
   page.setDefaultTimeout(60_000);

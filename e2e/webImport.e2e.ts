@@ -72,103 +72,100 @@ const at = (page: string) => `http://kitchen.example:${sitePort}${page}`;
 test.each([
   ['a desktop', 1280, false],
   ['a phone in the dark', 390, true],
-] as const)(
-  'a web address on %s → shown, corrected, saved, and known when it comes again',
-  async (name, width, dark) => {
-    const { context, page, complaints } = await openWindow(browser, { width, dark });
-    page.setDefaultTimeout(20_000);
-    const client = await Client.registered(product.origin);
-    await context.addCookies(
-      client
-        .cookieHeader()
-        .split('; ')
-        .map((pair) => {
-          const [cookie = '', value = ''] = pair.split('=');
-          return { name: cookie, value, url: product.origin };
-        }),
-    );
-    await page.goto(`${product.origin}/recipes`);
-    await page.getByRole('heading', { name: 'Recipe Collection', exact: true }).waitFor();
-    await picture(page, `web-import-collection-${width}`);
-    const startImport = async () => {
-      // On a phone it is one of the choices behind a button.
-      if (width < 768) await page.getByRole('button', { name: 'Import and export' }).click();
-      const role = width < 768 ? 'menuitem' : 'button';
-      await page.getByRole(role, { name: 'Import from web address' }).click();
-    };
-    await startImport();
-    const dialog = page.getByRole('dialog', { name: 'Import from Web Address' });
-    const ask = async (address: string) => {
-      await dialog.getByLabel('Web address').fill(address);
-      await page.keyboard.press('Enter');
-    };
-    await dialog.getByLabel('Web address').waitFor();
-    await picture(page, `web-import-address-${width}`);
+] as const)('imports a web address on %s and recognises it again', async (name, width, dark) => {
+  const { context, page, complaints } = await openWindow(browser, { width, dark });
+  page.setDefaultTimeout(20_000);
+  const client = await Client.registered(product.origin);
+  await context.addCookies(
+    client
+      .cookieHeader()
+      .split('; ')
+      .map((pair) => {
+        const [cookie = '', value = ''] = pair.split('=');
+        return { name: cookie, value, url: product.origin };
+      }),
+  );
+  await page.goto(`${product.origin}/recipes`);
+  await page.getByRole('heading', { name: 'Recipe Collection', exact: true }).waitFor();
+  await picture(page, `web-import-collection-${width}`);
+  const startImport = async () => {
+    // On a phone it is one of the choices behind a button.
+    if (width < 768) await page.getByRole('button', { name: 'Import and export' }).click();
+    const role = width < 768 ? 'menuitem' : 'button';
+    await page.getByRole(role, { name: 'Import from web address' }).click();
+  };
+  await startImport();
+  const dialog = page.getByRole('dialog', { name: 'Import from Web Address' });
+  const ask = async (address: string) => {
+    await dialog.getByLabel('Web address').fill(address);
+    await page.keyboard.press('Enter');
+  };
+  await dialog.getByLabel('Web address').waitFor();
+  await picture(page, `web-import-address-${width}`);
 
-    await ask(at('/slow'));
-    await dialog.getByText(`Reading ${at('/slow')}...`).waitFor();
-    await picture(page, `web-import-reading-${width}`);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ask(at('/slow'));
+  await dialog.getByText(`Reading ${at('/slow')}...`).waitFor();
+  await picture(page, `web-import-reading-${width}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await ask(at('/about'));
-    await dialog.getByText("We couldn't find a recipe on this page").waitFor();
-    await picture(page, `web-import-problem-${width}`);
-    expect(await offences(page)).toEqual([]);
-    await ask('http://169.254.169.254/latest/meta-data/');
-    await dialog.getByText("This address isn't on the public web, so we can't read it").waitFor();
+  await ask(at('/about'));
+  await dialog.getByText("We couldn't find a recipe on this page").waitFor();
+  await picture(page, `web-import-problem-${width}`);
+  expect(await offences(page)).toEqual([]);
+  await ask('http://169.254.169.254/latest/meta-data/');
+  await dialog.getByText("This address isn't on the public web, so we can't read it").waitFor();
 
-    await ask(at('/moved'));
-    await expectValue('Recipe Name', 'Leek & potato soup');
-    await expectValue('Recipe URL (optional)', at('/soup'));
-    await expectValue('Servings (optional)', '4');
-    await dialog.getByText('5 ingredients').waitFor();
-    await dialog.getByText('The photo will be added when you save the recipe.').waitFor();
-    await dialog.getByText('Photo from kitchen.example').waitFor();
-    await picture(page, `web-import-recipe-${width}`);
-    expect(await offences(page)).toEqual([]);
-    await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);
-    await dialog.getByRole('button', { name: 'Save Recipe' }).click();
-    await page.getByText(`Soup on ${name} is in your collection`).first().waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => {
-      const image = document.querySelector<HTMLImageElement>('main img[src^="/api/photos/"]');
-      return image !== null && image.complete && image.naturalWidth === 320;
-    });
-    await picture(page, `web-import-photo-${width}`);
+  await ask(at('/moved'));
+  await expectValue('Recipe Name', 'Leek & potato soup');
+  await expectValue('Recipe URL (optional)', at('/soup'));
+  await expectValue('Servings (optional)', '4');
+  await dialog.getByText('5 ingredients').waitFor();
+  await dialog.getByText('The photo will be added when you save the recipe.').waitFor();
+  await dialog.getByText('Photo from kitchen.example').waitFor();
+  await picture(page, `web-import-recipe-${width}`);
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);
+  await dialog.getByRole('button', { name: 'Save Recipe' }).click();
+  await page.getByText(`Soup on ${name} is in your collection`).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('main img[src^="/api/photos/"]');
+    return image !== null && image.complete && image.naturalWidth === 320;
+  });
+  await picture(page, `web-import-photo-${width}`);
 
-    await startImport();
-    await ask(at('/soup'));
-    await dialog.getByText(`Already in your collection: Soup on ${name}`).waitFor();
-    await picture(page, `web-import-again-${width}`);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+  await startImport();
+  await ask(at('/soup'));
+  await dialog.getByText(`Already in your collection: Soup on ${name}`).waitFor();
+  await picture(page, `web-import-again-${width}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 
-    const { body } = await client.request<{ recipes: { id: string }[] }>('GET', '/api/recipes');
-    expect(body.recipes).toMatchObject([
-      { name: `Soup on ${name}`, url: at('/soup'), servings: 4, ingredients: { length: 5 } },
-    ]);
-    const whole = await client.request<{ steps: { text: string }[] }>(
-      'GET',
-      `/api/recipes/${body.recipes[0]?.id}`,
-    );
-    expect(whole.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
-    expect(asked.filter(Boolean)).toEqual([]);
-    // The refusals that this journey asks for are answers too.
-    expect(complaints.filter((text) => !/status of (?:422|499)/.test(text))).toEqual([]);
-    await context.close();
+  const { body } = await client.request<{ recipes: { id: string }[] }>('GET', '/api/recipes');
+  expect(body.recipes).toMatchObject([
+    { name: `Soup on ${name}`, url: at('/soup'), servings: 4, ingredients: { length: 5 } },
+  ]);
+  const whole = await client.request<{ steps: { text: string }[] }>(
+    'GET',
+    `/api/recipes/${body.recipes[0]?.id}`,
+  );
+  expect(whole.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
+  expect(asked.filter(Boolean)).toEqual([]);
+  // The refusals that this journey asks for are answers too.
+  expect(complaints.filter((text) => !/status of (?:422|499)/.test(text))).toEqual([]);
+  await context.close();
 
-    async function expectValue(label: string, value: string): Promise<void> {
-      const field = dialog.getByLabel(label);
-      await field.waitFor();
-      expect(await field.inputValue()).toBe(value);
-    }
-  },
-);
+  async function expectValue(label: string, value: string): Promise<void> {
+    const field = dialog.getByLabel(label);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(value);
+  }
+});
 
 test.each([
   ['the product in one process', 'infra/embedded'],
   ['the service in a process of its own', 'services/recipes'],
-])('%s → has the program that reads pages beside it', async (_, workspace) => {
+])('ships the page reader program with %s', async (_, workspace) => {
   const worker = new Worker(path.join(root, workspace, 'dist/pageWorker.js'));
   const [ready] = (await once(worker, 'message')) as unknown[];
   worker.postMessage({ html: pages['/soup'], url: at('/soup') });

@@ -3,7 +3,7 @@ import { wishIn } from './commandLine';
 
 const wish = (...more: string[]) => wishIn(['all.zip', '--account', 'ann@example.org', ...more]);
 
-test('tags → get the name that is said, are left out, or stay', () => {
+test('renames tags, leaves them out, or keeps them', () => {
   const { tags } = wish('--tag', 'Suppe=Soup', '--tag', 'a=b=Sum', '--tag', 'Old =');
   expect([...tags]).toEqual([
     ['Suppe', 'Soup'],
@@ -13,7 +13,7 @@ test('tags → get the name that is said, are left out, or stay', () => {
   expect(wish().tags.size).toBe(0);
 });
 
-test('columns → are what is said, by their names in any case; others what their names say', () => {
+test('matches columns as told, by name in any case, and detects the others', () => {
   const { matchOf } = wish('--columns', 'Titel=name, zubereitung=directions', '--columns', 'Menge=');
   expect(matchOf(['TITEL', 'Zubereitung ', 'Menge', 'Notes', 'Gang'])).toEqual({
     roles: ['name', 'directions', 'left-out', 'notes', null],
@@ -28,6 +28,6 @@ test.each([
   ['a tag without what becomes of it', ['--tag', 'Old']],
   ['a column that is nothing of a recipe', ['--columns', 'Titel=title']],
   ['columns that say nothing', ['--columns', 'Titel']],
-])('%s → says how it is called', (_what, args) => {
+])('explains its use for %s', (_what, args) => {
   expect(() => wish(...args)).toThrow(OperatorError);
 });

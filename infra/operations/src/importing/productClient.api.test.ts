@@ -37,7 +37,7 @@ const json = (response: ServerResponse, status: number, body: object, headers: R
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const refusal = (message: string) => ({ error: { code: 'any', message } });
 
-test('requests → come with the session, the product’s own origin, and the cookies of answers before', async () => {
+test('sends the session, the product’s origin and earlier cookies', async () => {
   const seen: (string | undefined)[] = [];
   answer = ({ headers }, response) => {
     seen.push(headers.cookie, headers.origin);
@@ -50,7 +50,7 @@ test('requests → come with the session, the product’s own origin, and the co
   expect(seen).toEqual(['a=1; a.sig=2', origin, 'a=1; a.sig=2; position=7', origin]);
 });
 
-test('a product that is busy → is asked again when it says so, with the same', async () => {
+test('repeats a request after Retry-After when the product is busy', async () => {
   const bodies: string[] = [];
   answer = (request, response) => {
     bodies.push(`${request.method} ${request.url}`);
@@ -61,7 +61,7 @@ test('a product that is busy → is asked again when it says so, with the same',
   expect(bodies).toEqual(Array.from({ length: 3 }, () => 'POST /api/one'));
 });
 
-test('a product that starts anew → is waited for', async () => {
+test('waits for a product that restarts', async () => {
   answer = (_request, response) => json(response, 200, { said: 'back' });
   await stop();
   const asked = client().get('/api/one', said);
@@ -70,7 +70,7 @@ test('a product that starts anew → is waited for', async () => {
   expect(await asked).toEqual({ said: 'back' });
 });
 
-test('one that stays busy, or away → rejects once patience is over', async () => {
+test('rejects when the product stays busy or unreachable', async () => {
   answer = (_request, response) => json(response, 503, refusal('Still busy'), { 'retry-after': '0' });
   await expect(client(50).get('/api/one', said)).rejects.toMatchObject({
     message: 'Still busy',
@@ -84,7 +84,7 @@ test('one that stays busy, or away → rejects once patience is over', async () 
 test.each([
   ['in its own words', JSON.stringify(refusal('Too many imports')), 'Too many imports'],
   ['in words of a proxy', '<h1>No</h1>', 'The server responded with 429'],
-])('a refusal %s → is final, with how long to wait', async (_how, body, message) => {
+])("doesn't repeat a refusal %s, and reports how long to wait", async (_how, body, message) => {
   let asked = 0;
   answer = (_request, response) => {
     asked += 1;

@@ -40,7 +40,7 @@ function fieldsOf(recipe: ImportedRecipe | undefined) {
   ]) as Record<string, unknown>;
 }
 
-test('a backup of Mealie → recipes with all that other tables say of them', async () => {
+test('reads recipes of a Mealie backup with the data of other tables', async () => {
   const [soup, bread] = (await readAll(exportOf('Mealie backup'))).filter((each) => each.kind === 'recipe');
   expect(fieldsOf(soup)).toEqual({
     externalId: 'mealie:0a4eb811-5fed-4af5-a255-278b401869b4',
@@ -77,7 +77,7 @@ test('a backup of Mealie → recipes with all that other tables say of them', as
   });
 });
 
-test('a backup of Mealie → its plan and its lists; of accounts nothing', async () => {
+test('reads plan and lists of a Mealie backup, and no accounts', async () => {
   const all = await readAll(exportOf('Mealie backup'));
   expect(all.filter(({ kind }) => kind === 'meal')).toEqual([
     {
@@ -116,7 +116,7 @@ test('a backup of Mealie → its plan and its lists; of accounts nothing', async
   expect(JSON.stringify(all)).not.toMatch(/secret|hash|jo@kitchen/);
 });
 
-test('Mealie’s ids → mean the same with dashes and without', async () => {
+test('treats Mealie ids with and without dashes alike', async () => {
   const bare = JSON.parse(
     JSON.stringify(mealieTables).replace(/(\w{8})-(\w{4})-(\w{4})-(\w{4})-(\w{12})/g, '$1$2$3$4$5'),
   ) as object;
@@ -361,16 +361,13 @@ const apps: readonly [app: string, fields: Record<string, unknown>, photos: read
   ],
 ];
 
-test.each(apps)(
-  '%s → every field arrives, or is in the notes under its name',
-  async (app, fields, photos) => {
-    const [recipe] = await recipesIn(exportOf(app));
-    expect(fieldsOf(recipe)).toEqual(fields);
-    expect(await photosOf(recipe as ImportedRecipe)).toEqual(photos.map(photoText));
-  },
-);
+test.each(apps)('keeps every field of %s in its place or in the notes', async (app, fields, photos) => {
+  const [recipe] = await recipesIn(exportOf(app));
+  expect(fieldsOf(recipe)).toEqual(fields);
+  expect(await photosOf(recipe as ImportedRecipe)).toEqual(photos.map(photoText));
+});
 
-test('KitchenOwl → recipes, what was ever bought as bought, and what has no place here', async () => {
+test('reads KitchenOwl recipes, purchases as bought, and reports the rest', async () => {
   const [pancakes, milk, market, ...more] = await readAll(exportOf('KitchenOwl'));
   expect(fieldsOf(pancakes as ImportedRecipe)).toEqual({
     name: 'Pancakes',
@@ -396,7 +393,7 @@ test('KitchenOwl → recipes, what was ever bought as bought, and what has no pl
   expect(more).toEqual([]);
 });
 
-test('several recipes of one file → each with its own photo', async () => {
+test('reads several recipes of one file, each with its own photo', async () => {
   const recipes = await recipesIn(exportOf('Tandoor'));
   expect(await Promise.all(recipes.map(photosOf))).toEqual([[photoText('chili')], [photoText('other')]]);
   const unpacked = await recipesIn(
@@ -414,7 +411,7 @@ test('several recipes of one file → each with its own photo', async () => {
   expect(fieldsOf(soup)).toEqual({ name: 'Soup', servings: 6, ingredients: [] });
 });
 
-test('the same recipes → alone, in an archive, packed again with a folder, and as a folder', async () => {
+test('reads the same recipes alone, from archives and from folders', async () => {
   const alone = await recipeIn(gzipOf(paprikaRecipe));
   const again = zipOf({
     'Paprika/Vegetables/one.paprikarecipe': gzipOf(paprikaRecipe),
@@ -436,20 +433,20 @@ test('the same recipes → alone, in an archive, packed again with a folder, and
   expect(await photosOf(folder[0] as ImportedRecipe)).toEqual([photoText('chili')]);
 });
 
-test('pages and XML without their photos → recipes that say which photo is missing', async () => {
+test('names the missing photos of pages and XML files', async () => {
   const [shells] = await recipesIn(copyMeThatPage);
   expect(shells?.inNotes).toEqual(['recipeImage']);
   const [brownies] = await recipesIn(cookmateXml);
   expect(brownies?.details.notes).toContain('imagepath: /storage/0123/Pictures/Best_Brownies.jpg');
 });
 
-test('what a later version of an app says besides → is in the notes, too', async () => {
+test('writes unknown fields of a later app version into the notes', async () => {
   const recipe = await recipeIn({ ...tandoorRecipe, spice_level: 'high', steps: [] });
   expect(recipe.inNotes).toEqual(['spice_level']);
   expect(recipe.details.notes).toBe('spice_level: high');
 });
 
-test('photos that a file names and does not hold → are told', async () => {
+test("reports photos that a file names but doesn't contain", async () => {
   const recipe = await recipeIn({
     ...paprikaRecipe,
     photos: [{ name: 'Step 2', filename: 'x.jpg' }],
@@ -460,7 +457,7 @@ test('photos that a file names and does not hold → are told', async () => {
   expect(linked.photoAddress).toBe('https://kitchen.example/a.jpg');
 });
 
-test('a recipe without a name → is a problem with all that is known of it', async () => {
+test('reports a recipe without a name with all its text', async () => {
   const [problem] = await readAll({ ...melaRecipe, title: '' });
   expect(problem).toMatchObject({ kind: 'problem', reason: 'no-name', where: 'export' });
   expect(problem?.kind === 'problem' && problem.text).toContain('1 l stock');
@@ -483,7 +480,7 @@ const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   photos: ({ photos }) => photos.length > 0,
 };
 
-test('the table of docs/import-export.md → says what comes of each app', async () => {
+test('agrees with the table in docs/import-export.md', async () => {
   const text = readFileSync(path.join(__dirname, '../../../../docs/import-export.md'), 'utf8');
   const rows = text
     .slice(text.indexOf('## What comes, app by app'))

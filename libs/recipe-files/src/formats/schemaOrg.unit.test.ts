@@ -20,11 +20,11 @@ test.each([
   ['a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, soup] }],
   ['a page about it', { '@type': 'WebPage', mainEntity: soup }],
   ['a list of types', { ...soup, '@type': ['Thing', 'https://schema.org/Recipe'] }],
-])('a recipe in %s → is found', async (_shape, value) => {
+])('finds a recipe in %s', async (_shape, value) => {
   expect(ingredientsOf(await recipeIn(value))).toEqual(['2 leeks']);
 });
 
-test('steps in each shape → with their sections', async () => {
+test('reads steps of every shape with their sections', async () => {
   const steps = async (recipeInstructions: unknown) =>
     stepsOf(await recipeIn({ ...soup, recipeInstructions }));
   expect(await steps('Chop.\n\nCook.')).toEqual(['Chop.', 'Cook.']);
@@ -40,7 +40,7 @@ test('steps in each shape → with their sections', async () => {
   expect(await steps([section, 'Serve.'])).toEqual(['[Base] Melt.', 'Serve.']);
 });
 
-test('numbers, lists and nothing, wherever they stand → are read', async () => {
+test('reads numbers, lists and null in any property', async () => {
   const recipe = await recipeIn({
     ...soup,
     recipeYield: ['4', '4 bowls'],
@@ -60,18 +60,18 @@ test('numbers, lists and nothing, wherever they stand → are read', async () =>
   });
 });
 
-test('a text that looks like markup without end → is a text, and the other recipes come', async () => {
+test('reads a text that looks like unclosed markup as text', async () => {
   const deep = '<b>'.repeat(2_000);
   const recipes = await recipesIn([{ ...soup, recipeIngredient: [`2 leeks ${deep}`] }, soup]);
   expect(recipes).toHaveLength(2);
 });
 
-test('the stars of a site’s readers → are nobody’s own', async () => {
+test('ignores the ratings of a site’s readers', async () => {
   const recipe = await recipeIn({ ...soup, aggregateRating: { ratingValue: '4.8', ratingCount: '312' } });
   expect(recipe.rating).toBeNull();
 });
 
-test('our own JSON-LD → as it was written, with photos that lie beside it', async () => {
+test('reads Forkcast JSON-LD as written, with photos next to it', async () => {
   const ingredients = [
     {
       name: 'leeks',
@@ -133,7 +133,7 @@ test('our own JSON-LD → as it was written, with photos that lie beside it', as
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
-test('a saved page → its JSON-LD, else its microdata', async () => {
+test('reads JSON-LD of a saved page, or else microdata', async () => {
   const linked = page(`<script type="application/ld+json">${JSON.stringify(soup)}</script>`, '');
   expect(ingredientsOf(await recipeIn(linked))).toEqual(['2 leeks']);
   const marked = page(
@@ -151,7 +151,7 @@ test('a saved page → its JSON-LD, else its microdata', async () => {
   ]);
 });
 
-test('a page of an app that holds no recipe → is told, with its text', async () => {
+test('reports a saved page without a recipe, with its text', async () => {
   const [problem] = await readAll(page('', '<div id="app"></div>'));
   expect(problem).toMatchObject({ kind: 'problem', reason: 'unknown-format' });
 });

@@ -30,7 +30,7 @@ function there(recipeId: string, more: Partial<NonNullable<ComparedRecipe['there
 const placesOf = (recipes: readonly FoundRecipe[]) => recipes.map(({ place }) => place);
 
 describe('recipes that are in the files twice', () => {
-  test('word by word and without ids → one comes, and none once it is there', () => {
+  test('imports one of two identical recipes without ids, and none once it exists', () => {
     const files = [recipe(0, 'Soup'), recipe(1, 'Bread'), recipe(2, 'Soup')];
     const first = sortRecipes(files, [fresh, fresh, fresh]);
     expect([placesOf(first.fresh), placesOf(first.twins)]).toEqual([[0, 1], [2]]);
@@ -38,7 +38,7 @@ describe('recipes that are in the files twice', () => {
     expect([placesOf(again.fresh), placesOf(again.twins), again.same.length]).toEqual([[], [2], 2]);
   });
 
-  test('without an id beside one that has an id → the one with the id', () => {
+  test('prefers the recipe with an id to one without', () => {
     const { fresh: come, twins } = sortRecipes(
       [recipe(0, 'Soup'), recipe(1, 'Soup', { externalId: 'paprika:1' })],
       [fresh, fresh],
@@ -46,7 +46,7 @@ describe('recipes that are in the files twice', () => {
     expect([placesOf(come), placesOf(twins)]).toEqual([[1], [0]]);
   });
 
-  test('under one id with something else → the first comes, the other is told; so it stays', () => {
+  test('imports the first of two recipes with one id and reports the other', () => {
     const files = [
       recipe(0, 'Soup', { externalId: 'paprika:1' }),
       recipe(1, 'Thick soup', { externalId: 'paprika:1' }),
@@ -65,7 +65,7 @@ describe('recipes that are in the files twice', () => {
     }
   });
 
-  test('word by word under ids of their own → two, also where one of them came before it broke off', () => {
+  test('imports identical recipes with different ids, also after an interruption', () => {
     const files = [
       recipe(0, 'Soup', { externalId: 'paprika:1' }),
       recipe(1, 'Soup', { externalId: 'paprika:2' }),
@@ -82,15 +82,15 @@ describe('photos of recipes that are there', () => {
     return decide(sorted, proposedFor).withoutPhotos.length;
   };
 
-  test('fewer than the file holds, as the import broke off → they come', () => {
+  test('adds the missing photos after an interruption', () => {
     expect([lacking(3, 0), lacking(3, 1), lacking(3, 3)]).toEqual([1, 1, 0]);
   });
 
-  test('more than a recipe takes → none beyond', () => {
+  test('adds no more photos than a recipe can have', () => {
     expect([lacking(15, 11), lacking(15, 12)]).toEqual([1, 0]);
   });
 
-  test('of a recipe that came with no import → only where it has none', () => {
+  test("adds photos to a recipe that wasn't imported only if it has none", () => {
     expect([lacking(3, 0, null), lacking(3, 1, null)]).toEqual([1, 0]);
   });
 });

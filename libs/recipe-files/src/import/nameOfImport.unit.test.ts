@@ -12,6 +12,6 @@ test.each([
   ],
   ['a character, whole', 'Soups 🍲', 'Soups 🍲'],
   ['half of a character, as some file systems allow', 'Soups \ud83d', 'Soups'],
-])('%s → what the server takes', (_what, called, name) => {
+])('shortens and cleans %s to a valid name', (_what, called, name) => {
   expect(nameOfImport(called)).toBe(name);
 });

@@ -3,7 +3,7 @@ import type { FoundRecipe } from './fileReader';
 
 const recipe = (...tags: string[]) => ({ details: { tags } }) as unknown as FoundRecipe;
 
-test('tags of recipes → counted, the most usual first, then by name', () => {
+test('counts tags and sorts them by frequency, then by name', () => {
   expect(tagsIn([recipe('Soup', 'Quick'), recipe('Quick'), recipe('Cake', 'Cake')])).toEqual([
     { name: 'Quick', count: 2 },
     { name: 'Cake', count: 1 },
@@ -25,6 +25,6 @@ test.each<[what: string, choices: [string, string | null][], tags: string[]]>([
     ['Dinner', 'Quick'],
   ],
   ['a name emptied', [['Quick', '  ']], ['Main course', 'Quick', 'z-old']],
-])('%s → what the recipe has', (_, choices, tags) => {
+])('applies tag choices: %s', (_, choices, tags) => {
   expect(chosenTags(['Main course', 'Quick', 'z-old'], new Map(choices))).toEqual(tags);
 });

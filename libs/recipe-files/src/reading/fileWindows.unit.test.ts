@@ -28,7 +28,7 @@ function bytes(start: number, end: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: end - start }, (_, at) => ((start + at) * 2_654_435_761) >>> 24);
 }
 
-test('any part of a file, in any order → as the file has it', async () => {
+test('returns any part of a file in any order', async () => {
   const size = 9 * MEGABYTE + 7;
   const { blob } = countedFile(size);
   const windows = new FileWindows();
@@ -51,14 +51,14 @@ test('any part of a file, in any order → as the file has it', async () => {
   );
 });
 
-test('a thousand parts side by side → a read for every two megabytes', async () => {
+test('reads adjacent parts in windows of two megabytes', async () => {
   const { blob, reads } = countedFile(8 * MEGABYTE);
   const windows = new FileWindows();
   for (let at = 0; at < 8 * MEGABYTE; at += 8_000) await windows.read(blob, at, at + 8_000);
   expect(reads()).toBe(4);
 });
 
-test('many files → no more of them is kept than a few windows', async () => {
+test('caches only a few windows for many files', async () => {
   const windows = new FileWindows();
   const files = Array.from({ length: 6 }, () => countedFile(3 * MEGABYTE));
   for (const { blob } of files) await windows.read(blob, 0, 10);
@@ -66,7 +66,7 @@ test('many files → no more of them is kept than a few windows', async () => {
   expect(files.map(({ reads }) => reads())).toEqual([2, 2, 1, 1, 1, 1]);
 });
 
-test('a file that could not be read → fails once, and is read when it is asked for again', async () => {
+test('retries a failed read on the next request', async () => {
   const { blob, fails } = countedFile(3 * MEGABYTE);
   const windows = new FileWindows();
   fails(1);

@@ -21,7 +21,7 @@ const item = (fields: Partial<ImportedListItem> = {}): ImportedListItem => ({
   ...fields,
 });
 
-test('a meal → as the planner takes it, with all it says', () => {
+test('converts a meal with all its fields for the planner', () => {
   const all = { notes: 'hot', servings: 3, recipeUrl: 'https://a.example', isEaten: true };
   expect(mealRowsOf([meal({ ...all, recipe: 'mealie:1' })]).rows).toEqual([
     {
@@ -41,7 +41,7 @@ test('a meal → as the planner takes it, with all it says', () => {
   ]);
 });
 
-test('meals that a plan here has not → the nearest, with their own word', () => {
+test('maps unknown meals to the nearest one and keeps their name', () => {
   const { rows } = mealRowsOf([meal({ meal: 'snack' }), meal({ calledMeal: 'side' })]);
   expect(rows.map(({ row, calledMeal }) => [row.mealType, calledMeal])).toEqual([
     ['lunch', 'snack'],
@@ -49,14 +49,14 @@ test('meals that a plan here has not → the nearest, with their own word', () =
   ]);
 });
 
-test('a title that is too long → goes on in the notes', () => {
+test('continues a long title in the notes', () => {
   const title = 'long '.repeat(60).trim();
   const [long] = mealRowsOf([meal({ title, notes: 'hot' })]).rows;
   expect(long?.row.recipeName).toHaveLength(200);
   expect(long?.row.notes).toBe(`${title}\nhot`);
 });
 
-test('no such day, no name, too much text → refused, and the others come', () => {
+test('rejects meals with an invalid day, no name or too much text', () => {
   const wrong = [
     meal({ day: '2023-02-31' }),
     meal({ day: '1887-02-01' }),
@@ -68,7 +68,7 @@ test('no such day, no name, too much text → refused, and the others come', () 
   expect(refused).toEqual(wrong);
 });
 
-test('without ids → ids of what is said, the same each time; what is said twice comes twice', () => {
+test('derives stable ids from the content, different for repeated rows', () => {
   const meals = [
     meal({ externalId: null }),
     meal({ externalId: null }),
@@ -82,7 +82,7 @@ test('without ids → ids of what is said, the same each time; what is said twic
   ).toBe(3);
 });
 
-test('lines of lists → name, amount as it is read here, whether they are bought', () => {
+test('converts list items with name, amount and checked state', () => {
   const { rows, refused } = itemRowsOf([
     item({ quantity: 2, unit: 'l', externalId: 'mealie:item:1' }),
     item({ name: 'Eggs', quantity: 6, isChecked: true }),

@@ -22,7 +22,7 @@ function isTaken({ details }: ImportedRecipe): boolean {
 }
 
 describe('a recipe of a file that is more than a recipe may be', () => {
-  test('a long name, tags, headings and ingredients → comes; the whole of each is in the notes', async () => {
+  test('cuts long names, tags, headings and ingredients and keeps them whole in the notes', async () => {
     const name = words(60, 'Soup').join(' ');
     const tag = words(12, 'tag').join(' ');
     const line = `500 g leeks, ${words(200, 'cut').join(' ')}`;
@@ -43,7 +43,7 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     expect(recipe.leftOut).toBe('');
   });
 
-  test('too many ingredients and steps → those beyond are in the notes, in their order', async () => {
+  test('moves surplus ingredients and steps into the notes in order', async () => {
     const recipe = await paprika({
       ingredients: words(230, 'thing').join('\n'),
       directions: words(310, 'Do ').join('\n'),
@@ -55,7 +55,7 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     expect(recipe.details.notes).toContain(words(310, 'Do ').slice(300).join('\n'));
   });
 
-  test('more notes than there is room for → the rest is told, and nothing of it is lost', async () => {
+  test('reports notes beyond the limit completely', async () => {
     const notes = words(3_000, 'note').join(' ');
     const recipe = await paprika({ notes });
     expect(isTaken(recipe)).toBe(true);
@@ -63,7 +63,7 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     expect(said).toEqual(words(3_000, 'note'));
   });
 
-  test('amounts that no recipe has, an unknown language, a time of a hundred years → the line stays, the rest is told', () => {
+  test('drops impossible amounts, languages and times and reports them', () => {
     const recipe = fitted({
       kind: 'recipe',
       externalId: null,
@@ -102,7 +102,7 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     );
   });
 
-  test('more in all than a recipe may weigh → the last steps are told', async () => {
+  test('reports the last steps of a recipe over the size limit', async () => {
     const step = `${'ü'.repeat(1_900)}.`;
     const recipe = await paprika({ directions: Array.from({ length: 90 }, () => step).join('\n') });
     expect(isTaken(recipe)).toBe(true);
@@ -111,7 +111,7 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     expect(recipe.leftOut.split(step)).toHaveLength(90 - length + 1);
   });
 
-  test('a recipe within its limits → stays as it is', async () => {
+  test('keeps a recipe within its limits unchanged', async () => {
     const recipe = await paprika({ notes: 'With nutmeg', categories: ['Soups'] });
     expect(fitted(recipe)).toEqual(recipe);
   });

@@ -58,7 +58,7 @@ async function savedRecipe({ householdId }: Identity): Promise<string> {
   return recipeId;
 }
 
-test('meals with a recipe and without, of days to come → planned with all they say', async () => {
+test('plans future meals with and without a recipe', async () => {
   const { identity, send, plan, history } = kitchen();
   const recipeId = await savedRecipe(identity);
   const outcomes = await send(randomUUID(), [
@@ -80,7 +80,7 @@ test('meals with a recipe and without, of days to come → planned with all they
   expect(await history()).toEqual([]);
 });
 
-test('the same request again → the same answer, nothing new', async () => {
+test('answers a repeated request with the same result', async () => {
   const { send, plan } = kitchen();
   const importId = randomUUID();
   const meals = [meal(), meal({ day: PAST })];
@@ -90,7 +90,7 @@ test('the same request again → the same answer, nothing new', async () => {
   expect(await plan()).toEqual(before);
 });
 
-test('what was taken out since → does not come back with the same request', async () => {
+test("doesn't plan a removed meal again for a repeated request", async () => {
   const { call, send, plan } = kitchen();
   const importId = randomUUID();
   const meals = [meal()];
@@ -101,7 +101,7 @@ test('what was taken out since → does not come back with the same request', as
   expect(await plan()).toEqual([]);
 });
 
-test('the same file a month later → only what is new comes, also where meals were moved or removed', async () => {
+test('plans only the new meals of the same file a month later', async () => {
   const { call, send, plan } = kitchen();
   const [moved, removed, left] = [meal(), meal(), meal()];
   await send(randomUUID(), [moved, removed, left]);
@@ -119,7 +119,7 @@ test('the same file a month later → only what is new comes, also where meals w
   expect(names(await plan())).toEqual([left.recipeName, fresh.recipeName, moved.recipeName]);
 });
 
-test('the slot holds the same already → it is not doubled; the same twice in a file → twice', async () => {
+test("doesn't double a meal that the slot has, and plans repeated rows twice", async () => {
   const { call, send, plan } = kitchen();
   const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
   await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Pizza' });
@@ -132,7 +132,7 @@ test('the slot holds the same already → it is not doubled; the same twice in a
   expect(names(await plan())).toEqual(['Pizza', 'Bread', 'Bread']);
 });
 
-test('more than a slot takes → those that have no room are told', async () => {
+test("reports meals that don't fit into a full slot", async () => {
   const { send, plan } = kitchen();
   const outcomes = await send(
     randomUUID(),
@@ -142,7 +142,7 @@ test('more than a slot takes → those that have no room are told', async () => 
   expect(await plan()).toHaveLength(50);
 });
 
-test('days that are over → in the plan and, once, in the history', async () => {
+test('adds past meals to the plan and once to the history', async () => {
   const { call, send, plan, history } = kitchen();
   const soup = meal({ day: PAST, recipeName: 'Soup' });
   await send(randomUUID(), [soup, meal({ day: '2026-11-16' })]);
@@ -152,7 +152,7 @@ test('days that are over → in the plan and, once, in the history', async () =>
   expect(names(await history())).toEqual(['Soup']);
 });
 
-test('what was eaten → in the history alone; with the planned one of its id, once; not before its day', async () => {
+test('adds eaten meals to the history once and never before their day', async () => {
   const { send, plan, history } = kitchen();
   const soup = meal({ day: PAST, recipeName: 'Soup' });
   const toast = meal({ day: PAST, recipeName: 'Toast', as: 'eaten' });
@@ -168,7 +168,7 @@ test('what was eaten → in the history alone; with the planned one of its id, o
 });
 
 describe('undoing', () => {
-  test('→ plan and history are as before; again changes nothing; later requests are refused', async () => {
+  test('restores plan and history once and rejects later requests', async () => {
     const { call, send, undo, plan, history } = kitchen();
     const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
     await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Ours' });
@@ -190,7 +190,7 @@ describe('undoing', () => {
     expect(await call('POST', '/meal-history/sync-from-plan')).toMatchObject({ body: { count: 0 } });
   });
 
-  test('then importing again under another id → all of it comes', async () => {
+  test('allows importing everything again under another id', async () => {
     const { send, undo, plan, history } = kitchen();
     const importId = randomUUID();
     const meals = [meal(), meal({ day: PAST })];
@@ -201,7 +201,7 @@ describe('undoing', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('what somebody has moved or changed since → stays and is told', async () => {
+  test('keeps and reports meals that were moved or changed since', async () => {
     const { call, send, undo, plan } = kitchen();
     const importId = randomUUID();
     const [moved, away, changed, other] = [meal(), meal(), meal(), meal()];
@@ -227,7 +227,7 @@ describe('undoing', () => {
     );
   });
 
-  test('an import that is not there, or is another household’s → nothing happens', async () => {
+  test('does nothing for an unknown import or one of another household', async () => {
     const ours = kitchen();
     const importId = randomUUID();
     await ours.send(importId, [meal()]);
@@ -239,7 +239,7 @@ describe('undoing', () => {
     expect(await ours.plan()).toHaveLength(1);
   });
 
-  test('more than one append takes → all of it', async () => {
+  test('undoes more meals than one append can hold', async () => {
     const { send, undo, plan, history } = kitchen();
     const importId = randomUUID();
     const meals = Array.from({ length: 45 }, () => meal({ day: PAST }));
@@ -251,7 +251,7 @@ describe('undoing', () => {
   });
 });
 
-test('what a recipe hears of one import is one making, and its latest day comes first', async () => {
+test('publishes one cook log entry per recipe, with the latest day first', async () => {
   const identity = asIdentity({ timeZone: 'Europe/Berlin' });
   const { send } = kitchen(identity);
   const recipeId = await savedRecipe(identity);
@@ -270,7 +270,7 @@ test('what a recipe hears of one import is one making, and its latest day comes 
   ]);
 });
 
-test('a recipe that the household does not have → 404, nothing is planned', async () => {
+test('responds 404 to an unknown recipe and plans nothing', async () => {
   const { call, plan } = kitchen();
   const { status } = await call('POST', '/meal-plans/import', {
     importId: randomUUID(),
@@ -280,7 +280,7 @@ test('a recipe that the household does not have → 404, nothing is planned', as
   expect(await plan()).toEqual([]);
 }, 20_000);
 
-test('our own export of this household → its meals are there already, in the history, too; elsewhere they come', async () => {
+test("recognises the household's own export and imports it elsewhere", async () => {
   const { call, send, plan, history } = kitchen();
   await send(randomUUID(), [meal({ day: PAST, recipeName: 'Past' }), meal({ recipeName: 'Coming' })]);
   const rows = [

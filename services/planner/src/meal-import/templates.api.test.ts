@@ -53,7 +53,7 @@ async function savedRecipe({ householdId }: Identity): Promise<string> {
   return recipeId;
 }
 
-test('a template with a recipe and without → is there with all it says, once however often it is sent', async () => {
+test('saves a template with all its meals once, however often it is sent', async () => {
   const { identity, send, templates } = kitchen();
   const recipeId = await savedRecipe(identity);
   const importId = randomUUID();
@@ -82,7 +82,7 @@ test('a template with a recipe and without → is there with all it says, once h
   expect(await templates()).toEqual(there);
 });
 
-test('200 meals, which no single append takes → all of them', async () => {
+test('saves 200 meals in several appends', async () => {
   const { send, templates } = kitchen();
   const meals = Array.from({ length: 200 }, (_, at) => ({
     ...{ weekday: at % 7, mealType: 'lunch' as const },
@@ -92,7 +92,7 @@ test('200 meals, which no single append takes → all of them', async () => {
   expect((await templates())[0]?.entries).toHaveLength(200);
 });
 
-test('the same file a month later, also where it was deleted since → does not come again', async () => {
+test("doesn't save the same template again, even after it was deleted", async () => {
   const { call, send, templates } = kitchen();
   const winter = template();
   await send(randomUUID(), winter);
@@ -106,7 +106,7 @@ test('the same file a month later, also where it was deleted since → does not 
   expect(await templates()).toEqual([]);
 });
 
-test('our own export in the household that it is from → is there; in another one it comes', async () => {
+test("recognises the household's own template and saves it elsewhere", async () => {
   const { call, send, templates } = kitchen();
   await send(randomUUID(), template());
   const [there] = await templates();
@@ -119,7 +119,7 @@ test('our own export in the household that it is from → is there; in another o
   expect(await kitchen().send(randomUUID(), own)).toBe('added');
 });
 
-test('more than a household keeps → is told; a recipe of somebody else → is refused', async () => {
+test('reports a full template list and rejects a foreign recipe', async () => {
   const { call, send } = kitchen();
   for (let at = 0; at < 100; at += 1) await send(randomUUID(), template());
   expect(await send(randomUUID(), template())).toBe('full');
@@ -138,7 +138,7 @@ test('more than a household keeps → is told; a recipe of somebody else → is 
 });
 
 describe('undoing', () => {
-  test('→ it is gone, and no more comes; renamed since → it stays and is told', async () => {
+  test('deletes the template for good, or keeps a renamed one', async () => {
     const { call, send, templates, undo } = kitchen();
     const importId = randomUUID();
     await send(importId, template({ name: 'Winter' }));
@@ -156,7 +156,7 @@ describe('undoing', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
   });
 
-  test('then importing again under another id → it comes; what others have is left alone', async () => {
+  test('allows importing again under another id and leaves other households alone', async () => {
     const { send, templates, undo } = kitchen();
     const winter = template();
     const importId = randomUUID();

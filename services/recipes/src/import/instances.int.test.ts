@@ -76,7 +76,7 @@ async function startInstance() {
   return { call, settled, stop };
 }
 
-test('the same file through two instances at the same moment → each recipe once, and one of them is told so', async () => {
+test('imports each recipe once when two instances get the same file at the same time', async () => {
   const recipes = Array.from({ length: ROWS }, (_, index) => ({ name: `Recipe ${index}` }));
   const outcomes: ImportRecipesResponse[] = await Promise.all(
     instances.map(({ call }) => call('POST', '/import', { recipes })),

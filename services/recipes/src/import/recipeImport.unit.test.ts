@@ -27,13 +27,13 @@ const undo = { type: 'UndoImport' as const, ...mine, at };
 
 const an = specification(recipeImport);
 
-test('the first rows → start the import and are taken', () => {
+test('starts the import with the first rows', () => {
   an.given([])
     .when(take(part))
     .then([started, taken(part)]);
 });
 
-test('the name that the first rows say → is kept; what others say is not', () => {
+test('keeps the name of the first rows', () => {
   const named: ImportEvent = { type: 'ImportStarted', data: { ...mine, startedAt: at, name: 'mealie.zip' } };
   an.given([])
     .when({ ...take(part), name: 'mealie.zip' })
@@ -43,7 +43,7 @@ test('the name that the first rows say → is kept; what others say is not', () 
     .then([taken(next)]);
 });
 
-test('more rows → are taken too, until it is finished', () => {
+test('takes more rows until it is finished', () => {
   an.given([started, taken(part)])
     .when(take(next))
     .then([taken(next)]);
@@ -52,7 +52,7 @@ test('more rows → are taken too, until it is finished', () => {
     .thenThrows('conflict');
 });
 
-test('the same rows again → nothing more, finished or not', () => {
+test('ignores the same rows, finished or not', () => {
   const again = { ...take(part), taken: [{ row: 1, recipeId: 'another-id' }] };
   an.given([started, taken(part)])
     .when(again)
@@ -62,13 +62,13 @@ test('the same rows again → nothing more, finished or not', () => {
     .then([]);
 });
 
-test('other rows in their place → a conflict', () => {
+test('rejects other rows in the same place', () => {
   an.given([started, taken(part)])
     .when({ ...take(part), digest: 'other' })
     .thenThrows('conflict');
 });
 
-test('finished and undone once, however often it is asked for', () => {
+test('finishes and undoes once', () => {
   an.given([started, taken(part)])
     .when(finish)
     .then([finished]);
@@ -86,7 +86,7 @@ test('finished and undone once, however often it is asked for', () => {
     .then([]);
 });
 
-test('one without recipes → begins and ends once; what rows began ends, too', () => {
+test('starts and finishes an import without recipes once', () => {
   const note = (more: boolean) => ({ type: 'NoteImport' as const, ...mine, name: 'plan.zip', more, at });
   const named: ImportEvent = { type: 'ImportStarted', data: { ...mine, startedAt: at, name: 'plan.zip' } };
   an.given([]).when(note(true)).then([named]);
@@ -106,7 +106,7 @@ test('one without recipes → begins and ends once; what rows began ends, too', 
     .thenThrows('not-found');
 });
 
-test('undone → takes nothing more', () => {
+test('rejects rows once it is undone', () => {
   an.given([started, undone]).when(take(part)).thenThrows('conflict');
   an.given([started, taken(part), undone])
     .when(take(part))
@@ -116,7 +116,7 @@ test('undone → takes nothing more', () => {
     .thenThrows('conflict');
 });
 
-test('another household’s, or one that never was → unknown', () => {
+test('treats an import of another household as unknown', () => {
   an.given([started, taken(part)])
     .when({ ...take(next), ...strangers })
     .thenThrows('not-found');

@@ -50,7 +50,7 @@ describe('importing', () => {
     },
   );
 
-  test('rows → recipes, there for the next read', async () => {
+  test('imports rows as recipes that the next read returns', async () => {
     const { bring, recipes } = kitchen();
     const { status, body } = await bring({
       recipes: [
@@ -90,7 +90,7 @@ describe('importing', () => {
     ]);
   });
 
-  test('rows that cannot be recipes → are told one by one, the others come in', async () => {
+  test('reports invalid rows one by one and imports the others', async () => {
     const { bring, names } = kitchen();
     const { body } = await bring({
       recipes: [
@@ -115,7 +115,7 @@ describe('importing', () => {
     expect(await names()).toEqual(['Bread']);
   });
 
-  test('the same name and link, however written → once', async () => {
+  test('imports the same name and link once, however they are written', async () => {
     const { bring, call, names } = kitchen();
     await call('POST', '', { name: 'Crème brûlée', url: 'https://example.org/A' });
     const { body } = await bring({
@@ -134,12 +134,12 @@ describe('importing', () => {
     expect((await names()).sort()).toEqual(['Bread', 'Crème brûlée', 'Crème brûlée']);
   });
 
-  test('what another household has → is no duplicate', async () => {
+  test("doesn't treat another household's recipe as a duplicate", async () => {
     await kitchen().bring({ recipes: [{ name: 'Bread' }] });
     expect((await kitchen().bring({ recipes: [{ name: 'Bread' }] })).body.imported).toBe(1);
   });
 
-  test('a renamed or deleted recipe → is no duplicate of what it was', async () => {
+  test("doesn't treat a renamed or deleted recipe as a duplicate", async () => {
     const { bring, call, recipes } = kitchen();
     await bring({ recipes: [{ name: 'Bread' }, { name: 'Soup' }] });
     const [bread, soup] = await recipes();
@@ -149,7 +149,7 @@ describe('importing', () => {
     expect(body).toMatchObject({ imported: 2, skipped: [{ row: 3, reason: 'duplicate-in-collection' }] });
   });
 
-  test('a file in several requests → one import, its rows counted through', async () => {
+  test('counts the rows of several requests as one import', async () => {
     const { bring, call, names } = kitchen();
     const importId = randomUUID();
     await bring({ importId, more: true, recipes: [{ name: 'A' }, { name: 'B' }] });
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     ['names of another type', { recipes: [{ name: 5 }] }, 'recipes.0.name'],
     ['rows of another type', { recipes: ['Soup'] }, 'recipes.0'],
     ['an id that is none', { importId: 'mine', recipes: rows(1) }, 'importId'],
-  ])('%s → 422 that names it', async (_what, body, path) => {
+  ])('responds 422 to %s and names the field', async (_what, body, path) => {
     const { call, names } = kitchen();
     const answer = await call('POST', '/import', body);
     expect(answer.status).toBe(422);
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('JSON that is none → 400; over 6 MB → 413; 5 MB → taken', async () => {
+  test('responds 400 to invalid JSON and 413 above 6 MB', async () => {
     const { call } = kitchen();
     expect((await call('POST', '/import', '{"recipes": [')).status).toBe(400);
     const notes = 'x'.repeat(9_900);
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     await harness.settled();
   });
 
-  test('somebody else’s import → 404, and nothing comes in', async () => {
+  test("responds 404 to another household's import", async () => {
     const ann = kitchen();
     const bob = kitchen();
     const { importId } = (await ann.bring({ recipes: [{ name: 'Bread' }], more: true })).body;
@@ -212,7 +212,7 @@ describe('what is refused', () => {
 });
 
 describe('again and at once', () => {
-  test('the same request twice, after one another and at once → the same answer, once in the collection', async () => {
+  test('answers a repeated or concurrent request with the same result', async () => {
     const { bring, names } = kitchen();
     const request = { importId: randomUUID(), recipes: [{ name: 'Bread' }, { name: '' }, { name: 'Soup' }] };
     const answers = await Promise.all([bring(request), bring(request), bring(request)]);
@@ -230,7 +230,7 @@ describe('again and at once', () => {
     expect(await names()).toEqual(['Bread', 'Soup']);
   });
 
-  test('other rows in the place of rows that came → 409', async () => {
+  test('responds 409 to other rows in the same place', async () => {
     const { bring, names } = kitchen();
     const importId = randomUUID();
     await bring({ importId, recipes: [{ name: 'Bread' }] });
@@ -239,14 +239,14 @@ describe('again and at once', () => {
     expect(await names()).toEqual(['Bread']);
   });
 
-  test('two imports of the same file at once → each recipe once', async () => {
+  test('imports each recipe once from two concurrent imports', async () => {
     const { bring, names } = kitchen();
     const answers = await Promise.all([bring({ recipes: rows(50) }), bring({ recipes: rows(50) })]);
     expect(answers.map(({ body }) => body.imported).sort((a, b) => a - b)).toEqual([0, 50]);
     expect(await names()).toHaveLength(50);
   });
 
-  test('a crash in the middle → finished by repeating the request, or undone', async () => {
+  test('finishes or undoes an import after a crash', async () => {
     const { bring, call, identity, names } = kitchen();
     const importId = randomUUID();
     const request = { importId, recipes: rows(3) };
@@ -303,7 +303,7 @@ describe('again and at once', () => {
 });
 
 describe('undoing', () => {
-  test('an import → its recipes go, those of before stay', async () => {
+  test('removes the imported recipes and keeps the earlier ones', async () => {
     const { bring, call, names } = kitchen();
     await call('POST', '', { name: 'Bread' });
     const { importId } = (await bring({ recipes: rows(3) })).body;
@@ -314,7 +314,7 @@ describe('undoing', () => {
     expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'undone' });
   });
 
-  test('a recipe that came with a rating → has it, and goes; rated since, it stays', async () => {
+  test('removes a recipe imported with a rating unless it was rated since', async () => {
     const { bring, call, recipes } = kitchen();
     const [one, other, wrong] = [
       { name: 'One', rating: 4 },
@@ -332,7 +332,7 @@ describe('undoing', () => {
     });
   });
 
-  test('what was changed, cooked or deleted since → stays as it is, and is told', async () => {
+  test('keeps and reports recipes that were changed, cooked or deleted since', async () => {
     const { bring, call, recipes, names, identity } = kitchen();
     const { importId } = (await bring({ recipes: rows(4) })).body;
     const [changed, used, deleted] = await recipes();
@@ -357,7 +357,7 @@ describe('undoing', () => {
     expect(await names()).toEqual(['Recipe 1', 'Recipe 2']);
   });
 
-  test('again → removes nothing more; the import takes no more rows, and the file can come anew', async () => {
+  test('removes nothing the second time, rejects rows and allows a new import', async () => {
     const { bring, call, names } = kitchen();
     const importId = randomUUID();
     await bring({ importId, more: true, recipes: rows(2) });
@@ -368,7 +368,7 @@ describe('undoing', () => {
     expect((await bring({ recipes: rows(2) })).body.imported).toBe(2);
   });
 
-  test('while rows are still coming in → nothing of it is left', async () => {
+  test('leaves nothing when rows are still arriving', async () => {
     const { bring, call, names } = kitchen();
     const importId = randomUUID();
     await bring({ importId, more: true, recipes: rows(5) });
@@ -392,7 +392,7 @@ describe('the list of imports', () => {
     return body.imports;
   };
 
-  test('each with its name and count, the latest first; undone ones say so', async () => {
+  test('lists imports with name, count and status, the latest first', async () => {
     const mine = kitchen();
     expect(await listed(mine)).toEqual([]);
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
@@ -409,7 +409,7 @@ describe('the list of imports', () => {
     ]);
   });
 
-  test('one of meals alone, or whose last recipes nobody wants any more → is there, finished, and can be undone', async () => {
+  test('lists a noted import without recipes as finished and lets it be undone', async () => {
     const mine = kitchen();
     const [meals, recipes] = [randomUUID(), randomUUID()];
     await bringLater(mine, { importId: recipes, name: 'mealie.zip', more: true, recipes: rows(1) });
@@ -431,7 +431,7 @@ describe('the list of imports', () => {
     expect(await listed(mine)).toMatchObject([{ importId: meals, status: 'undone' }, { status: 'finished' }]);
   });
 
-  test('another household’s → is never in it, and cannot be asked about or undone', async () => {
+  test('hides imports of other households', async () => {
     const [mine, strangers] = [kitchen(), kitchen()];
     const importId = randomUUID();
     await mine.bring({ importId, name: 'mealie.zip', recipes: rows(1) });
@@ -441,7 +441,7 @@ describe('the list of imports', () => {
     expect(await listed(mine)).toMatchObject([{ importId, status: 'finished' }]);
   });
 
-  test.each(['', '   ', 'x'.repeat(201), 7])('a name that is none: %j → 422', async (name) => {
+  test.each(['', '   ', 'x'.repeat(201), 7])('responds 422 to the invalid name %j', async (name) => {
     const { status } = await kitchen().call('POST', '/import', { name, recipes: rows(1) });
     expect(status).toBe(422);
   });

@@ -53,7 +53,7 @@ function idOf({ recipes }: ImportRecipesResponse, row = 1): string {
 }
 
 describe('looking for what is there', () => {
-  test('nothing is there → nothing is found; what cannot be a recipe is told', async () => {
+  test('finds nothing in an empty collection and reports invalid recipes', async () => {
     const { compare } = kitchen();
     expect(await compare([soup, { ...bread, name: ' ' }])).toEqual([
       { refused: null, there: null },
@@ -61,7 +61,7 @@ describe('looking for what is there', () => {
     ]);
   });
 
-  test('by external id, even renamed here and in the file → with what changed where', async () => {
+  test('matches by external id, even after renaming, and says which side changed', async () => {
     const { bring, call, compare } = kitchen();
     const brought = await bring({ recipes: [soup, bread] });
     const [before] = await compare([soup]);
@@ -82,7 +82,7 @@ describe('looking for what is there', () => {
     expect(changed?.there).toMatchObject({ name: 'Bread', same: false, edited: false });
   });
 
-  test('by link with the name or the ingredients; by name and ingredients; never by one of them alone', async () => {
+  test('matches by two of link, name and ingredients, never by one alone', async () => {
     const { call, compare } = kitchen();
     await call('POST', '', { name: 'Leek soup', url: soup.url, ingredients: soup.ingredients });
     await call('POST', '', { name: 'Salad', ingredients: [] });
@@ -109,7 +109,7 @@ describe('looking for what is there', () => {
     expect(found[6]?.there).toMatchObject({ same: true });
   });
 
-  test('what a file without ids said when it came → is known by it, whatever became of the recipe', async () => {
+  test('matches recipes without ids by their original content', async () => {
     const { bring, call, compare, recipes } = kitchen();
     const salad = { name: 'Salad', notes: 'Cut all of it', as: 'new' } satisfies ImportRow;
     const rows: ImportRow[] = [
@@ -128,7 +128,7 @@ describe('looking for what is there', () => {
     expect(await recipes()).toHaveLength(3);
   });
 
-  test('a number of one server → is known with what tells servers apart; one of before by its name or link, too', async () => {
+  test('tells equal numbers of two servers apart, and matches legacy numbers by name or link', async () => {
     const { bring, compare } = kitchen();
     const brought = await bring({ recipes: [{ ...soup, externalId: 'nextcloud:17' }] });
     const now = { ...soup, notes: 'New', externalId: 'nextcloud:17@2022-05-06T10:00:00' };
@@ -140,7 +140,7 @@ describe('looking for what is there', () => {
     expect((await compare([{ ...other, name: 'Green salad' }]))[0]?.there?.by).toBe('external-id');
   });
 
-  test('our own export of this household → is known as its recipes, without ingredients and changed, too', async () => {
+  test("matches the household's own export, even changed or without ingredients", async () => {
     const { call, compare } = kitchen();
     const { body: salad } = await call('POST', '', { name: 'Salad' });
     const row = { name: 'Salad', externalId: `forkcast:${salad.id}` };
@@ -150,7 +150,7 @@ describe('looking for what is there', () => {
     expect(await kitchen().compare([row])).toEqual([{ refused: null, there: null }]);
   });
 
-  test('two of one name and ingredients → each is found as itself', async () => {
+  test('matches two recipes of one name each to itself', async () => {
     const { call, compare } = kitchen();
     const { externalId: _, ...plain } = bread;
     const ids: string[] = [];
@@ -165,14 +165,14 @@ describe('looking for what is there', () => {
     ]);
   });
 
-  test('another household’s recipes and ids → are never found', async () => {
+  test("never matches another household's recipes", async () => {
     const { importId } = await kitchen().bring({ recipes: [soup] });
     const { compare, call } = kitchen();
     expect(await compare([soup])).toEqual([{ refused: null, there: null }]);
     expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'unknown', rows: 0 });
   });
 
-  test('a deleted recipe is not there; brought back, it is known by its id again', async () => {
+  test('ignores a deleted recipe until it is restored', async () => {
     const { bring, call, compare, recipes } = kitchen();
     const id = idOf(await bring({ recipes: [soup] }));
     await call('DELETE', `/${id}`);
@@ -184,7 +184,7 @@ describe('looking for what is there', () => {
 });
 
 describe('bringing in beside what is there', () => {
-  test('new though name and link are there → comes; twice in the file → once', async () => {
+  test('adds a recipe as new despite the same name and link, once per file', async () => {
     const { bring, recipes } = kitchen();
     await bring({ recipes: [soup] });
     const beside = { ...soup, as: 'new' } as const;
@@ -196,7 +196,7 @@ describe('bringing in beside what is there', () => {
     expect(await recipes()).toHaveLength(3);
   });
 
-  test('favourite, rating and days of the file → are the recipe’s, and go with it', async () => {
+  test('imports favourite, rating and days of the file and undoes them', async () => {
     const { bring, call, recipes } = kitchen();
     const { importId } = await bring({
       recipes: [
@@ -235,7 +235,7 @@ describe('replacing', () => {
     return { ...made, id, replace };
   }
 
-  test('a recipe as it was seen → has the file’s details; undone, it is as before', async () => {
+  test('replaces an unchanged recipe and restores it on undo', async () => {
     const { id, replace, whole, call, compare, addPhoto } = await kitchenWithSoup();
     const { importId, imported, recipes } = await replace();
     expect({ imported, recipes }).toEqual({ imported: 1, recipes: [{ row: 1, recipeId: id }] });
@@ -250,7 +250,7 @@ describe('replacing', () => {
     expect((await addPhoto(id, `?importId=${importId}`)).status).toBe(409);
   });
 
-  test('what the household says of it → stays, whatever the file says', async () => {
+  test("keeps the household's own rating and favourites when replacing", async () => {
     const { id, replace, whole, call, addPhoto } = await kitchenWithSoup();
     await call('PUT', `/${id}/rating`, { rating: 2 });
     await addPhoto(id);
@@ -260,7 +260,7 @@ describe('replacing', () => {
     expect(await whole(id)).toMatchObject({ rating: 2, notes: null, photos: [{}] });
   });
 
-  test('one that was changed meanwhile, is gone or somebody else’s → stays as it is, and is told', async () => {
+  test("reports recipes that can't be replaced", async () => {
     const { id, replace, whole, call } = await kitchenWithSoup();
     await call('PATCH', `/${id}`, { notes: 'Mine' });
     expect((await replace()).skipped).toEqual([{ row: 1, reason: 'replaced-changed' }]);
@@ -273,7 +273,7 @@ describe('replacing', () => {
     expect((await replace(newer, 2)).skipped).toEqual([{ row: 1, reason: 'replaced-gone' }]);
   });
 
-  test('changed after it was replaced → undoing leaves it, and says so', async () => {
+  test('keeps a replaced recipe that was changed before the undo', async () => {
     const { id, replace, whole, call } = await kitchenWithSoup();
     const { importId } = await replace();
     await call('PATCH', `/${id}`, { notes: 'Mine' });
@@ -285,7 +285,7 @@ describe('replacing', () => {
     expect(await whole(id)).toMatchObject({ notes: 'Mine' });
   });
 
-  test('the same request again and at once → replaced once; two rows for one recipe → the first', async () => {
+  test('replaces a recipe once for repeated requests and rows', async () => {
     const { id, replace, call, bring } = await kitchenWithSoup();
     const importId = randomUUID();
     const send = () => replace(newer, 0, importId);
@@ -301,7 +301,7 @@ describe('replacing', () => {
     ]);
   });
 
-  test('two imports at once for the same recipe → one of them, the other is told', async () => {
+  test('lets one of two concurrent imports replace a recipe', async () => {
     const { replace } = await kitchenWithSoup();
     const answers = await Promise.all([replace(), replace({ ...newer, notes: 'Without' })]);
     expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 1]);
@@ -310,7 +310,7 @@ describe('replacing', () => {
 });
 
 describe('photos of an import', () => {
-  test('go with it, and are no change of the recipe; of a recipe that is not of it → 409', async () => {
+  test('removes photos with the import and responds 409 to photos of other recipes', async () => {
     const { bring, call, addPhoto, recipes } = kitchen();
     const brought = await bring({ recipes: [soup, bread] });
     const { importId } = brought;
@@ -326,7 +326,7 @@ describe('photos of an import', () => {
 });
 
 describe('going on', () => {
-  test('an import that broke off → says how far it came, and takes what is left', async () => {
+  test('reports the progress of an interrupted import and takes the rest', async () => {
     const { bring, call, compare } = kitchen();
     const importId = randomUUID();
     expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'unknown', rows: 0 });
@@ -341,7 +341,7 @@ describe('going on', () => {
     expect((await call('GET', `/import/${importId}`)).body.status).toBe('undone');
   });
 
-  test('some of the photos came → how many is said, those that were taken out included', async () => {
+  test('counts the photos that came, including removed ones', async () => {
     const { bring, compare, addPhoto, call } = kitchen();
     const brought = await bring({ recipes: [soup, bread] });
     const { body } = await addPhoto(idOf(brought), `?importId=${brought.importId}`);
@@ -350,7 +350,7 @@ describe('going on', () => {
     expect((await compare([soup]))[0]?.there?.photos).toBe(1);
   });
 
-  test('imports of before there were external ids → are undone as they were', async () => {
+  test('undoes legacy imports without external ids', async () => {
     const { call, identity, recipes } = kitchen();
     const [importId, recipeId] = [randomUUID(), randomUUID()];
     const { householdId } = identity;

@@ -1,6 +1,6 @@
 import { newTimeOrderedId } from './timeOrderedId';
 
-it('ids that are made one after the other → sort in that order, whatever the clock does, and are UUIDs of version 7', () => {
+it('creates UUIDs of version 7 that sort by creation, whatever the clock does', () => {
   const clock = [1_000, 1_000, 1_001, 900, 1_001, 1_002];
   const ids = clock.map((at) => newTimeOrderedId(() => at));
   const many = Array.from({ length: 10_000 }, () => newTimeOrderedId(() => 1_002));

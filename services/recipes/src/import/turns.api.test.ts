@@ -12,7 +12,7 @@ afterEach(() => stores.close());
 const turnsOf = (times = quick) => new Turns(stores.database, times);
 const documents = () => stores.database.collection('recipe-import-turns');
 
-test('turns of one key, in two processes → come one after the other, and leave nothing behind', async () => {
+test('runs turns of one key in two processes one after the other', async () => {
   const processes = [turnsOf(), turnsOf()];
   let running = 0;
   const turn = async (index: number) =>
@@ -27,7 +27,7 @@ test('turns of one key, in two processes → come one after the other, and leave
   expect(await documents().countDocuments()).toBe(0);
 });
 
-test('a turn that fails → fails alone', async () => {
+test('isolates a failing turn', async () => {
   const turns = turnsOf();
   const failed = turns.take('home', async () => {
     throw new Error('full disk');
@@ -37,7 +37,7 @@ test('a turn that fails → fails alone', async () => {
   expect(await next).toBe('done');
 });
 
-test('turns of different keys → do not wait for each other', async () => {
+test('runs turns of different keys concurrently', async () => {
   let finish: () => void = () => undefined;
   const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
   expect(await turnsOf().take('away', async () => 'done')).toBe('done');
@@ -45,7 +45,7 @@ test('turns of different keys → do not wait for each other', async () => {
   await long;
 });
 
-test('a turn that takes long → is kept, and whoever cannot wait is told so', async () => {
+test('keeps a long turn and rejects callers whose patience ends', async () => {
   let finish: () => void = () => undefined;
   const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
   const impatient = turnsOf({ ...quick, patienceMs: 3 * quick.silenceMs });
@@ -54,7 +54,7 @@ test('a turn that takes long → is kept, and whoever cannot wait is told so', a
   await long;
 });
 
-test('a process that gives no sign of life any more → loses its turn, and is told when it comes back', async () => {
+test('takes the turn from a process without a heartbeat', async () => {
   let comeBack: () => void = () => undefined;
   const paused = turnsOf({ ...quick, signMs: 60_000 });
   const former = paused.take('home', async (confirm) => {

@@ -69,7 +69,7 @@ function cook(client: string = randomUUID()) {
 }
 const address = (path = '/soup') => `http://kitchen.example:${port}${path}`;
 
-test('a page with a recipe → a preview, and nothing is kept', async () => {
+test('previews the recipe of a page without storing it', async () => {
   const { call, preview } = cook();
   const { status, body } = await preview(`  ${address()}#comments `);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
   expect((await call('GET', '')).body).toEqual({ recipes: [] });
 });
 
-test('all that a page says → is in the preview, and can be added', async () => {
+test('previews every field of a page in a form that can be added', async () => {
   html = pageOf({
     ...soup,
     description: 'For cold days.',
@@ -144,7 +144,7 @@ test('all that a page says → is in the preview, and can be added', async () =>
   expect([added.status, added.body]).toMatchObject([201, details]);
 });
 
-test('a pasted text → is taken apart, counts as a page, and nothing is kept', async () => {
+test('parses a pasted text, counts it as a page and stores nothing', async () => {
   const { call } = cook();
   const text = 'Leek soup\nServes 4\nIngredients\n3 leeks\nMethod\nSimmer for 20 minutes.';
   const { status, body } = await call('POST', '/understand', { text });
@@ -177,12 +177,12 @@ test.each([
   ['no text', {}],
   ['an empty text', { text: '' }],
   ['a text of more than 64 KB', { text: 'a'.repeat(65_537) }],
-])('%s to be taken apart → 422', async (_, body) => {
+])('responds 422 to %s as pasted text', async (_, body) => {
   const answer = await cook().call('POST', '/understand', body);
   expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid-request']);
 });
 
-test('a preview → can be added as it is', async () => {
+test('accepts a preview as a new recipe', async () => {
   const { call, preview } = cook();
   const { name, url, notes, servings, ingredients } = (await preview(address())).body;
   const added = await call('POST', '', { name, url, notes, servings, ingredients });
@@ -190,7 +190,7 @@ test('a preview → can be added as it is', async () => {
   expect(added.body).toMatchObject({ name: 'Leek soup', url: address(), servings: 4 });
 });
 
-test('a link that the household has → is told, another household’s is not', async () => {
+test('reports recipes of the household with the same link', async () => {
   const [{ call, preview }, other] = [cook(), cook()];
   const { body } = await call('POST', '', {
     name: 'Old soup',
@@ -200,7 +200,7 @@ test('a link that the household has → is told, another household’s is not', 
   expect((await other.preview(address())).body.collected).toEqual([]);
 });
 
-test('more than a recipe can hold → is cut, and said', async () => {
+test("cuts and reports what a recipe can't hold", async () => {
   html = pageOf({
     ...soup,
     name: 'Soup '.repeat(100),
@@ -219,7 +219,7 @@ test('more than a recipe can hold → is cut, and said', async () => {
   expect((await call('POST', '', { name, url, notes, ingredients })).status).toBe(201);
 });
 
-test('a page without a recipe → page-without-recipe', async () => {
+test('responds page-without-recipe to a page without a recipe', async () => {
   html = '<h1>About me</h1>';
   const { status, body } = await cook().preview(address());
   expect([status, body.error.code]).toEqual([422, 'page-without-recipe']);
@@ -230,18 +230,18 @@ test.each([
   ['no address', {}, 'invalid-request'],
   ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
   ['a private address', { url: 'http://169.254.169.254/' }, 'page-not-public'],
-])('%s → 422', async (_, body, code) => {
+])('responds 422 to %s', async (_, body, code) => {
   const answer = await cook().call('POST', '/import-page', body);
   expect([answer.status, answer.body.error.code]).toEqual([422, code]);
 });
 
-test('nobody signed in → 401', async () => {
+test('responds 401 when signed out', async () => {
   expect(
     (await harness.request('POST', '/api/recipes/import-page', { body: { url: address() } })).status,
   ).toBe(401);
 });
 
-test('a page that takes seconds to read → others are answered meanwhile', async () => {
+test('answers other requests while it reads a slow page', async () => {
   html = `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(300);
   const { call, preview } = cook();
   const ended: string[] = [];
@@ -256,7 +256,7 @@ test('a page that takes seconds to read → others are answered meanwhile', asyn
   expect(ended.indexOf('the page')).toBe(20);
 });
 
-test('more pages than an account may read → 429 until the first of them is ten minutes old; others read on', async () => {
+test('responds 429 to an account over its page limit for ten minutes', async () => {
   const { preview } = cook();
   for (let count = 0; count < PAGES; count += 1) expect((await preview(address())).status).toBe(200);
   const refused = await preview(address());
@@ -267,7 +267,7 @@ test('more pages than an account may read → 429 until the first of them is ten
   expect((await preview(address())).status).toBe(200);
 });
 
-test('more pages than a network may read → 429 for all its accounts, whichever of its addresses they have', async () => {
+test('responds 429 to all accounts of a network over its page limit', async () => {
   for (let count = 0; count < PAGES + 3; count += 1) {
     expect((await cook(`2001:db8:7:1::${count}`).preview(address())).status).toBe(200);
   }
@@ -281,7 +281,7 @@ test('more pages than a network may read → 429 for all its accounts, whichever
   expect(JSON.stringify(kept)).not.toContain('2001:db8');
 });
 
-test('more imports than an account or a network may have → 429 with when to come back', async () => {
+test('responds 429 with Retry-After to too many imports', async () => {
   const file = () => ({ importId: randomUUID(), recipes: [{ name: 'Leek soup' }] });
   const [ann, ben] = [cook('203.0.113.5'), cook('203.0.113.5')];
   const imported = ({ call }: ReturnType<typeof cook>) => call('POST', '/import', file());

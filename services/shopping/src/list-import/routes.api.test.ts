@@ -36,7 +36,7 @@ function kitchen(identity: Identity = asIdentity()) {
   return { call, send, undo, list, lines, idOf };
 }
 
-test('lines with amounts, open and bought → on the list, in the category of their name', async () => {
+test('adds items with amounts and checked state in their categories', async () => {
   const { send, list, lines } = kitchen();
   const outcomes = await send(randomUUID(), [
     item('Milk', { quantity: '2 l' }),
@@ -48,7 +48,7 @@ test('lines with amounts, open and bought → on the list, in the category of th
   expect((await list()).find(({ name }) => name === 'Milk')?.category).toBe('Dairy & Eggs');
 });
 
-test('the same request again, and the same file under another import → nothing new', async () => {
+test('adds nothing for a repeated request or the same file under another import', async () => {
   const { call, send, lines } = kitchen();
   const importId = randomUUID();
   const items = [item('Milk', { quantity: '2 l' }), item('Bread')];
@@ -62,7 +62,7 @@ test('the same request again, and the same file under another import → nothing
   expect(await lines()).toEqual(['- Bread', '- Eggs 6', '- Milk 2 l']);
 });
 
-test('what was bought and cleared since → does not come again', async () => {
+test("doesn't add bought and cleared items again", async () => {
   const { call, send, lines, idOf } = kitchen();
   const importId = randomUUID();
   const items = [item('Milk', { quantity: '2 l' })];
@@ -74,7 +74,7 @@ test('what was bought and cleared since → does not come again', async () => {
   expect(await lines()).toEqual([]);
 });
 
-test('a typed line of the same name and unit → holds both, and says so', async () => {
+test('merges into an item of the same name and unit and reports it', async () => {
   const { call, send, undo, lines } = kitchen();
   await call('POST', '', { name: 'Milk', quantity: '1 l' });
   const importId = randomUUID();
@@ -84,7 +84,7 @@ test('a typed line of the same name and unit → holds both, and says so', async
   expect(await lines()).toEqual(['- Milk 1 l']);
 });
 
-test('more than the list takes → those are told, and come once there is room', async () => {
+test('reports items beyond the list limit and adds them once there is room', async () => {
   const { call, send, list } = kitchen();
   const importId = randomUUID();
   for (let part = 0; part < 5; part += 1) {
@@ -102,7 +102,7 @@ test('more than the list takes → those are told, and come once there is room',
 }, 60_000);
 
 describe('undoing', () => {
-  test('→ the list is as before; again changes nothing; later requests are refused; another import brings all', async () => {
+  test('restores the list once, rejects later requests and allows another import', async () => {
     const { call, send, undo, lines } = kitchen();
     await call('POST', '', { name: 'Ours' });
     const importId = randomUUID();
@@ -117,7 +117,7 @@ describe('undoing', () => {
     expect(await lines()).toEqual(['- Milk 2 l', '- Ours', 'x Bread']);
   });
 
-  test('what was bought or changed since → stays and is told; what somebody added to a line stays', async () => {
+  test('keeps and reports items that were bought or changed since', async () => {
     const { call, send, undo, lines, idOf } = kitchen();
     const importId = randomUUID();
     await send(importId, [
@@ -147,7 +147,7 @@ describe('undoing', () => {
     expect(await lines()).toEqual(['- Milk 1 l', '- Rice 3 kg', 'x Bread']);
   });
 
-  test('an import that is not there, or is another household’s → nothing happens', async () => {
+  test('does nothing for an unknown import or one of another household', async () => {
     const ours = kitchen();
     const importId = randomUUID();
     await ours.send(importId, [item('Milk')]);
@@ -158,7 +158,7 @@ describe('undoing', () => {
   });
 });
 
-test('lines of our own export of this household → are there already, bought ones too, and nothing is added to them', async () => {
+test("recognises items of the household's own export", async () => {
   const { call, send, lines, list } = kitchen();
   await send(randomUUID(), [item('Milk', { quantity: '2 l' }), item('Bread', { isChecked: true })]);
   const own = (await list()).map(({ id, name }) => item(name, { externalId: `forkcast:${id}` }));

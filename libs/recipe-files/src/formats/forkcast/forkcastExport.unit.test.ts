@@ -9,7 +9,7 @@ async function readOwn() {
   return readAll(make());
 }
 
-test('our own zip → each recipe once, with all that was kept of it', async () => {
+test('reads each recipe of a Forkcast export once, with all its fields', async () => {
   const all = await readOwn();
   expect(all.filter(({ kind }) => kind === 'problem')).toEqual([]);
   const [recipe, another] = all.filter((each) => each.kind === 'recipe');
@@ -37,7 +37,7 @@ test('our own zip → each recipe once, with all that was kept of it', async () 
   expect(recipe?.photos.map(({ alt }) => alt)).toEqual(['A bowl']);
 });
 
-test('our own zip → the plan by the days of its zone, of the history what the plan has not', async () => {
+test('reads the plan by the days of its time zone, and from the history what the plan lacks', async () => {
   const soup = 'forkcast:0192f0c1-0000-7000-8000-000000000001';
   const meals = (await readOwn()).filter(({ kind }) => kind === 'meal');
   const dinner = { kind: 'meal', meal: 'dinner', title: 'Leek soup' };
@@ -48,7 +48,7 @@ test('our own zip → the plan by the days of its zone, of the history what the 
   ]);
 });
 
-test('our own zip → templates of weeks, their meals on days of the week', async () => {
+test('reads week templates with their meals by weekday', async () => {
   expect((await readOwn()).filter(({ kind }) => kind === 'template')).toEqual([
     {
       ...{ kind: 'template', externalId: 'forkcast:f', name: 'Winter', savedAt: '2026-01-05T08:00:00.000Z' },
@@ -68,7 +68,7 @@ test('our own zip → templates of weeks, their meals on days of the week', asyn
 
 const mark = { 'account.json': {}, 'recipes.json': [], 'meal-plan.json': [], 'shopping-list.json': [] };
 
-test('any template that a household can have → asks for the same one', async () => {
+test('sends back any template unchanged', async () => {
   const text = (most: number) =>
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: most }).map((some) => `x${some}x`);
   const entry = fc.record({
@@ -110,7 +110,7 @@ test('any template that a household can have → asks for the same one', async (
   );
 });
 
-test('a template that is none, or a meal of it → is told, and the others come', async () => {
+test('reports an invalid template or template meal and reads the others', async () => {
   const meal = { weekday: 2, mealType: 'dinner', recipeName: 'Soup' };
   const written = [
     { id: 'a', name: 'Winter', entries: [meal, { ...meal, weekday: 7 }, { ...meal, weekday: 1.5 }, null] },
@@ -125,7 +125,7 @@ test('a template that is none, or a meal of it → is told, and the others come'
   expect(all.filter(({ kind }) => kind === 'problem')).toHaveLength(6);
 });
 
-test('our own zip → the list with amounts as they were written', async () => {
+test('reads the shopping list with amounts as written', async () => {
   const items = (await readOwn()).filter(({ kind }) => kind === 'list-item');
   const item = { kind: 'list-item', quantity: null, unit: null };
   expect(items).toEqual([
@@ -140,7 +140,7 @@ test('our own zip → the list with amounts as they were written', async () => {
   ]);
 });
 
-test('our own zip → texts are what somebody typed, whatever they look like', async () => {
+test('keeps texts of a Forkcast export as typed', async () => {
   const typed = 'Salt &amp; <b>pepper</b> [{';
   const meal = { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: typed };
   const all = await readAll(
@@ -155,7 +155,7 @@ test('our own zip → texts are what somebody typed, whatever they look like', a
 
 const old = { 'account.json': { timeZone: 'Nowhere/None' }, 'meal-plan.json': [], 'shopping-list.json': [] };
 
-test('a zip of before there were photos, steps and a manifest → its recipes as they were', async () => {
+test('reads a legacy export without photos, steps and manifest', async () => {
   const soup = { id: '0192f0c1-0000-7000-8000-000000000001', name: 'Soup', ingredients: [], notes: 'Hot' };
   const recipe = await recipeIn(zipOf({ ...old, 'recipes.json': [soup], 'recipes.csv': 'Name\r\nSoup\r\n' }));
   expect(recipe).toMatchObject({
@@ -165,14 +165,14 @@ test('a zip of before there were photos, steps and a manifest → its recipes as
   });
 });
 
-test('a zip of a later version → what nobody here knows is in the notes, and told', async () => {
+test('writes unknown fields of a later export version into the notes', async () => {
   const soup = { ...forkcastRecipes[0], photos: [], heat: 3 };
   const recipe = await recipeIn(zipOf({ ...old, 'recipes.json': [soup] }));
   expect(recipe.details.notes).toBe('Freezes well\n\nheat: 3');
   expect(recipe.inNotes).toEqual(['heat']);
 });
 
-test('recipes, meals and photos that are no such thing → are told with their place, and the rest is read', async () => {
+test('reports invalid recipes, meals and photos by place and reads the rest', async () => {
   const zip = zipOf({
     ...{ ...old, 'account.json': '{', 'recipes.json': [{ name: 7 }, ...forkcastRecipes] },
     ...{ 'meal-plan.json': [{ date: 'soon' }], 'shopping-list.json': { name: 'Milk' } },

@@ -29,7 +29,7 @@ describe('a row of any table', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('without a name → is a problem with its line; what cannot be read, and what is too much, is in the notes', async () => {
+  test('reports a row without a name by line and writes unreadable and surplus text into the notes', async () => {
     const [, problem, recipe] = await readText(anyCsv, FILE);
     expect(problem).toMatchObject({ kind: 'problem', reason: 'no-name', where: 'recipes.txt, line 6' });
     expect(fieldsOf(recipe)).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   'Name,Notes\nSoup,Hot\n',
   'sep=;\nName;URL\nSoup;https://kitchen.example/\n',
   'name\turl\nSoup\thttps://kitchen.example/',
-])('%j → is a table', async (text) => {
+])('recognises %j as a table of recipes', async (text) => {
   expect(fieldsOf((await readText(anyCsv, text))[0]).name).toBe('Soup');
 });
 
@@ -52,7 +52,7 @@ test.each([
   'name,url,username,password,note\nBank,https://bank.example,jo,hunter2,mine\n',
   'Name,Phone,E-mail,Notes\nJo,123,jo@mail.example,a friend\n',
   'title,url,folder,added\nBank,https://bank.example,Money,2024\n',
-])('%j → is no table of recipes', async (text) => {
+])('rejects %j as a table of recipes', async (text) => {
   await expect(readText(anyCsv, text)).rejects.toThrow('CSV');
 });
 
@@ -67,7 +67,7 @@ describe('a table whose columns do not tell', () => {
     return all;
   };
 
-  test('→ is told, with its first rows', async () => {
+  test('reports a table with unclear columns and its first rows', async () => {
     expect(await read()).toMatchObject([
       {
         ...{ kind: 'problem', reason: 'unknown-format', where: 'mine.csv' },
@@ -82,7 +82,7 @@ describe('a table whose columns do not tell', () => {
     ]);
   });
 
-  test('somebody says what they are → recipes; what nobody said goes into the notes, or is left out', async () => {
+  test('reads recipes by the matched columns, and the others into the notes or not at all', async () => {
     const match = { roles, hasHeader: true };
     const [soup, toast, none] = await read(new Map([['mine.csv', match]]));
     expect(fieldsOf(soup)).toMatchObject({
@@ -97,13 +97,13 @@ describe('a table whose columns do not tell', () => {
     expect(await read(new Map([['other.csv', match]]))).toMatchObject([{ kind: 'problem' }]);
   });
 
-  test('without a row of names → its first row is a recipe, too', async () => {
+  test('reads the first row as a recipe when there is no header', async () => {
     const all = await read(new Map([['mine.csv', { roles, hasHeader: false }]]));
     expect(all.map((each) => fieldsOf(each).name)).toEqual(['Gericht', 'Lauchsuppe', 'Toast']);
     expect(fieldsOf(all[1]).notes).toBe('Column 4: top');
   });
 
-  test('two columns with a name → the second goes into the notes', async () => {
+  test('writes a second name column into the notes', async () => {
     const two = { roles: ['name', 'ingredients', 'directions', 'name'] as const, hasHeader: true };
     expect(fieldsOf((await read(new Map([['mine.csv', two]])))[0])).toMatchObject({
       name: 'Lauchsuppe',
@@ -120,11 +120,11 @@ test.each([
   ['a name twice', 'a;b;a\n1;2;3\n'],
   ['sentences', `${'Well, there was a time when I cooked every day and '.repeat(3)}, ate\nand slept, too\n`],
   ['quotation marks that never close', 'a;b\n1;"2\n'],
-])('%s → no table', (_what, text) => {
+])('finds no table in %s', (_what, text) => {
   expect(unknownTable(text)).toBeNull();
 });
 
-test('a table of hundreds of kilobytes → its first rows, their long cells cut', () => {
+test('shows the first rows of a large table with long cells cut', () => {
   const row = `soup,"${'x'.repeat(2_000)}\n, y"\n`;
   const table = unknownTable(`one,other\n${row.repeat(200)}`);
   expect(table?.rows).toHaveLength(3);

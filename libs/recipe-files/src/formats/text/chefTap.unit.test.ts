@@ -38,13 +38,13 @@ describe('a recipe of ChefTap', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('a text that is no recipe → is of nobody', async () => {
+  test("doesn't recognise a text without a recipe", async () => {
     await expect(
       readText(chefTap, 'Dear all,\n\nhttps://kitchen.example\n\n1 thing to say.\n'),
     ).rejects.toThrow('ChefTap');
   });
 
-  test('a list of addresses with passwords → is of nobody', async () => {
+  test("doesn't recognise a list of addresses with passwords", async () => {
     await expect(
       readText(chefTap, 'Mine\n\nhttps://bank.example\n12hunter\n\nhttps://mail.example\n34rabbit\n'),
     ).rejects.toThrow('ChefTap');

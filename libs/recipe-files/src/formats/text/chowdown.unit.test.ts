@@ -39,7 +39,7 @@ describe('a recipe of Chowdown', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('a folder → has its images; a recipe that is no YAML is a problem, the rest comes', async () => {
+  test('reads a folder with its images and reports a recipe with invalid YAML', async () => {
     const texts: Record<string, string> = {
       '_recipes/pie.md': PIE,
       '_recipes/broken.md': '---\ntitle: [Pie\n---\n',

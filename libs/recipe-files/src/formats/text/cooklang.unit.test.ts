@@ -80,7 +80,7 @@ describe('a recipe of Cooklang', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('metadata in lines of their own', async () => {
+  test('reads metadata in lines of their own', async () => {
     const [recipe] = await readText(
       cooklang,
       '>> servings: 2\n>> source: https://kitchen.example/\n>> time: 1h\n\nFry @eggs{2}.\n',
@@ -98,14 +98,14 @@ describe('a recipe of Cooklang', () => {
     ['is no YAML', 'title: "Pie\nservings: [4'],
     ['makes much of a little', `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`],
     ['is nested deep', `a: ${'['.repeat(5_000)}`],
-  ])('a front matter that %s → stays as it is, and the recipe comes', (_why, matter) => {
+  ])('reads a recipe whose front matter %s', (_why, matter) => {
     const recipe = recipeIn(cooklangRecipe(`---\n${matter}\n---\nFry @eggs{2}.`, 'Fried eggs', 'x'));
     expect(recipe.details).toMatchObject({ name: 'Fried eggs', steps: [{ text: 'Fry 2 eggs.' }] });
     expect(recipe.inNotes).toEqual(['Metadata']);
     expect(recipe.details.notes).toContain(matter);
   });
 
-  test('a folder → photos go with the recipe that is called like them, the one of the dish first', async () => {
+  test('matches photos of a folder to recipes by name, the dish first', async () => {
     const texts: Record<string, string> = {
       'Pies/Leek pie.cook': 'Bake @leeks{3}.',
       'Toast.cook': 'Toast @bread{1%slice}.',
@@ -124,7 +124,7 @@ describe('a recipe of Cooklang', () => {
   });
 });
 
-test('a letter with an address in it → is none', async () => {
+test("doesn't recognise a letter with an address in it", async () => {
   await expect(readText(cooklang, 'Dear all,\nwrite to me@example.org or @me.\n')).rejects.toThrow(
     'Cooklang',
   );

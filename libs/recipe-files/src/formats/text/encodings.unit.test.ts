@@ -23,7 +23,7 @@ describe('a text that was taken for Windows-1252', () => {
     '1½ c Käse, für zwölf Köche',
     'Jalapeños, 350°F, jalapeño façade',
     'Sauté the onions, then the purée',
-  ])('of DOS: %s → is read', (text) => {
+  ])('decodes DOS text: %s', (text) => {
     expect(asOfDos(decodeWindows1252(bytesOf(text, dos)))).toBe(text);
   });
 
@@ -33,13 +33,13 @@ describe('a text that was taken for Windows-1252', () => {
     'Plain letters',
     'Käse, für zwölf Köche ¡Olé!',
     'Борщ',
-  ])('of Windows: %s → stays', (text) => {
+  ])('keeps Windows text: %s', (text) => {
     expect(asOfDos(text)).toBe(text);
     expect(asOfCentralEurope(text)).toBe(text);
   });
 
   test.each(['Řepa, přidáme žloutky', 'Żurek z białą kiełbasą', 'Škvarky'])(
-    'of central Europe: %s → is read',
+    'decodes central European text: %s',
     (text) => {
       const table = Object.fromEntries(
         Array.from({ length: 128 }, (_, at) => [

@@ -60,7 +60,7 @@ describe('a recipe of Gourmet', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('its photo → is the bytes that were meant', async () => {
+  test('decodes the photo', async () => {
     const [recipe, other] = await readText(gourmet, FILE);
     expect(new TextDecoder().decode(await recipeIn(recipe).photos[0]?.bytes())).toBe(photo);
     expect(recipeIn(other).photos).toEqual([]);

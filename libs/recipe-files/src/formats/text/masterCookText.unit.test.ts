@@ -86,7 +86,7 @@ describe('a recipe of MasterCook as text', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('several, one of them bare → each comes; what says nothing is nothing', async () => {
+  test('reads several recipes and ignores empty fields', async () => {
     const bare =
       '* Exported from MasterCook II *\n\n  Toast\n\nRecipe By : n/a\nServing Size  : 0    Preparation Time :0:00\n';
     const found = await readText(masterCookText, `${PIE}\n${bare}\n* Exported from MasterCook *\n\n`);

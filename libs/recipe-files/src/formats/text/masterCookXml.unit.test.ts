@@ -72,7 +72,7 @@ describe('a recipe of MasterCook as XML', () => {
     expect(fieldsOf(first)[field]).toEqual(value);
   });
 
-  test('a recipe without a name → is a problem with its text; the rest comes', async () => {
+  test('reports a recipe without a name with its text and reads the rest', async () => {
     expect(await readText(masterCookXml, FILE)).toMatchObject([
       { kind: 'recipe' },
       { kind: 'problem', reason: 'no-name', text: expect.stringContaining('Mix the flour.') },
@@ -80,7 +80,7 @@ describe('a recipe of MasterCook as XML', () => {
     ]);
   });
 
-  test('a file that ends in the middle → says so', async () => {
+  test('reports a truncated file', async () => {
     const cut = FILE.slice(0, FILE.lastIndexOf('<DirS>'));
     expect(await readText(masterCookXml, cut)).toMatchObject([
       { kind: 'recipe' },
@@ -90,7 +90,7 @@ describe('a recipe of MasterCook as XML', () => {
     ]);
   });
 
-  test('entities of its own → are not expanded', async () => {
+  test("doesn't expand custom entities", async () => {
     const file = FILE.replace('"mx2.dtd">', '"mx2.dtd" [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>').replace(
       'Leek pie &#233;',
       '&b;',
@@ -98,7 +98,7 @@ describe('a recipe of MasterCook as XML', () => {
     expect(fieldsOf((await readText(masterCookXml, file))[0]).name).toBe('&b;');
   });
 
-  test('elements nested a thousand deep → are too much', async () => {
+  test('rejects elements nested a thousand deep', async () => {
     const deep = FILE.replace('<Fresh>', '<a>'.repeat(1_000));
     await expect(readText(masterCookXml, deep)).rejects.toMatchObject({ reason: 'too-large' });
   });

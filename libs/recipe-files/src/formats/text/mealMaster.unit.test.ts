@@ -133,7 +133,7 @@ describe('a recipe in two columns', () => {
   });
 });
 
-test('many in one file, one without an end, one without a name → each by itself', async () => {
+test('reads many recipes of one file, some without an end or a name, one by one', async () => {
   const cut = ONE.slice(0, ONE.indexOf('MMMMM---------------------------PASTRY'));
   const found = await readText(mealMaster, `${cut}${TWO}${ONE.replace('Leek pie', '')}\u001a`);
   expect(found).toMatchObject([

@@ -42,7 +42,7 @@ describe('a recipe of My Recipe Box', () => {
     ['shifted by one, with a video', `Quick,,https://video.example/1,${SOURCE},${PICTURE}`],
     ['as they should be', `Quick,,${SOURCE},${PICTURE},`],
     ['as they should be, with a video', `Quick,https://video.example/1,${SOURCE},${PICTURE},`],
-  ])('columns behind tags, %s → source and picture are those', async (_how, end) => {
+  ])('finds source and picture behind the tags, %s', async (_how, end) => {
     const [recipe] = await readText(myRecipeBoxCsv, `${HEADER}${START}${end}\n`);
     const notes = end.includes('video') ? { inNotes: ['nutrition', 'rating', 'video'] } : {};
     expect(fieldsOf(recipe)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a recipe of My Recipe Box', () => {
     });
   });
 
-  test('columns behind tags, shifted, without a picture → the source is no picture', async () => {
+  test("doesn't take the source for a picture when columns are shifted", async () => {
     const [recipe] = await readText(myRecipeBoxCsv, `${HEADER}${START}Quick,,,${SOURCE},\n`);
     expect(fieldsOf(recipe)).toMatchObject({ url: SOURCE, photoAddress: null });
   });

@@ -44,7 +44,7 @@ describe('a recipe of Pepperplate', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('without a title → is a problem with its text', async () => {
+  test('reports a recipe without a title with its text', async () => {
     const text = SOUP.replace('Leek soup', '');
     expect(await readText(pepperplate, text)).toMatchObject([
       { kind: 'problem', reason: 'no-name', text: expect.stringContaining('2 leeks') },

@@ -81,7 +81,7 @@ describe('a recipe of Plan to Eat', () => {
   });
 });
 
-test('an older header, columns in another order → are read by their names', async () => {
+test('reads columns by name in any order', async () => {
   const [recipe] = await readText(
     planToEatCsv,
     'Photo Url,Directions,Ingredients,Sodium,Title,Surprise\r\n,Boil.,1 leek,19,Soup,42\r\n',
@@ -94,7 +94,7 @@ test('an older header, columns in another order → are read by their names', as
   });
 });
 
-test('a row without a name → is a problem with its text; the rest comes', async () => {
+test('reports a row without a name with its text and reads the rest', async () => {
   const rows = `Title,Ingredients,Directions,Url Host\n,1 leek,Boil.,\nSoup,,,\n`;
   expect(await readText(planToEatCsv, rows)).toMatchObject([
     { kind: 'problem', reason: 'no-name', where: 'recipes.txt, line 2', text: ',1 leek,Boil.,' },
@@ -102,7 +102,7 @@ test('a row without a name → is a problem with its text; the rest comes', asyn
   ]);
 });
 
-test('a quotation mark that never closes → is a problem of its row; those before come', async () => {
+test('reports an unclosed quotation mark and reads the rows before it', async () => {
   const rows = 'Title,Ingredients,Directions,Url Host\nSoup,,,\nBread,"1 kg flour,Bake.,\nPie,,,\n';
   expect(await readText(planToEatCsv, rows)).toMatchObject([
     { kind: 'recipe', details: { name: 'Soup' } },

@@ -49,14 +49,14 @@ describe('a recipe of Plan to Eat as text', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('each record between dashed lines is one', async () => {
+  test('splits records at dashed lines', async () => {
     expect((await readText(planToEatText, TWO)).map((each) => fieldsOf(each).name)).toEqual([
       'Leek soup',
       'Toast',
     ]);
   });
 
-  test('letters of central Europe that were taken for western ones → are those that were meant', async () => {
+  test('repairs central European letters that were decoded as western ones', async () => {
     const written =
       'Title: Přílohy k masu\nServes: 2\nIngredients:\n1 ks Řepa červená\nDirections:\nPomačkáme brambory, přidáme žloutky.\n';
     const [recipe] = await readText(planToEatText, decodeWindows1252(bytesIn1250(written)));

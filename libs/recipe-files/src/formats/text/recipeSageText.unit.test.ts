@@ -56,7 +56,7 @@ describe('a recipe of RecipeSage as text', () => {
     expect(fieldsOf(recipe)[field]).toEqual(value);
   });
 
-  test('an export of before → has its ids; what nobody has said is nothing', async () => {
+  test('reads the ids of a legacy export and ignores empty fields', async () => {
     const text =
       '==== Recipes ====\n\nid: 12\r\ntitle: Soup\r\ndescription: null\r\nyield: undefined\r\ningredients: 1 leek\r\nlabels: \r\n\r\n' +
       'id: 13\r\ntitle: Toast\r\ninstructions: Toast it.\r\n\r\n';

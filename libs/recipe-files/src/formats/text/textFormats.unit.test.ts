@@ -99,7 +99,7 @@ function readWhole(read: (text: string) => Iterable<Imported>, text: string): re
 }
 
 describe.each(textReaders)('%s', (_title, read, whole) => {
-  test('whatever the text says → recipes with a name, or problems', () => {
+  test('returns named recipes or problems for any text', () => {
     fc.assert(
       fc.property(anyFile, (text) => {
         for (const each of readWhole(read, text)) {
@@ -112,7 +112,7 @@ describe.each(textReaders)('%s', (_title, read, whole) => {
     );
   });
 
-  test('a file that ends anywhere, or lost a piece → reads as what is left', () => {
+  test('reads what is left of a damaged file', () => {
     fc.assert(
       fc.property(fc.nat(whole.length), fc.nat(whole.length), (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)];
@@ -124,7 +124,7 @@ describe.each(textReaders)('%s', (_title, read, whole) => {
     expect(readWhole(read, whole).filter(({ kind }) => kind === 'recipe').length).toBeGreaterThan(0);
   });
 
-  test('its whole file → is taken by it and by none before', async () => {
+  test('is the first format to recognise its own file', async () => {
     const file = {
       is: 'text' as const,
       name: 'x',
@@ -138,7 +138,7 @@ describe.each(textReaders)('%s', (_title, read, whole) => {
   });
 });
 
-test('texts that are none of these → are of nobody', async () => {
+test('recognises no format in other texts', async () => {
   const texts = [
     '',
     'Dear all,\n\nit rained.',

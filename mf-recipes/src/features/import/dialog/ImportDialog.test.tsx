@@ -49,7 +49,7 @@ async function open(api: MockApi) {
   return { ...rendered, dialog, drop };
 }
 
-test('a file → preview, import, result, another file', async () => {
+test('previews a file, imports it, and offers another file', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
   await user.upload(dialog.getByLabelText('CSV file with recipe data', { selector: 'input' }), csv(two));
@@ -85,7 +85,7 @@ test('a file → preview, import, result, another file', async () => {
   expect(dialog.getByRole('button', { name: 'Import 0 Recipes' })).toBeVisible();
 });
 
-test('a server that is still at work on the import before → waited for, then brought in', async () => {
+test('waits for a server that is busy with the previous import', async () => {
   const api = kitchen();
   let refusals = 4;
   api.on('POST /api/recipes/import', ({ body }) =>
@@ -100,7 +100,7 @@ test('a server that is still at work on the import before → waited for, then b
   expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test('without a file → says that there is nothing to import', async () => {
+test('reports that there is nothing to import without a file', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
   await user.click(dialog.getByRole('button', { name: 'Import 0 Recipes' }));
@@ -109,7 +109,7 @@ test('without a file → says that there is nothing to import', async () => {
   expect(api.callsTo('POST /api/recipes/import')).toEqual([]);
 });
 
-test('a file of another kind, or too large → is refused at once', async () => {
+test('rejects a file of another type, and one that is too large', async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv(two, 'recipes.xlsx'));
   expect(await screen.findByText('Not a CSV file')).toBeVisible();
@@ -120,7 +120,7 @@ test('a file of another kind, or too large → is refused at once', async () => 
   expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
 });
 
-test('a file that cannot be read → says why, and another one can be chosen', async () => {
+test('says why a file is unreadable and accepts another one', async () => {
   const { user, dialog, drop } = await open(kitchen());
   drop(csv('\u0000\u0001\u0002PNG'));
   expect(await screen.findByText('Error parsing CSV')).toBeVisible();
@@ -160,7 +160,7 @@ test('fetches the photos of a JSON-LD file after the import', async () => {
   });
 });
 
-test('more photos than may be fetched now → wait as long as the server asks, and are given up with the import', async () => {
+test('retries photos after Retry-After and cancels them when the import is undone', async () => {
   const sent = fakeUploads();
   const { user, dialog, drop } = await open(kitchen());
   drop(
@@ -180,13 +180,13 @@ test('more photos than may be fetched now → wait as long as the server asks, a
   expect(sent).toHaveLength(2);
 });
 
-test('a file that is no JSON → is said to be none', async () => {
+test("reports a .json file that isn't JSON", async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv('Name,URL', 'recipes.json'));
   expect(await dialog.findByText("Couldn't read the file: This isn't a JSON-LD file.")).toBeVisible();
 });
 
-test('rows with problems → are listed by line, before and after', async () => {
+test('lists rows with problems by line before and after the import', async () => {
   const api = kitchen();
   api.on('POST /api/recipes/import', ({ body }) => ({
     ...taken(body),
@@ -208,7 +208,7 @@ test('rows with problems → are listed by line, before and after', async () => 
   expect(dialog.getByText('Imported 1 recipe to your collection')).toBeVisible();
 });
 
-test('1,200 recipes → the first 100 are shown, progress is told, the rest goes after', async () => {
+test('shows the first 100 of 1,200 recipes and the progress of three requests', async () => {
   const api = kitchen();
   const answers: (() => void)[] = [];
   api.on('POST /api/recipes/import', async ({ body }) => {
@@ -238,7 +238,7 @@ test('1,200 recipes → the first 100 are shown, progress is told, the rest goes
   expect(new Set(ids).size).toBe(1);
 });
 
-test('an import that fails → says so; trying again goes on under the same id', async () => {
+test('reports a failed import and retries it under the same id', async () => {
   const api = kitchen();
   api.on('POST /api/recipes/import', () => apiError(422, 'invalid-request', 'A row is not valid'));
   const { user, dialog, drop } = await open(api);
@@ -255,7 +255,7 @@ test('an import that fails → says so; trying again goes on under the same id',
   expect(second).toEqual(first);
 });
 
-test('a server that says nothing → the fallback', async () => {
+test('shows the fallback message for an empty error response', async () => {
   const api = kitchen();
   api.on('POST /api/recipes/import', () => new Response('', { status: 422 }));
   const { user, dialog, drop } = await open(api);
@@ -264,7 +264,7 @@ test('a server that says nothing → the fallback', async () => {
   expect(await screen.findByText('An error occurred during import')).toBeVisible();
 });
 
-test('undoing → removes the whole import, and says what stays', async () => {
+test('undoes the whole import and names the recipes that stay', async () => {
   const api = kitchen();
   api.on('DELETE /api/recipes/import/:id', () => ({
     removed: 1,
@@ -287,7 +287,7 @@ test('undoing → removes the whole import, and says what stays', async () => {
   );
 });
 
-test('undoing that fails → says so, and stays possible', async () => {
+test('reports a failed undo and allows another try', async () => {
   const api = kitchen();
   api.on('DELETE /api/recipes/import/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
   const { user, dialog, drop } = await open(api);
@@ -299,7 +299,7 @@ test('undoing that fails → says so, and stays possible', async () => {
   expect(await dialog.findByRole('button', { name: 'Undo Import' })).toBeEnabled();
 });
 
-test('an import whose window was closed midway → can be undone later', async () => {
+test('offers to undo an interrupted import', async () => {
   const api = kitchen();
   const importId = crypto.randomUUID();
   api.on('GET /api/recipes/import', () => ({
@@ -312,7 +312,7 @@ test('an import whose window was closed midway → can be undone later', async (
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params.id).toBe(importId);
 });
 
-test('Export → offers the collection as two kinds of files', async () => {
+test('offers the collection as CSV and JSON-LD', async () => {
   const { user } = renderRemote(App, {
     api: kitchen(),
     session: { user: aUser({ id: crypto.randomUUID() }) },

@@ -11,7 +11,7 @@ const rows = (count: number, notes: string | null = null): FileRow[] =>
     rating: null,
   }));
 
-test('1,200 rows → three requests of one import, the last of which says so', () => {
+test('splits 1,200 rows into three requests of one import', () => {
   const requests = importRequests(rows(1_200), 'import-1', ' recipes.csv ');
   expect(requests.map(({ offset, more, recipes }) => [offset, more, recipes.length])).toEqual([
     [0, true, 500],
@@ -23,13 +23,13 @@ test('1,200 rows → three requests of one import, the last of which says so', (
   expect(requests[1]?.recipes[0]).toEqual({ ...noRecipeDetails, name: 'Recipe 500', rating: null });
 });
 
-test('long notes → fewer rows a request', () => {
+test('puts fewer rows with long notes into a request', () => {
   const requests = importRequests(rows(500, 'x'.repeat(9_000)), 'import-1', 'recipes.csv');
   expect(requests.length).toBeGreaterThan(4);
   for (const request of requests) expect(JSON.stringify(request).length).toBeLessThan(1_100_000);
   expect(requests.flatMap(({ recipes }) => recipes)).toHaveLength(500);
 });
 
-test('no rows → no request', () => {
+test('makes no request without rows', () => {
   expect(importRequests([], 'import-1', 'recipes.csv')).toEqual([]);
 });

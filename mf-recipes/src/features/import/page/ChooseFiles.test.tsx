@@ -50,7 +50,7 @@ function aPage(fields: Partial<PagePreview>): PagePreview {
   };
 }
 
-test('dropped, or pasted as text → read like a chosen file; an address goes to where pages are read', async () => {
+test('reads dropped and pasted files, and opens the page import for a pasted address', async () => {
   const { user: person } = open(kitchen());
   const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(zone, { dataTransfer: { files: [mela('Leek soup')], items: [] } });
@@ -64,7 +64,7 @@ test('dropped, or pasted as text → read like a chosen file; an address goes to
   expect(await screen.findByRole('dialog', { name: 'Import from Web Address' })).toBeVisible();
 });
 
-test('what was dropped can be read in part → that part is there, and the rest is told by name', async () => {
+test('reads the readable part of a drop and names the rest', async () => {
   open(kitchen());
   const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(
@@ -86,14 +86,14 @@ test('what was dropped can be read in part → that part is there, and the rest 
   ]);
 });
 
-test('nothing of what was dropped can be read → said by name, where files are chosen', async () => {
+test('names the files when nothing of a drop is readable', async () => {
   open(kitchen());
   const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(zone, dropOf(entryOf('/gone.zip', 'unreadable')));
   expect(await screen.findByRole('alert')).toHaveTextContent("The files couldn't be read: gone.zip");
 });
 
-test('pasting into the field → stays there until it is read; as a file of another app says it', async () => {
+test('reads text pasted into the field on request, as a file of another app', async () => {
   const { user: person } = open(kitchen());
   await person.click(await field());
   await person.paste(written('Bread'));
@@ -105,7 +105,7 @@ test('pasting into the field → stays there until it is read; as a file of anot
   expect(await field()).toHaveValue(written('Bread'));
 });
 
-test('a text as people write it → taken apart by the server; what it is not sure of is in the notes', async () => {
+test('sends free text to the server and adds unclear lines to the notes', async () => {
   const api = kitchen();
   api.on('POST /api/recipes/understand', () => ({
     name: 'Pancakes',
@@ -138,7 +138,7 @@ test('a text as people write it → taken apart by the server; what it is not su
   expect(await field()).toHaveValue('');
 });
 
-test('a text that is no recipe → is told as what it is', async () => {
+test("reports a text that isn't a recipe", async () => {
   const api = kitchen();
   api.on('POST /api/recipes/understand', () => ({
     ...noRecipeDetails,
@@ -152,14 +152,14 @@ test('a text that is no recipe → is told as what it is', async () => {
   expect(screen.getByText('Format not recognised')).toBeInTheDocument();
 });
 
-test('nothing typed → says what is missing', async () => {
+test('asks for a text when the field is empty', async () => {
   const { user: person } = open(kitchen());
   await field();
   await person.click(readIt());
   expect(await field()).toHaveAccessibleDescription(/Please paste a recipe or a web address first/);
 });
 
-test('several addresses, one a line → each page is read, with its photo; those that cannot be are told', async () => {
+test('reads each pasted address with its photo and reports the failures', async () => {
   const sent = fakeUploads();
   const api = kitchen();
   api.on('POST /api/recipes/import-page', ({ body }) => {
@@ -192,7 +192,7 @@ test('several addresses, one a line → each page is read, with its photo; those
   expect(screen.getByText("We couldn't find a page at this address")).toBeInTheDocument();
 });
 
-test('more addresses than may be read for now → the others are told without asking, to be copied', async () => {
+test('lists the addresses beyond the rate limit for copying', async () => {
   const api = kitchen();
   let asked = 0;
   api.on('POST /api/recipes/import-page', () => {
@@ -212,7 +212,7 @@ test('more addresses than may be read for now → the others are told without as
   ).toBeInTheDocument();
 });
 
-test('one address in the field → goes to where a page is read and can be changed', async () => {
+test('opens the page import for a single address', async () => {
   const { user: person } = open(kitchen());
   await person.type(await field(), ' https://example.org/soup ');
   await person.click(readIt());

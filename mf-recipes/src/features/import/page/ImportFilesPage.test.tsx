@@ -1,9 +1,4 @@
-import type {
-  CompareIdsRequest,
-  ImportRecipesRequest,
-  ImportTemplateRequest,
-  ListedImport,
-} from '@forkcast/contracts';
+import type { ImportRecipesRequest, ImportTemplateRequest, ListedImport } from '@forkcast/contracts';
 import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
@@ -47,14 +42,14 @@ const kitchenOwl = JSON.stringify({
 const sentRows = (api: MockApi) =>
   api.callsTo('POST /api/recipes/import').map(({ body }) => body as ImportRecipesRequest);
 
-test('from the collection → a page of its own, which says what it takes', async () => {
+test('opens from the collection and says what it accepts', async () => {
   const { user: person } = open(kitchen(), '/recipes');
   await person.click(await screen.findByRole('link', { name: 'Import' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Import Recipes' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
 
-test('files → counted and compared, imported, undone', async () => {
+test('counts, compares, imports and undoes files', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Bread', { favorite: true }));
@@ -79,7 +74,7 @@ test('files → counted and compared, imported, undone', async () => {
   expect(await screen.findByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
 
-test('the same file, all of it there → nothing to import', async () => {
+test('has nothing to import when everything is already there', async () => {
   const { choose } = open(kitchen(() => there()));
   await choose(mela('Leek soup'));
   expect(await screen.findByText('Everything here is already in your collection.')).toBeVisible();
@@ -87,7 +82,7 @@ test('the same file, all of it there → nothing to import', async () => {
   expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
 });
 
-test('there but different → replaced where nobody touched it, else left, as each or all are chosen', async () => {
+test('proposes replacing untouched recipes and keeping edited ones, one by one or for all', async () => {
   const known = new Map([
     ['Leek soup', there({ same: false })],
     ['Bread', there({ same: false, edited: true, revision: 7 })],
@@ -113,7 +108,7 @@ test('there but different → replaced where nobody touched it, else left, as ea
   ]);
 });
 
-test('more than a hundred that are different → each of them can be decided about', async () => {
+test('offers choices for more than a hundred different recipes', async () => {
   const api = kitchen(() => there({ same: false, edited: true, recipeId: crypto.randomUUID() }));
   const { choose, user: person } = open(api);
   await choose(...Array.from({ length: 103 }, (_, at) => mela(`Soup ${at}`)));
@@ -128,7 +123,7 @@ test('more than a hundred that are different → each of them can be decided abo
   expect(sentRows(api)[0]?.recipes.map(({ name, as }) => [name, as])).toEqual([['Soup 102', 'new']]);
 });
 
-test('an import that broke off → goes on behind the rows that it has', async () => {
+test('continues an interrupted import after its last row', async () => {
   const api = kitchen((name) => (name === 'Leek soup' ? there() : fresh));
   const asked: string[] = [];
   api.on('GET /api/recipes/import/:id', ({ params }) => {
@@ -143,7 +138,7 @@ test('an import that broke off → goes on behind the rows that it has', async (
   expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
 });
 
-test('an import that broke off with all of its recipes there → is told to be finished, with its photos', async () => {
+test('finishes an interrupted import whose recipes are all there', async () => {
   fakeUploads();
   const api = kitchen(() => there());
   const asked: string[] = [];
@@ -159,7 +154,7 @@ test('an import that broke off with all of its recipes there → is told to be f
   expect(note).toMatchObject({ path: `/api/recipes/import/${asked[0]}`, body: { more: false } });
 });
 
-test('photos → follow their recipe and go with the import; one that fails can be tried again', async () => {
+test('adds photos after their recipes and retries a failed one', async () => {
   const sent = fakeUploads();
   const api = kitchen();
   const { choose, user: person } = open(api);
@@ -182,7 +177,7 @@ test('photos → follow their recipe and go with the import; one that fails can 
   expect(sentRows(api)).toHaveLength(1);
 });
 
-test('our own export → its photos come with what they show', async () => {
+test('keeps the photo descriptions of a Forkcast export', async () => {
   const sent = fakeUploads();
   const photo = { id: crypto.randomUUID(), width: 1, height: 1, alt: 'A bowl & a spoon' };
   const files = {
@@ -208,7 +203,7 @@ test('our own export → its photos come with what they show', async () => {
   expect(searchParams.get('alt')).toBe('A bowl & a spoon');
 });
 
-test('tags → counted, renamed, merged, left out before they come', async () => {
+test('counts, renames, merges and leaves out tags', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);
   await choose(
@@ -227,7 +222,7 @@ test('tags → counted, renamed, merged, left out before they come', async () =>
   expect(sentRows(api)[0]?.recipes.map(({ tags }) => tags)).toEqual([['Baking'], ['Baking']]);
 });
 
-test('a request that fails → says so; going on sends the same again', async () => {
+test('reports a failed request and repeats it on Continue', async () => {
   const api = kitchen();
   let isDown = true;
   api.on('POST /api/recipes/import', ({ body }) => {
@@ -248,7 +243,7 @@ test('a request that fails → says so; going on sends the same again', async ()
   expect(new Set(sentRows(api).map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test('what cannot be read, or be a recipe → is told with the reason, and can be copied', async () => {
+test('lists unreadable and rejected recipes with reasons for copying', async () => {
   const { choose, user: person } = open(kitchen(() => ({ refused: 'name-too-long', there: null })));
   const markup = '<img src="x" onerror="steal()">';
   await choose(
@@ -267,7 +262,7 @@ test('what cannot be read, or be a recipe → is told with the reason, and can b
   expect(await navigator.clipboard.readText()).toContain('"name": "Leek soup"');
 });
 
-test('comparing fails → says so, and is tried again', async () => {
+test('reports a failed comparison and tries again', async () => {
   const api = kitchen();
   let isDown = true;
   api.on('POST /api/recipes/import/compare', () =>
@@ -282,7 +277,7 @@ test('comparing fails → says so, and is tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 Recipe' })).toBeEnabled());
 });
 
-test('a table whose columns do not tell → matched by hand, with its first rows to look at', async () => {
+test('lets the user match the columns of an unclear table', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);
   const table = 'Gericht;Was hinein kommt;Regal\nLauchsuppe;3 leeks;top\nBrot;500 g flour;low\n';
@@ -314,14 +309,14 @@ test('a table whose columns do not tell → matched by hand, with its first rows
   });
 });
 
-test('a file without recipes → says so', async () => {
+test('reports a file without recipes', async () => {
   const { choose } = open(kitchen());
   await choose(new File(['\u0000\u0001\u0002'], 'what.bin'));
   expect(await screen.findByText('No recipes found')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('cancelled while it is read → back to choosing, whatever comes of it', async () => {
+test('returns to choosing when reading is cancelled', async () => {
   const api = kitchen();
   const { choose, user: person } = open(api);
   const slow = mela('Leek soup');
@@ -359,7 +354,7 @@ describe('imports so far', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('after the page was left → each by its file, day and count, to be undone once that is confirmed', async () => {
+  test('lists each import by file, day and count, and undoes one after confirmation', async () => {
     const api = kitchen();
     const last = anImport({ importId: '7a1f0d3e-0000-8000-8000-000000000001' });
     let isUndone = false;
@@ -394,7 +389,7 @@ describe('imports so far', () => {
     expect(undone.every((path) => path?.endsWith(last.importId))).toBe(true);
   });
 
-  test('that cannot be loaded → says so, and files can be chosen all the same', async () => {
+  test("reports that the list can't be loaded and still accepts files", async () => {
     const api = kitchen();
     let isDown = true;
     api.on('GET /api/recipes/imports', () =>
@@ -408,7 +403,7 @@ describe('imports so far', () => {
     expect(await screen.findByText('mealie.zip')).toBeVisible();
   });
 
-  test('a new one → is called as its file, or as the folder that was chosen', async () => {
+  test('names a new import after its file or folder', async () => {
     const api = kitchen();
     const { choose, user: person } = open(api);
     await choose(mela('Leek soup'));
@@ -424,7 +419,7 @@ describe('imports so far', () => {
 });
 
 describe('files with meals and lists', () => {
-  test('our own export → its templates come with the recipes that they are of, or are left out', async () => {
+  test('imports templates of a Forkcast export with their recipes, or leaves them out', async () => {
     const recipe = { id: crypto.randomUUID(), name: 'Leek soup', ingredients: [], steps: [] };
     const meal = { weekday: 1, mealType: 'dinner', recipeId: recipe.id, recipeName: 'Leek soup' };
     const whole = {
@@ -458,7 +453,7 @@ describe('files with meals and lists', () => {
     expect(api.callsTo(address)).toHaveLength(1);
   });
 
-  test('what a household bought some time, as KitchenOwl has it → is left out unless somebody wants it', async () => {
+  test("leaves KitchenOwl's past purchases out unless they are checked", async () => {
     const api = kitchen();
     const { choose, user: person } = open(api);
     await choose(new File([kitchenOwl], 'kitchenowl.json'));
@@ -472,7 +467,7 @@ describe('files with meals and lists', () => {
   const sentTo = (api: MockApi, part: string) =>
     api.callsTo(`POST /api/${part}/import`).map(({ body }) => body as Record<string, unknown>);
 
-  test('→ counted, chosen, imported with their recipes, undone as one', async () => {
+  test('counts, imports and undoes meals and list items with their recipes', async () => {
     const api = kitchen();
     api.on('DELETE /api/meal-plans/import/:id', () => ({ removed: 2, kept: [{ name: 'Salad' }] }));
     api.on('DELETE /api/shopping-list/import/:id', () => ({ removed: 2, kept: [] }));
@@ -516,7 +511,7 @@ describe('files with meals and lists', () => {
     expect(api.callsTo('DELETE /api/recipes/import/:id')).toHaveLength(1);
   });
 
-  test('what is not ticked → does not come; nothing ticked → nothing to start', async () => {
+  test('imports only the checked parts, and nothing when none is checked', async () => {
     const api = kitchen();
     const { choose, user: person } = open(api);
     await choose(...backup());
@@ -540,7 +535,7 @@ describe('files with meals and lists', () => {
     expect(await screen.findByText('3 meals removed from the plan')).toBeVisible();
   });
 
-  test('all of it came before → nothing new; a part of it → only what is new, under the import that is over', async () => {
+  test('imports only what is new under the finished import', async () => {
     const api = kitchen(() => there());
     const asked: string[] = [];
     api.on('GET /api/recipes/import/:id', ({ params }) => {
@@ -565,7 +560,7 @@ describe('files with meals and lists', () => {
     ]);
   });
 
-  test('meals alone → are noted as begun and as finished, so that they can be undone later', async () => {
+  test('notes an import of meals alone as started and finished', async () => {
     const api = kitchen(() => there());
     const { choose, user: person } = open(api);
     await choose(...backup());
@@ -577,7 +572,7 @@ describe('files with meals and lists', () => {
     expect(notes.every(({ path }) => path.endsWith(String(meals?.importId)))).toBe(true);
   });
 
-  test('planning fails → says so; going on sends the same again, and recipes not a second time', async () => {
+  test('continues after failed meals without sending recipes again', async () => {
     const api = kitchen();
     let isDown = true;
     api.on('POST /api/meal-plans/import', () =>

@@ -118,7 +118,7 @@ describe('cells', () => {
     expect(plain(read(`Name,URL,Notes\n${row}\nBread,,\n`).rows)).toEqual([expected, ['Bread', null, null]]);
   });
 
-  test('letters of an older spreadsheet → are read too', () => {
+  test('decodes the letters of older spreadsheets', () => {
     const file = Uint8Array.from([
       ...bytesOf('Name\nCr'),
       0xe8,
@@ -131,7 +131,7 @@ describe('cells', () => {
     expect(read(file).rows[0]?.name).toBe('Crème brûlée');
   });
 
-  test('200 columns → those that mean something count, the others are told', () => {
+  test('names the ignored ones of 200 columns', () => {
     const header = Array.from({ length: 200 }, (_, index) => (index === 150 ? 'Name' : `Column ${index}`));
     const row = header.map((name) => (name === 'Name' ? 'Soup' : 'x'));
     const { rows, ignoredColumns } = read(`${header.join(',')}\n${row.join(',')}`);
@@ -139,7 +139,7 @@ describe('cells', () => {
     expect(ignoredColumns).toHaveLength(199);
   });
 
-  test('5,000 rows → come in batches', () => {
+  test('passes on 5,000 rows in batches', () => {
     const lines = Array.from(
       { length: 5_000 },
       (_, index) => `Recipe ${index},https://example.org/${index},x`,
@@ -152,7 +152,7 @@ describe('cells', () => {
 });
 
 describe('rows with a problem', () => {
-  test('are told with the line that they begin in', () => {
+  test('reports the line that each row begins in', () => {
     const file = [
       'Name,URL,Notes',
       'Soup,,"one',
@@ -211,17 +211,17 @@ describe('files that cannot be read', () => {
       /unmatched quotation mark in the row on line 3/,
     ],
     ['more than 5,000 rows', `Name\n${'Soup\n'.repeat(5_001)}`, /more than 5,000 recipes/],
-  ])('%s → say why', (_what, file, message) => {
+  ])('explains why %s is unreadable', (_what, file, message) => {
     expect(failure(file)).toMatch(message);
   });
 
-  test('a header alone → is a file without recipes', () => {
+  test('reads a header alone as no recipes', () => {
     expect(read('Name,URL,Notes\n')).toMatchObject({ rows: [], problems: [] });
   });
 });
 
 describe('exports of other planners', () => {
-  test('Plan to Eat', () => {
+  test('reads a Plan to Eat export', () => {
     const { rows, ignoredColumns } = read(
       'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url\n' +
         'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,https://example.org/leek.jpg\n',
@@ -256,12 +256,12 @@ describe('exports of other planners', () => {
     ['originalPicture', 'https://a.example/x.jpg, https://a.example/y.jpg', 'https://a.example/x.jpg'],
     ['image', '/Recipes/Soup/full.jpg', undefined],
     ['Photo Url', 'javascript:alert(1)', undefined],
-  ])('a photo under %s: %j → %j', (header, cell, photo) => {
+  ])('reads a photo under %s from %j as %j', (header, cell, photo) => {
     const { rows } = read(`Title,${header}\nSoup,"${cell}"\n`);
     expect(rows[0]?.photo).toBe(photo);
   });
 
-  test('Paprika', () => {
+  test('reads a Paprika export', () => {
     const { rows } = read(
       'name,source,source_url,ingredients,directions,notes,servings,prep_time\n' +
         'Pancakes,Aunt May,https://example.org/pan,"200 g flour\n2 eggs",Mix and fry.,Thin!,2,5 min\n',
@@ -278,7 +278,7 @@ describe('exports of other planners', () => {
     expect(rows[0]?.ingredients).toHaveLength(2);
   });
 
-  test('Mealie', () => {
+  test('reads a Mealie export', () => {
     const { rows } = read(
       'name,description,orgURL,recipeYield,recipeIngredient,recipeInstructions\n' +
         'Toast,Quick,https://example.org/toast,1,"[""1 slice bread"", {""note"": ""10 g butter""}]","[{""text"": ""Toast.""}, {""text"": ""Spread.""}]"\n',
@@ -294,7 +294,7 @@ describe('exports of other planners', () => {
     });
   });
 
-  test('RecipeSage', () => {
+  test('reads a RecipeSage export', () => {
     const { rows } = read(
       'title,description,source,url,yield,activeTime,totalTime,ingredients,instructions,notes,labels\n' +
         'Rice,Plain,,,2,5,20,"[Base]\n200 g rice\nFor serving:\nsalt",Boil.,Rinse first,side\n' +
@@ -317,7 +317,7 @@ describe('exports of other planners', () => {
     expect(rows[1]).toMatchObject({ name: 'Beans', url: null, source: { name: 'Family book' }, notes: null });
   });
 
-  test('My Recipe Box, and headings of every kind', () => {
+  test('reads a My Recipe Box export with headings of every kind', () => {
     const { rows, ignoredColumns } = read(
       'title,description,preparationTime,cookingTime,inactiveTime,totalTime,quantity,ingredients,instructions,categories,source\n' +
         'Bread,,20,1 h 10,480,PT11H,1,"# Dough\n500 g flour, sifted\n, Top\n1-2 tbsp seeds","Day one:\n1. Mix.\nStep 2: Wait 8 hours.\n## Day two\nBake.",Baking;Weekend,https://example.org/b\n',
@@ -347,11 +347,11 @@ describe('exports of other planners', () => {
     ['0', null, null],
     ['', null, null],
     ['87', null, 'Rating: 87'],
-  ])('a rating of %j → %s, what is no number of stars in the notes', (cell, rating, notes) => {
+  ])('reads a rating of %j as %s and writes other text into the notes', (cell, rating, notes) => {
     expect(read(`Name,Rating\nSoup,${cell}\n`).rows[0]).toMatchObject({ rating, notes });
   });
 
-  test('nutrition by its columns, or in words; sodium is salt', () => {
+  test('reads nutrition from columns and from text, and sodium as salt', () => {
     const { rows } = read(
       'Title,Directions,Calories,Fat,Saturated Fat,Sodium,Protein,Nutrition\n' +
         'Soup,,320,14 g,2.5,400 mg,12,\nStew,,0,0,,,,"450 kcal, 20 g protein"\nRice,,,,,,,good for you\n',
@@ -363,7 +363,7 @@ describe('exports of other planners', () => {
     ]);
   });
 
-  test('what has no place, or no room there → is kept in the notes', () => {
+  test('keeps in the notes what has no field or no room', () => {
     const tags = Array.from({ length: 22 }, (_, index) => `tag ${index}`);
     const { rows } = read(
       'Title,Directions,Prep Time,Tags,Source,Notes\n' +
@@ -385,7 +385,7 @@ describe('exports of other planners', () => {
     ['a crowd', null, 'Servings: a crowd'],
     ['5000', null, 'Servings: 5000'],
     ['', null, null],
-  ])('servings %j → %s, and what else it says is kept in the notes', (cell, servings, notes) => {
+  ])('reads servings %j as %s and keeps the rest in the notes', (cell, servings, notes) => {
     expect(read(`Name,Servings\nSoup,${cell}\n`).rows[0]).toMatchObject({ servings, notes });
   });
 
@@ -397,18 +397,18 @@ describe('exports of other planners', () => {
     ['Name,Yield', '4', 4, null, null],
     ['Name,Servings,Yield', "2,'=2+2", 2, '=2+2', null],
     ['Name,Servings,Yield', `2,${'x'.repeat(201)}`, 2, null, `Yield: ${'x'.repeat(201)}`],
-  ])('%s with %j → %s servings, makes %j, notes %j', (header, cells, servings, yieldText, notes) => {
+  ])('reads %s with %j as %s servings, yield %j, notes %j', (header, cells, servings, yieldText, notes) => {
     expect(read(`${header}\nSoup,${cells}\n`).rows[0]).toMatchObject({ servings, yieldText, notes });
   });
 
-  test('an ingredient too long to be one → is kept in the notes', () => {
+  test('keeps an overlong ingredient in the notes', () => {
     const { rows } = read(`Name,Ingredients\nSoup,"1 egg\n${'x'.repeat(250)}"`);
     expect(rows[0]?.ingredients).toHaveLength(1);
     expect(rows[0]?.notes).toBe('x'.repeat(250));
   });
 });
 
-test('what an export of all there is says → is read back as it was', () => {
+test('reads a full Forkcast export back unchanged', () => {
   const steps = '"[Dough]\n\nKnead.\n\nRest\nwell.\n\n[]\n\nBake."';
   const details =
     '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"';
@@ -452,7 +452,7 @@ test('what an export of all there is says → is read back as it was', () => {
   expect([problems, ignoredColumns]).toEqual([[], []]);
 });
 
-test('what cannot be right in such columns → is left out, and the recipe comes', () => {
+test('ignores invalid values in the columns of an export', () => {
   const { rows } = read(
     'Name,Prep Minutes,Nutrition per Serving,Language,Ingredients,Ingredient Details\n' +
       'Soup,soon,"energy: much\nsalt: -1",no language,2 leeks,not JSON\n',

@@ -30,7 +30,7 @@ function recorded(event: ImportEvent, revision: number): RecordedDomainEvent<Imp
   };
 }
 
-test('an import under way → counts what it took', () => {
+test('counts the rows of a running import', () => {
   expect(after(started, taken)).toEqual({
     _id: 'import-1',
     householdId: 'household-1',
@@ -40,7 +40,7 @@ test('an import under way → counts what it took', () => {
   });
 });
 
-test('an import with a name → keeps it; without, as events of before are → has none', () => {
+test('stores the name, and none for legacy events', () => {
   const named: ImportEvent = {
     type: 'ImportStarted',
     data: { ...started.data, startedAt: 'then', name: 'a.zip' },
@@ -49,12 +49,12 @@ test('an import with a name → keeps it; without, as events of before are → h
   expect(after(started)).not.toHaveProperty('name');
 });
 
-test('its end and its undoing → are its status', () => {
+test('stores the status of finished and undone imports', () => {
   expect(after(started, taken, finished)).toMatchObject({ status: 'finished', imported: 1 });
   expect(after(started, taken, finished, undone)).toMatchObject({ status: 'undone' });
 });
 
-test('the same end twice, and events of an import that never started → change nothing', () => {
+test('ignores repeated events and events of an unknown import', () => {
   expect(after(started, finished, finished)).toEqual(after(started, finished));
   expect(after(started, undone, undone)).toEqual(after(started, undone));
   expect(after(taken, finished, undone)).toBeNull();

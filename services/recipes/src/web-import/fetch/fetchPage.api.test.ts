@@ -49,7 +49,7 @@ function fetcher(access: Partial<PageAccess> = {}, totalMs?: number): PageFetche
 const page = (path = '/') => `http://kitchen.example:${port}${path}`;
 const type = (name: string) => ({ 'content-type': name });
 
-test('a page → comes with the address it is at, and the site learns nothing of who asked', async () => {
+test('returns a page with its address and sends nothing about the user', async () => {
   expect(await fetcher().fetch(page('/soup?utm_source=mail&id=1#top'))).toEqual({
     url: page('/soup?id=1'),
     html,
@@ -61,7 +61,7 @@ test('a page → comes with the address it is at, and the site learns nothing of
   );
 });
 
-test('redirects → are followed, and the last address is the page’s', async () => {
+test('follows redirects and returns the last address', async () => {
   answer = ({ url }, response) => {
     if (url === '/end') response.writeHead(200, type('text/html')).end(html);
     else response.writeHead(302, { location: url === '/' ? '/next' : '/end', 'set-cookie': 'a=b' }).end();
@@ -71,7 +71,7 @@ test('redirects → are followed, and the last address is the page’s', async (
   expect(asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
 });
 
-test('more than five redirects → page-redirects', async () => {
+test('rejects more than five redirects (page-redirects)', async () => {
   answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-redirects' });
   expect(asked).toHaveLength(6);
@@ -86,7 +86,7 @@ test.each([
   ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data/'],
   ['a port of something else', 'http://93.184.215.14:6379/'],
   ['a name of this machine', 'http://localhost/'],
-])('%s → page-not-public', async (_, address) => {
+])('rejects %s (page-not-public)', async (_, address) => {
   const made = createPageFetcher();
   open.push(made);
   await expect(made.fetch(address)).rejects.toMatchObject({ code: 'page-not-public' });
@@ -99,17 +99,18 @@ test.each([
   'javascript:alert(1)',
   'http://',
   'data:text/html,a',
-])('%s → page-address-not-valid', async (address) => {
+])('rejects the address %s (page-address-not-valid)', async (address) => {
   await expect(fetcher().fetch(address)).rejects.toMatchObject({ code: 'page-address-not-valid' });
   expect(asked).toEqual([]);
 });
 
 test.each([
-  ['a private address', ['10.0.0.1']],
-  ['one private address among others', ['127.0.0.1', '10.0.0.1']],
+  ['a private address', ['127.0.0.1']],
+  ['one private address among public ones', ['1.1.1.1', '10.0.0.1']],
 ])('rejects a name that resolves to %s without connecting (page-not-public)', async (_, addresses) => {
   const lookup = () => Promise.resolve(addresses.map((address) => ({ address, family: 4 })));
-  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+  const made = fetcher({ lookup, mayAsk: publicWeb.mayAsk });
+  await expect(made.fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
   expect(asked).toEqual([]);
 });
 
@@ -123,7 +124,7 @@ test.each(['http://10.0.0.1/admin', 'http://inside.example/'])(
   },
 );
 
-test('a name that changes between two looks → each connection goes by its own look-up', async () => {
+test('connects to the address of its own lookup when DNS changes', async () => {
   let looks = 0;
   const lookup = () =>
     Promise.resolve([{ address: (looks += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
@@ -135,18 +136,18 @@ test('a name that changes between two looks → each connection goes by its own 
 test.each([
   ['gzip', gzipSync(html)],
   ['br', brotliCompressSync(html)],
-] as const)('%s → is unpacked', async (encoding, bytes) => {
+] as const)('unpacks %s', async (encoding, bytes) => {
   answer = (_, response) =>
     response.writeHead(200, { ...type('text/html'), 'content-encoding': encoding }).end(bytes);
   expect((await fetcher().fetch(page())).html).toBe(html);
 });
 
-test('a page beyond the limit → page-too-large', async () => {
+test('rejects a page beyond the limit (page-too-large)', async () => {
   answer = (_, response) => response.writeHead(200, type('text/html')).end(Buffer.alloc(PAGE_BYTES + 1, 'a'));
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-too-large' });
 });
 
-test('a small answer that unpacks to more than the limit → page-too-large', async () => {
+test('rejects a response that unpacks beyond the limit (page-too-large)', async () => {
   const bomb = gzipSync(new Uint8Array(PAGE_BYTES * 40));
   answer = (_, response) =>
     response.writeHead(200, { ...type('text/html'), 'content-encoding': 'gzip' }).end(bomb);
@@ -160,12 +161,12 @@ test.each([
   ['gone', 410, 'text/html', 'page-not-found'],
   ['a wall', 403, 'text/html', 'page-refused'],
   ['a fault of the site', 500, 'text/html', 'page-unreachable'],
-])('%s → %d %s is %s', async (_, status, contentType, code) => {
+])('answers %s (%d %s) with %s', async (_, status, contentType, code) => {
   answer = (_request, response) => response.writeHead(status, contentType ? type(contentType) : {}).end(html);
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code });
 });
 
-test('a site that begins and never ends → page-too-slow', async () => {
+test('rejects a site that never finishes (page-too-slow)', async () => {
   answer = (_, response) => {
     response.writeHead(200, type('text/html'));
     response.write('<p>');
@@ -173,14 +174,14 @@ test('a site that begins and never ends → page-too-slow', async () => {
   await expect(fetcher({}, 200).fetch(page())).rejects.toMatchObject({ code: 'page-too-slow' });
 });
 
-test('a site that hangs up, or a name that nobody has → page-unreachable', async () => {
+test('rejects a closed connection or an unknown host (page-unreachable)', async () => {
   answer = (request) => request.socket.destroy();
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-unreachable' });
   const lookup = () => Promise.reject(new Error('ENOTFOUND'));
   await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-unreachable' });
 });
 
-test('whoever asked goes away → the site is not waited for', async () => {
+test('stops waiting for the site when the client disconnects', async () => {
   answer = () => undefined;
   const left = new AbortController();
   const fetching = fetcher().fetch(page(), left.signal);
@@ -195,7 +196,7 @@ test.each([
   ['nobody says, UTF-8', 'text/html', Buffer.from('cr\u00e8me', 'utf8')],
   ['nobody says, older', 'text/html', Buffer.from('cr\u00e8me', 'latin1')],
   ['nobody knows that charset', 'text/html; charset=klingon', Buffer.from('cr\u00e8me', 'utf8')],
-])('a charset that %s → is read as what it is', async (_, contentType, bytes) => {
+])('decodes a charset that %s', async (_, contentType, bytes) => {
   answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);
   expect((await fetcher().fetch(page())).html).toContain('crème');
 });
@@ -204,13 +205,13 @@ test.each([
   ['the server says Windows', 'text/html; charset=windows-1252'],
   ['the server says ISO-8859-1, which pages mean Windows by', 'text/html; charset=iso-8859-1'],
   ['nobody says', 'text/html'],
-])('quotation marks and dashes of Windows, %s → are read', async (_, contentType) => {
+])('decodes Windows quotation marks and dashes, %s', async (_, contentType) => {
   const bytes = Buffer.from('\u0093cr\u00e8me\u0094 \u0096 2 \u0080', 'latin1');
   answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);
   expect((await fetcher().fetch(page())).html).toContain('“crème” – 2 €');
 });
 
-test('an address without its scheme → is asked for over https', async () => {
+test('uses https for an address without a scheme', async () => {
   await expect(fetcher().fetch(`kitchen.example:${port}/soup`)).rejects.toMatchObject({
     code: 'page-unreachable',
   });

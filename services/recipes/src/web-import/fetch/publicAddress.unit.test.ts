@@ -8,7 +8,7 @@ test.each([
   '64:ff9b::808:808',
   '2002:808:808::1',
   '::ffff:8.8.8.8',
-])('%s → is on the public internet', (address) => {
+])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['translated to this machine', '::ffff:0:7f00:1'],
   ['no address', 'example.org'],
   ['nothing', ''],
-])('%s (%s) → is not', (_, address) => {
+])('rejects %s (%s) as not public', (_, address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -5,14 +5,14 @@ import { readAs } from './shapes/sameRecipe';
 import { pageShapes } from './shapes/pageShapes';
 
 test.each(pageShapes.map((shape) => [shape.shape, shape] as const))(
-  '%s → is read',
+  'reads %s',
   (_, { html, url, expected }) => {
     const read = parseRecipePage(html, url ?? SHAPE_URL);
     expect(readAs(read, expected)).toEqual(expected);
   },
 );
 
-test('times, yield and method → are the notes', () => {
+test('writes times, yield and method into the notes', () => {
   const recipe = {
     '@type': 'Recipe',
     name: 'Toast',
@@ -39,7 +39,7 @@ test.each([
   [['8', '1 loaf'], 8, '1 loaf'],
   ['about 3 cups', null, 'about 3 cups'],
   [`3 ${'x'.repeat(200)}`, 3, null],
-])('a yield of %j → servings %j and the yield %j', (recipeYield, servings, yieldText) => {
+])('reads a yield of %j as servings %j and yield %j', (recipeYield, servings, yieldText) => {
   const recipe = { '@type': 'Recipe', name: 'Bread', recipeIngredient: ['flour', 'salt'], recipeYield };
   const read = parseRecipePage(
     `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`,
@@ -74,7 +74,7 @@ const fragment = fc.constantFrom(
   '{"@id":"#a","@type":"Recipe","recipeIngredient":{"@id":"#a"}}',
 );
 
-test('whatever a page holds → it is read without an error', () => {
+test('reads any page without an error', () => {
   const soup = fc.array(fc.oneof({ weight: 4, arbitrary: fragment }, fc.string({ unit: 'binary' })), {
     maxLength: 60,
   });
@@ -137,7 +137,7 @@ test.each([
     'entities without end',
     `<script type="application/ld+json">{"@type":"Recipe","name":"${'&amp;'.repeat(times * 5)}"}</script>`,
   ],
-])('%s, megabytes of it → is read in a few seconds of work', (_, html) => {
+])('reads megabytes of %s in a few seconds', (_, html) => {
   const before = process.cpuUsage();
   parseRecipePage(html, SHAPE_URL);
   const { user } = process.cpuUsage(before);

@@ -25,7 +25,7 @@ function startReader(limits?: Partial<ReaderLimits>) {
 }
 afterEach(() => reader.close());
 
-test('pages, more than there are threads → each is read', async () => {
+test('reads more pages than there are threads', async () => {
   const { read } = startReader();
   const recipes = await Promise.all(
     Array.from({ length: 5 }, (_, index) => read(soup.replace('Soup', `Soup ${index}`), url)),
@@ -34,7 +34,7 @@ test('pages, more than there are threads → each is read', async () => {
   expect(await read('<p>Nothing to eat', url)).toBeNull();
 });
 
-test('a page that takes longer than allowed → page-too-large; pages behind it are read by another thread', async () => {
+test('rejects a page over its time limit and reads the pages behind it', async () => {
   const { read } = startReader({ pageMs: 1_000 });
   const [first, second, third] = await Promise.allSettled([
     read(endless, url),
@@ -48,14 +48,14 @@ test('a page that takes longer than allowed → page-too-large; pages behind it 
   expect(third).toMatchObject({ status: 'fulfilled', value: { name: 'Soup' } });
 });
 
-test('a page that takes more memory than allowed → page-too-large, and the next is read', async () => {
+test('rejects a page over its memory limit and reads the next one', async () => {
   const { read } = startReader({ megabytes: 40, pageMs: 60_000 });
   const large = `<script type="application/ld+json">[${'{"a":{}},'.repeat(500_000)}{}]</script>`;
   await expect(read(large, url)).rejects.toMatchObject({ code: 'page-too-large' });
   expect(await read(soup, url)).toMatchObject({ name: 'Soup' });
 });
 
-test('a reader that is closed while it reads → nothing is left waiting', async () => {
+test('rejects pending pages when the reader closes', async () => {
   const { read, close } = startReader();
   const pages = [endless, endless, soup].map((html) => read(html, url));
   const ends = Promise.allSettled(pages);
@@ -66,7 +66,7 @@ test('a reader that is closed while it reads → nothing is left waiting', async
   await expect(read(soup, url)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('an account whose pages take all their time → another one’s page does not wait for them', async () => {
+test("doesn't let one account's slow pages delay another account", async () => {
   const { read, close } = startReader({ pageMs: 100_000 });
   // Both threads are there, so that Bob's page waits for none to start.
   await Promise.all([read(soup, url, 'warm'), read(soup, url, 'as warm')]);

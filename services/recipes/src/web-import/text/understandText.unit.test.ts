@@ -41,7 +41,7 @@ function withHeadings<Line extends { section?: string | undefined }>(
   );
 }
 
-test('what an ingredient says beside its amount → note and line as written', () => {
+test('keeps the note and the original line of an ingredient', () => {
   const { ingredients } = understandText('Salad\nIngredients\n2-3 ripe tomatoes, finely chopped\n3 leeks');
   expect(ingredients).toEqual([
     {
@@ -56,19 +56,19 @@ test('what an ingredient says beside its amount → note and line as written', (
   ]);
 });
 
-test('a step that is longer than recipes keep one → several', () => {
+test('splits a step over the length limit', () => {
   const { steps } = understandText(`Stew\nMethod\n${'Stir it well. '.repeat(300)}`);
   expect(steps.length).toBe(3);
   expect(steps.every(({ text }) => text.length <= 2_000 && text.endsWith('.'))).toBe(true);
 });
 
-test('more than recipes hold → what is left over is said', () => {
+test("reports what doesn't fit in a recipe", () => {
   const { ingredients, understood } = understandText(`Stew\nIngredients\n${'1 leek\n'.repeat(250)}`);
   expect(ingredients).toHaveLength(200);
   expect(understood.filter(({ as }) => as === 'nothing')).toHaveLength(50);
 });
 
-test('any text → an answer that a recipe can be made of', () => {
+test('returns a valid recipe for any text', () => {
   const piece = fc.constantFrom(
     ...[
       'Ingredients\n',
