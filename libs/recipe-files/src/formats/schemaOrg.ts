@@ -1,6 +1,7 @@
-import type { RecipeTimes } from '@forkcast/contracts';
+import { createRecipeRequestSchema, recipeDetailsOf, type RecipeTimes } from '@forkcast/contracts';
 import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
 import { FileProblem } from '../reading/fileProblem';
+import { readLinkedDetails } from '../schema-org/readLinkedDetails';
 import { addAll } from '../values/addAll';
 import { fieldsOf, isFields, listOf, ReadFields, type Fields } from '../values/fields';
 import { linesOfMarkup } from '../values/html';
@@ -167,8 +168,17 @@ export function schemaRecipe(
       .join(' '),
   );
   from.passBy(...technical);
-  for (const [name, left] of from.left()) draft.more(name, isFields(left) ? nameOf(left) || left : left);
-  return draft.finish(where);
+  const unknown = [...from.left()];
+  for (const [name, left] of unknown) draft.more(name, isFields(left) ? nameOf(left) || left : left);
+  const recipe = draft.finish(where);
+  return unknown.length === 0 ? asWritten(recipe, node) : recipe;
+}
+
+/** The recipe with the details of a Forkcast export exactly as written, if it is from one. */
+function asWritten(recipe: ImportedRecipe | ImportProblem, node: Fields): ImportedRecipe | ImportProblem {
+  if (recipe.kind === 'problem') return recipe;
+  const { success, data } = createRecipeRequestSchema.safeParse(readLinkedDetails(node));
+  return success ? { ...recipe, details: recipeDetailsOf(data), inNotes: [] } : recipe;
 }
 
 const times: readonly (readonly [keyof RecipeTimes, ...string[]])[] = [

@@ -7,6 +7,7 @@ import {
   type RecipeDetails,
   type RecipeStep,
 } from '@forkcast/contracts';
+import { SERVINGS } from '@forkcast/recipe-files/schema-org';
 import { ingredientLine, isReadAs } from './ingredientLine';
 
 /** How details stand in a spreadsheet: the columns with their heads. New ones come last, for those who count them. */
@@ -107,9 +108,6 @@ function saysMore(ingredient: Ingredient): boolean {
 
 /** What schema.org has no word for, under our own. */
 export const linkedContext = ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }] as const;
-
-/** How `recipeYield` says how many a recipe feeds. */
-export const SERVINGS = /^(\d+) servings?$/;
 
 /** Details in the words of schema.org; null where there is nothing to say. */
 export const linkedDetails = (recipe: RecipeDetails) => {

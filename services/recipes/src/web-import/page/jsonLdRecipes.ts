@@ -1,6 +1,6 @@
 import type { Nutrition } from '@forkcast/contracts';
 import { minutesOf, nutritionIn, nutritionOf } from '@forkcast/ingredients';
-import { readLinkedDetails } from '../../export/readLinkedDetails';
+import { readLinkedDetails } from '@forkcast/recipe-files/schema-org';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
 import { stepsOf } from './instructionValues';

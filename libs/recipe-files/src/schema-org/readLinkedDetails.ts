@@ -1,13 +1,15 @@
 import { nutritionKeys, timeKeys, type Nutrition, type RecipeTimes } from '@forkcast/contracts';
 import { nutritionProperties, toIngredient } from '@forkcast/ingredients';
-import { SERVINGS } from './writtenDetails';
+
+/** How our exports write servings. */
+export const SERVINGS = /^(\d+) servings?$/;
 
 /** A node of JSON-LD. */
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The details that `linkedDetails` wrote into a node, as they were written, to be held against the schema of a new recipe;
- * null for what is not by us. Exports of before `forkcast:format` have their notes in the description where there was none.
+ * The details of a recipe that a Forkcast export wrote as JSON-LD, exactly as written and not yet validated; null for nodes of other
+ * apps. Exports without `forkcast:format` repeat the notes as the description.
  */
 export function readLinkedDetails(node: Node): object | null {
   if (!Object.keys(node).some((key) => key.startsWith('forkcast:'))) return null;
