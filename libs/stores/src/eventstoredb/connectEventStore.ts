@@ -12,14 +12,12 @@ import {
 } from '@forkcast/event-sourcing';
 import { keepsTheLogStream, readLogIdentity } from '../log/logIdentity';
 import { readLastPosition } from '../log/lastPosition';
-import { closingSubscription } from './closingSubscription';
 import { LogGuard, type LogFacts } from './logGuard';
 import { retriedRead } from './retriedRead';
-import { refusedSubscription } from './refusedSubscription';
 import { IdempotentAppends } from './idempotentAppends';
 import { idempotentTombstone } from './idempotentTombstone';
-import { TIMING, type Timing } from './timing';
-import { withinTime } from './withinTime';
+import { closingSubscription, refusedSubscription } from './subscriptions';
+import { TIMING, withinTime, type Timing } from './timing';
 
 export interface ConnectEventStoreOptions {
   /** `esdb://host:2113?tls=false`, or with several hosts, or `esdb+discover://`; `kurrentdb` instead of `esdb`, too. */
@@ -129,8 +127,7 @@ class EventStoreConnection implements ConnectedEventStore {
     keepsTheLogStream(streamName);
     const tombstone = this.#client.tombstoneStream.bind(this.#client);
     const [guard, timing, logger] = [this.#guard, this.#timing, this.#logger];
-    const options = { tombstone, guard, timing, closing, logger };
-    return idempotentTombstone(streamName, expectedRevision, options);
+    return idempotentTombstone(tombstone, streamName, expectedRevision, { guard, timing, closing, logger });
   };
 
   readonly readStream: EventStore['readStream'] = <Known extends EventType>(

@@ -1,32 +1,13 @@
 import type { AppendExpectedRevision, AppendResult, EventData, EventType } from '@eventstore/db-client';
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  ANY,
-  AppendGivenUpError,
-  backOff,
-  isUnanswered,
-  LogReplacedError,
-  StoreClosedError,
-  STREAM_EXISTS,
-  WrongExpectedVersionError,
-  type EventStore,
-  type Logger,
-} from '@forkcast/event-sourcing';
-import { toClientError } from './clientErrors';
+import { ANY, STREAM_EXISTS, WrongExpectedVersionError, type EventStore } from '@forkcast/event-sourcing';
 import { earlierAppend } from './earlierAppend';
-import type { LogGuard } from './logGuard';
-import { RETRY_PAUSES, type Timing } from './timing';
-import { withinTime } from './withinTime';
+import { repeatedWrite, type RepeatedWriteOptions } from './repeatedWrite';
+import { withinTime } from './timing';
 
-export interface IdempotentAppendsOptions {
+export interface IdempotentAppendsOptions extends RepeatedWriteOptions {
   /** What the client offers. */
   append: EventStore['appendToStream'];
   read: EventStore['readStream'];
-  /** Lets nothing be appended to another log than the expected one. */
-  guard?: LogGuard;
-  timing: Timing;
-  closing: AbortSignal;
-  logger?: Logger;
 }
 
 interface Append {
@@ -47,29 +28,10 @@ export class IdempotentAppends {
   }
 
   async append(append: Append): Promise<AppendResult> {
-    const { guard, timing, logger, closing } = this.#options;
-    const started = performance.now();
-    const waits = backOff(RETRY_PAUSES);
-    for (let repeated = false; ; repeated = true) {
-      try {
-        await guard?.sure();
-        const result = await this.#tryOnce(append, repeated);
-        guard?.acknowledged(result.position?.commit);
-        return result;
-      } catch (thrown) {
-        if (closing.aborted) throw new StoreClosedError();
-        const error = toClientError(thrown);
-        if (!isUnanswered(error) || error instanceof LogReplacedError) throw error;
-        guard?.doubt();
-        const retryInMs = waits.next().value;
-        if (performance.now() - started + retryInMs > timing.giveUp) {
-          throw new AppendGivenUpError(append.streamName, timing.giveUp, { cause: error });
-        }
-        const details = { err: error, stream: append.streamName, retryInMs };
-        logger?.warn(details, 'an append was not answered; it is repeated');
-        await pause(retryInMs);
-      }
-    }
+    const tryOnce = (repeated: boolean) => this.#tryOnce(append, repeated);
+    const result = await repeatedWrite('an append', append.streamName, tryOnce, this.#options);
+    this.#options.guard?.acknowledged(result.position?.commit);
+    return result;
   }
 
   async #tryOnce(append: Append, repeated: boolean): Promise<AppendResult> {

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backOff, isUnanswered, LogReplacedError, StoreClosedError } from '@forkcast/event-sourcing';
 import { toClientError, toUnavailable } from './clientErrors';
 import type { LogGuard } from './logGuard';
-import { RETRY_PAUSES, type Timing } from './timing';
-import { withinTime } from './withinTime';
+import { RETRY_PAUSES, withinTime, type Timing } from './timing';
 
 export interface RetriedReadOptions<Resolved> {
   /** Begins the read with the client. */

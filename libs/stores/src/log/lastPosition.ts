@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  backOff,
   BEGINNING,
+  isUnanswered,
+  StoreClosedError,
   positionOf,
   type Position,
   BACKWARDS,
@@ -7,7 +11,8 @@ import {
   type EventStore,
   type Logger,
 } from '@forkcast/event-sourcing';
-import { untilAnswered } from './untilAnswered';
+
+const PAUSES = { first: 50, longest: 1_000 };
 
 /**
  * The position of the last event in the log; `BEGINNING` when there is none. Waits for a server that is not there yet,
@@ -34,4 +39,23 @@ export async function readLastPosition(
     return positionOf(event?.position.commit ?? commitPosition);
   }
   return BEGINNING;
+}
+
+/**
+ * Asks an event store something until it answers, so that nothing need be started in a certain order. Rejects with what
+ * is no lack of an answer, and with a `StoreClosedError` once this process has closed the connection.
+ */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>, logger?: Logger): Promise<Answer> {
+  const pauses = backOff(PAUSES);
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnanswered(error) || error instanceof StoreClosedError) throw error;
+      const retryInMs = pauses.next().value;
+      logger?.warn({ err: error, retryInMs }, 'the event store does not answer; will ask again');
+      // A program that has nothing else to do may end.
+      await pause(retryInMs, undefined, { ref: false });
+    }
+  }
 }

@@ -15,7 +15,7 @@ import {
   type Position,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { STREAM_DELETED } from '../embedded/events/streamDeleted';
+import { STREAM_DELETED } from '../embedded/events/appendProtocol';
 import { lastPosition } from './lastPosition';
 import { reachedPosition, SaidAhead } from './saidAhead';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';

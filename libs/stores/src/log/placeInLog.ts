@@ -1,8 +1,7 @@
 import type { EventStore, Logger } from '@forkcast/event-sourcing';
 import { logIdentityOf } from './logIdentity';
-import { untilAnswered } from './untilAnswered';
 import type { Place } from './checkpoint';
-import { lastPosition } from './lastPosition';
+import { lastPosition, untilAnswered } from './lastPosition';
 
 /** Whether a checkpoint is a place in the log that is there. */
 export interface PlaceInLog {

@@ -12,8 +12,8 @@ export interface PositionProbeOptions {
   isAtEnd: () => boolean;
   /** Told what the log was found to hold. */
   found: (stretch: SkippedRange) => void;
-  /** An event that is followed arrives sooner than this by itself; then nobody need ask. 10 ms unless told. */
-  graceMs?: () => number;
+  /** An event that is followed arrives sooner than this by itself; then nobody need ask. In milliseconds. */
+  graceMs: () => number;
   logger?: Logger;
 }
 
@@ -22,10 +22,9 @@ interface Wanted {
   until: number;
 }
 
-const GRACE = 10;
 const LONGEST = 200;
 /** Between questions that the log does not answer. */
-const PAUSES = { first: 2 * GRACE, longest: 1_000 };
+const PAUSES = { first: 20, longest: 1_000 };
 
 /**
  * Finds out that a position has been passed where the subscription does not tell: a server reports the events that a
@@ -38,7 +37,7 @@ export class PositionProbe {
   #knownUpTo: Position = -1n;
   #looking = false;
   #stopped = false;
-  #wait = GRACE;
+  #wait = LONGEST;
   #failures = 0;
   #wake: () => void = () => undefined;
 
@@ -47,7 +46,7 @@ export class PositionProbe {
   }
 
   get #grace(): number {
-    return this.#options.graceMs?.() ?? GRACE;
+    return this.#options.graceMs();
   }
 
   lookFor(position: Position, timeoutMs: number): void {

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AppendGivenUpError,
+  backOff,
+  isUnanswered,
+  LogReplacedError,
+  StoreClosedError,
+  type Logger,
+} from '@forkcast/event-sourcing';
+import { toClientError } from './clientErrors';
+import type { LogGuard } from './logGuard';
+import { RETRY_PAUSES, type Timing } from './timing';
+
+export interface RepeatedWriteOptions {
+  /** Lets nothing be written to another log than the expected one. */
+  guard?: LogGuard;
+  timing: Timing;
+  closing: AbortSignal;
+  logger?: Logger;
+}
+
+/**
+ * Writes until the server has answered. `write` is told whether an earlier try may have gone through. Throws an
+ * `AppendGivenUpError` when the time is over, a `StoreClosedError` once the connection is closed.
+ */
+export async function repeatedWrite<Result>(
+  what: 'an append' | 'a tombstone',
+  streamName: string,
+  write: (repeated: boolean) => Promise<Result>,
+  { guard, timing, closing, logger }: RepeatedWriteOptions,
+): Promise<Result> {
+  const started = performance.now();
+  const waits = backOff(RETRY_PAUSES);
+  for (let repeated = false; ; repeated = true) {
+    try {
+      await guard?.sure();
+      return await write(repeated);
+    } catch (thrown) {
+      if (closing.aborted) throw new StoreClosedError();
+      const error = toClientError(thrown);
+      if (!isUnanswered(error) || error instanceof LogReplacedError) throw error;
+      guard?.doubt();
+      const retryInMs = waits.next().value;
+      if (performance.now() - started + retryInMs > timing.giveUp) {
+        throw new AppendGivenUpError(streamName, timing.giveUp, { cause: error });
+      }
+      logger?.warn({ err: error, stream: streamName, retryInMs }, `${what} was not answered; it is repeated`);
+      await pause(retryInMs);
+    }
+  }
+}
