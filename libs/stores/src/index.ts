@@ -3,7 +3,7 @@ export {
   type EmbeddedDocumentStore,
 } from './embedded/documents/embeddedDocumentStore';
 export { openEmbeddedEventStore, type EmbeddedEventStore } from './embedded/events/embeddedEventStore';
-export { STREAM_DELETED } from './embedded/events/streamDeleted';
+export { STREAM_DELETED } from './embedded/events/appendProtocol';
 export { refuseForbiddenFile, RESTORE } from './embedded/fileRefusals';
 export { openBlobDirectory } from './embedded/blobs/blobDirectory';
 export { flush } from './embedded/flush';

@@ -2,7 +2,21 @@ import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '@forkcast/event-sourcing';
 import { workerProgram } from '../threads/workerProgram';
-import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitProtocol';
+
+/** Which file a thread keeps, or reads and sorts. */
+export interface CommitWorkerData {
+  kind: 'events' | 'documents' | 'orders';
+  file: string;
+}
+
+/** A step at scrubbing the file, the first one or the next: answered with whether there are more. */
+export type ScrubStep = 'scrub' | 'scrub on';
+
+/** What a commit thread answers: first a greeting, then one of these for each batch it was sent. */
+export type CommitAnswer =
+  | { kind: 'greeting'; greeting: unknown }
+  | { kind: 'committed'; outcome: unknown }
+  | { kind: 'failed'; message: string; code: string | undefined };
 
 /** SQLite's code for no space left. */
 const DISK_FULL = 'SQLITE_FULL';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitProtocol';
+import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitChannel';
 import { openDocumentFile } from './documents/documentFile';
 import { DocumentKeeper, type KeeperTask } from './documents/documentKeeper';
 import type { OrderTask } from './documents/languageOrder';

@@ -1,4 +1,4 @@
-import { numberIn, type SqliteConnection } from './sqliteFile';
+import { inTransaction, numberIn, type SqliteConnection } from './sqliteFile';
 
 /** How long a step takes, about, in milliseconds: others wait for it who want to write. */
 const STEP_MS = 4;
@@ -73,16 +73,4 @@ function blanked(page: Buffer, head: number): boolean {
   if (room.every((byte) => byte === 0)) return false;
   room.fill(0);
   return true;
-}
-
-function inTransaction<Result>(connection: SqliteConnection, work: () => Result): Result {
-  connection.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    connection.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (connection.inTransaction) connection.exec('ROLLBACK');
-    throw error;
-  }
 }

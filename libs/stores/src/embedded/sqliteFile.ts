@@ -86,6 +86,19 @@ export function closeAfterWriting(connection: SqliteConnection): void {
   connection.close();
 }
 
+/** All of the work or none of it. */
+export function inTransaction<Result>(connection: SqliteConnection, work: () => Result): Result {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    connection.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 /** The single number a statement answers, 0 for none. */
 export function numberIn(connection: SqliteConnection, sql: string): number {
   // Raw mode gives a plain array: without it this driver adds a field of its own to every row.

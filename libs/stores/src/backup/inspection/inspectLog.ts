@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { STREAM_DELETED } from '../../embedded/events/streamDeleted';
+import { STREAM_DELETED } from '../../embedded/events/appendProtocol';
 import { checksumOf } from '../../embedded/events/checksum';
 import { ALL_PLACES, TOMBSTONE } from '../../embedded/events/eventLogFile';
 import { upgradeEventLog } from '../../embedded/events/upgradeEventLog';

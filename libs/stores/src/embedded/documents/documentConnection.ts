@@ -25,9 +25,6 @@ const READY = 1_000;
 /** How much may gather in the log beside the file before it is copied into the file, in bytes. */
 const WRITE_AHEAD = 8 * 1024 * 1024;
 const MOST_AHEAD = 8 * WRITE_AHEAD;
-/** The same once nobody has written for `CALM` milliseconds: writes wait for a copying, and then nobody has to. */
-const CALM_AHEAD = WRITE_AHEAD / 2;
-const CALM = 300;
 /** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
 const SOON = 1_000;
 
@@ -54,7 +51,6 @@ export class DocumentConnection {
   #closed = false;
   #closing: Promise<void> | undefined;
   #soon: NodeJS.Timeout | undefined;
-  #calm: NodeJS.Timeout | undefined;
   #problem: string | null = null;
   /** Told when a transaction was rolled back. */
   onRolledBack: () => void = () => undefined;
@@ -124,7 +120,6 @@ export class DocumentConnection {
       this.run('COMMIT');
       this.#isFlushed = false;
       this.#problem = null;
-      this.#copyWhenCalm();
       return result;
     } catch (error) {
       if (this.#connection.inTransaction) this.run('ROLLBACK');
@@ -148,15 +143,6 @@ export class DocumentConnection {
     if (size > MOST_AHEAD) await emptied;
   }
 
-  #copyWhenCalm(): void {
-    if (this.#calm) this.#calm.refresh();
-    else this.#calm = setTimeout(() => this.#copyIfMuch(), CALM).unref();
-  }
-
-  #copyIfMuch(): void {
-    if (!this.#closed && fstatSync(this.#log).size > CALM_AHEAD) void this.#emptyLog();
-  }
-
   /** What was removed stands in the log until that is emptied: after a second, or once others have read what they read. */
   removeTracesSoon(): void {
     if (this.#closed) return;
@@ -173,7 +159,7 @@ export class DocumentConnection {
     await stepByStep(async (step) => {
       const isMore = await this.#alone(() => this.#keeper.scrub(step));
       if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
-      if (isMore) this.#copyIfMuch();
+      if (isMore) await this.room();
       return isMore;
     });
     if (!(await this.#emptyLog())) this.removeTracesSoon();
@@ -189,7 +175,6 @@ export class DocumentConnection {
     while (!this.isFree) await this.free();
     this.#closed = true;
     clearTimeout(this.#soon);
-    clearTimeout(this.#calm);
     try {
       await this.#flushing.catch(() => undefined);
       await this.#sorter.close();

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { RESTORE } from '../fileRefusals';
 import { StoreFormatError } from '../storeErrors';
-import { openForWriting, numberIn, type SqliteConnection } from '../sqliteFile';
-import { NO_LAYOUT } from './layout';
+import { inTransaction, numberIn, openForWriting, type SqliteConnection } from '../sqliteFile';
+import { NO_LAYOUT, tableOf } from './layout';
 
 /** Before 2 all documents lay in one table, and were read into memory. */
 const VERSION = 2;
@@ -60,24 +60,15 @@ function namesIn(connection: SqliteConnection, select: string): string[] {
   });
 }
 
-/** The table of a collection: `n` numbers its documents as they came, `id` is `_id`, `doc` is JSON with Dates marked. */
-export function tableOf(collection: string): string {
-  return quoted(`documents:${collection}`);
-}
-
 export function createTable(connection: SqliteConnection, collection: string): void {
   connection.exec(
     `CREATE TABLE ${tableOf(collection)} (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
   );
 }
 
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 function takeOver(connection: SqliteConnection): void {
-  connection.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
-  try {
+  inTransaction(connection, () => {
+    connection.exec(SCHEMA);
     const earlier = 'SELECT DISTINCT CAST(collection AS BLOB) FROM documents ORDER BY collection';
     for (const name of namesIn(connection, earlier)) {
       createTable(connection, name);
@@ -88,9 +79,6 @@ function takeOver(connection: SqliteConnection): void {
         .run([name]);
       connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, JSON.stringify(NO_LAYOUT)]);
     }
-    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}; COMMIT`);
-  } catch (error) {
-    if (connection.inTransaction) connection.exec('ROLLBACK');
-    throw error;
-  }
+    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}`);
+  });
 }

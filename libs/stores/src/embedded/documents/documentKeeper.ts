@@ -1,6 +1,7 @@
 import { blankFreeRoom, ScrubSteps } from '../scrubSteps';
 import { numberIn, type SqliteConnection } from '../sqliteFile';
-import { collectionsIn, quoted } from './documentFile';
+import { collectionsIn } from './documentFile';
+import { quoted } from './layout';
 
 /** What it is sent, beside steps at scrubbing. */
 export type KeeperTask = 'empty';

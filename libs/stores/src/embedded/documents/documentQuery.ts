@@ -1,10 +1,8 @@
 import type { Direction, IndexDefinition } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { SelectOptions } from './documents';
-import { columnOf, listPlace, textTableOf } from './collectionLayout';
 import { columnValue, type ColumnValue } from './columnValue';
 import type { DocumentConnection } from './documentConnection';
-import { tableOf } from './documentFile';
 import { documentIn, numberIn, type DocumentTable } from './documentTable';
 import {
   conditionsOf,
@@ -16,7 +14,7 @@ import {
 } from './filterConditions';
 import { scopeKey, type ScopeKey } from './keptAnswers';
 import { rowsOf, type OrderAsked } from './languageOrders';
-import type { Layout } from './layout';
+import { columnOf, listPlace, tableOf, textTableOf, type Layout } from './layout';
 import { listTokens, listedTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';

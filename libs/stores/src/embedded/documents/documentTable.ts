@@ -1,22 +1,22 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
+import { keepLayout, makeLayout, readLayout } from './collectionLayout';
+import { columnValue, fingerprint, type ColumnValue } from './columnValue';
+import type { DocumentConnection, Row } from './documentConnection';
+import { DuplicateKeyError } from './documents';
+import { listedValues, type Comparable } from './filterConditions';
 import {
   columnOf,
   indexKey,
   isNeeded,
-  keepLayout,
   keyInTable,
   listPlace,
   listTableOf,
-  makeLayout,
-  readLayout,
+  quoted,
+  tableOf,
   textTableOf,
-} from './collectionLayout';
-import { columnValue, fingerprint, type ColumnValue } from './columnValue';
-import type { DocumentConnection, Row } from './documentConnection';
-import { quoted, tableOf } from './documentFile';
-import { DuplicateKeyError } from './duplicateKeyError';
-import { listedValues, type Comparable } from './filterConditions';
-import { NO_LAYOUT, type Layout } from './layout';
+  NO_LAYOUT,
+  type Layout,
+} from './layout';
 import { KeptAnswers, scopeKey, type ScopeKey } from './keptAnswers';
 import { LanguageOrders } from './languageOrders';
 import { listTokens } from './listTokens';
@@ -215,8 +215,7 @@ export class DocumentTable {
     for (const path of missing) {
       this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
     }
-    const others = missing.filter((path) => !this.#fillTexts(path));
-    const listed = others.length > 0 ? this.#fill(others) : [];
+    const listed = missing.length > 0 ? this.#fill(missing) : [];
     if (unique) this.#requireAllUnique(Object.keys(key));
     this.#keep({
       ...layout,
@@ -372,17 +371,6 @@ export class DocumentTable {
     for (const [n, document] of this.#everything()) {
       for (const list of missing) this.#putList(list, n, document);
     }
-  }
-
-  /** Fills a new column where SQLite alone can, at a field that has nothing but texts; whether it could. */
-  #fillTexts(path: string): boolean {
-    if (!/^[\w-]+$/.test(path)) return false;
-    const at = `'$.${quoted(path)}'`;
-    // SQLite ends a text of JSON at its first NUL.
-    const other = `json_type(doc, ${at}) NOT IN ('text', 'null') OR instr(doc, '\\u0000') > 0`;
-    if (this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${other} LIMIT 1`)) return false;
-    this.#database.define(`UPDATE ${this.#table} SET ${columnOf(path)} = json_extract(doc, ${at})`);
-    return true;
   }
 
   /** Fills new columns. Answers which of the paths have lists. */

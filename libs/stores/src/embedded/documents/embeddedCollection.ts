@@ -9,8 +9,7 @@ import type {
 import type { AnyBulkWriteOperation, Filter } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { applyUpdate, documentFromFilter } from './applyUpdate';
-import type { Documents } from './documents';
-import { DuplicateKeyError } from './duplicateKeyError';
+import { DuplicateKeyError, type Documents } from './documents';
 import { conditionsOf, equalities } from './filterConditions';
 import { FoundDocuments } from './foundDocuments';
 import { encodeDocument, takeIn, type PlainDocument } from './plainDocument';

@@ -12,7 +12,7 @@ import type {
 import { lockFor, type ProcessLock } from '../processLock';
 import { Scrubber } from '../scrubber';
 import { DocumentConnection } from './documentConnection';
-import { StoredDocuments } from './documents';
+import { StoredDocuments } from './storedDocuments';
 import { EmbeddedCollection } from './embeddedCollection';
 import { takeIn } from './plainDocument';
 

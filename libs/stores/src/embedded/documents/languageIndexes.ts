@@ -1,7 +1,5 @@
-import type { SqliteConnection } from '../sqliteFile';
-import { indexKey } from './collectionLayout';
-import { quoted } from './documentFile';
-import type { Layout } from './layout';
+import { inTransaction, type SqliteConnection } from '../sqliteFile';
+import { indexKey, quoted, type Layout } from './layout';
 
 /** Versions before kept an index for each language that somebody read in, all of them the same: takes away all but what is one here. */
 export function leaveOneOfLanguages(connection: SqliteConnection): void {
@@ -22,14 +20,9 @@ function rewrite(connection: SqliteConnection, collection: string, layout: Layou
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND substr(name, 1, length(?1)) = ?1`)
     .raw()
     .all([front]) as [string][];
-  connection.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(connection, () => {
     for (const [name] of names) if (!known.has(name)) connection.exec(`DROP INDEX ${quoted(name)}`);
     const layouts = connection.prepare('UPDATE layouts SET layout = ? WHERE collection = ?');
     layouts.run([JSON.stringify(layout), collection]);
-    connection.exec('COMMIT');
-  } catch (error) {
-    if (connection.inTransaction) connection.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }

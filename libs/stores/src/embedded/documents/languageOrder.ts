@@ -1,8 +1,8 @@
 import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
-import { columnOf } from './collectionLayout';
 import type { ColumnValue } from './columnValue';
 import { kindOf, valueOrder, type ValueOrder } from './valueOrder';
+import { columnOf } from './layout';
 
 /** What is to be sorted: a statement whose rows are a document's number and what it is sorted by, and how. */
 export interface OrderTask {

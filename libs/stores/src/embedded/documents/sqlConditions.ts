@@ -1,7 +1,6 @@
-import { columnOf } from './collectionLayout';
 import { columnValue, kindBounds, type ColumnValue } from './columnValue';
 import type { Comparable, Condition } from './filterConditions';
-import type { Layout } from './layout';
+import { columnOf, type Layout } from './layout';
 
 /** A part of a statement, with the values of its marks. */
 export interface Sql {

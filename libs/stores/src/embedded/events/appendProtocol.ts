@@ -19,6 +19,12 @@ export function isTombstone(request: WriteRequest): request is TombstoneRequest 
   return typeof request[2] === 'string';
 }
 
+/**
+ * What stands in the log where a stream was tombstoned: no event of ours, and nobody is handed it as one. It is the last
+ * thing that the stream will ever hold.
+ */
+export const STREAM_DELETED = '$appendProtocol';
+
 /** The revision of a stream that does not exist. */
 export const NO_REVISION = -1;
 

@@ -35,6 +35,7 @@ import { AllSubscription } from './allSubscription';
 import {
   isTombstone,
   NO_REVISION,
+  STREAM_DELETED,
   type AppendOutcome,
   type EventLogGreeting,
   type WriteRequest,
@@ -46,7 +47,6 @@ import { EventReader } from './eventReader';
 import { GroupCommit } from './groupCommit';
 import type { LoggedEvent } from './loggedEvent';
 import { pagedRead } from './pagedRead';
-import { STREAM_DELETED } from './streamDeleted';
 import { upgradeEventLog, type EarlierLog } from './upgradeEventLog';
 
 export interface EmbeddedEventStore extends EventStore, Scrubs {

@@ -1,10 +1,10 @@
-import { STREAM_DELETED } from './streamDeleted';
 import { RemovedTraces } from '../removedTraces';
 import { blankFreeRoom, ScrubSteps } from '../scrubSteps';
 import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
 import {
   isTombstone,
   NO_REVISION,
+  STREAM_DELETED,
   type AppendOutcome,
   type AppendRequest,
   type Expectation,

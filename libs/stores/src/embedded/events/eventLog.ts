@@ -1,6 +1,6 @@
 import type { EventPredicate } from './eventFilter';
 import type { EventReader } from './eventReader';
-import { STREAM_DELETED } from './streamDeleted';
+import { STREAM_DELETED } from './appendProtocol';
 import type { LoggedEvent } from './loggedEvent';
 
 /** A stretch of the log: what matched in it, and how far it reaches. */

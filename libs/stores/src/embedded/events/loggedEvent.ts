@@ -1,5 +1,5 @@
 import type { AllStreamRecordedEvent } from '@eventstore/db-client';
-import { STREAM_DELETED } from './streamDeleted';
+import { STREAM_DELETED } from './appendProtocol';
 
 /** An event as the log keeps it: one row, JSON still closed. */
 export interface LoggedEvent {

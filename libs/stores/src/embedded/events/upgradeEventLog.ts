@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { asRefusal } from '../fileRefusals';
-import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
+import { closeAfterWriting, inTransaction, numberIn, type SqliteConnection } from '../sqliteFile';
 import { StoreFormatError } from '../storeErrors';
 import {
   EARLIER_EVENTS,
@@ -80,18 +80,13 @@ function requireRoom(file: string, { size }: EarlierLog): void {
 
 function upgrade(connection: SqliteConnection, atOnce: number): void {
   connection.exec(`PRAGMA cache_size = -${CACHE}`);
-  const transaction = (work: () => void) => {
-    connection.exec('BEGIN IMMEDIATE');
-    work();
-    connection.exec('COMMIT');
-  };
   if (!isBegun(connection)) {
-    transaction(() => {
+    inTransaction(connection, () => {
       rename(connection);
       moveSome(connection, atOnce);
     });
   }
-  while (isAnyLeft(connection)) transaction(() => moveSome(connection, atOnce));
+  while (isAnyLeft(connection)) inTransaction(connection, () => moveSome(connection, atOnce));
   connection.exec(`DROP TABLE ${EARLIER_EVENTS}`);
 }
 

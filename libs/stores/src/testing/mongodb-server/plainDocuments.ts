@@ -1,6 +1,5 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
-import type { Documents, SelectOptions } from '../../embedded/documents/documents';
-import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
+import { DuplicateKeyError, type Documents, type SelectOptions } from '../../embedded/documents/documents';
 import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/filterConditions';
 import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentOrder, reader } from '../../embedded/documents/valueOrder';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
+import { DuplicateKeyError } from '../../embedded/documents/documents';
 import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
 import { CallCounts } from '../callCounts';
 import { BULK_WRITES } from './bulkWrites';

@@ -1,6 +1,6 @@
 import type { DocumentCollection, StoredDocument } from '@forkcast/event-sourcing';
 import type { BSON } from 'mongodb';
-import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
+import { DuplicateKeyError } from '../../embedded/documents/documents';
 import { CommandError, unsupported, type DeleteStatement, type Reply, type UpdateStatement } from './command';
 
 type Documents = DocumentCollection<StoredDocument>;

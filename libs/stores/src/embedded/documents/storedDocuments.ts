@@ -1,0 +1,64 @@
+import type { DocumentConnection } from './documentConnection';
+import { DocumentQuery } from './documentQuery';
+import { DocumentTable } from './documentTable';
+import type { Documents, SelectOptions } from './documents';
+import { conditionsOf, matcherOf, type Condition } from './filterConditions';
+import type { PlainDocument } from './plainDocument';
+
+/** The documents of a collection in `documents.db`. */
+export class StoredDocuments extends DocumentTable implements Documents {
+  readonly #database: DocumentConnection;
+
+  constructor(database: DocumentConnection, name: string) {
+    super(database, name);
+    this.#database = database;
+  }
+
+  select(filter: object, options: SelectOptions = {}): PlainDocument[] {
+    const conditions = conditionsOf(filter);
+    const one = conditions.find(isId);
+    if (one) return this.#one(one.value, conditions, options);
+    return this.#query(filter)?.select(options) ?? [];
+  }
+
+  /** What is asked for by its id is looked at by itself: to translate the rest of the filter would take longer. */
+  #one(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
+    const document = skip > 0 ? undefined : this.get(id);
+    return document && matcherOf(conditions)(document) ? [document] : [];
+  }
+
+  async prepare(filter: object, options: SelectOptions): Promise<void> {
+    await this.#query(filter)?.prepare(options);
+  }
+
+  *batches(filter: object, options: SelectOptions, size: number): Generator<PlainDocument[]> {
+    const query = this.#query(filter);
+    const numbers = query?.numbers(options);
+    const found = numbers ?? query?.select(options) ?? [];
+    for (let start = 0; start < found.length; start += size) {
+      const batch = found.slice(start, start + size);
+      yield query && numbers
+        ? query.numbered(numbers.slice(start, start + size))
+        : (batch as PlainDocument[]);
+    }
+  }
+
+  count(filter: object): number {
+    return this.#query(filter)?.count() ?? 0;
+  }
+
+  distinct(path: string, filter: object): unknown[] {
+    return this.#query(filter)?.distinct(path) ?? [];
+  }
+
+  #query(filter: object): DocumentQuery | undefined {
+    const { layout } = this;
+    if (layout) return new DocumentQuery(this.#database, this, layout, filter);
+    conditionsOf(filter);
+    return undefined;
+  }
+}
+
+function isId(condition: Condition): condition is { kind: 'equal'; path: '_id'; value: string } {
+  return condition.kind === 'equal' && condition.path === '_id' && typeof condition.value === 'string';
+}
