@@ -10,10 +10,13 @@ export type {
 } from './bus';
 export { endOfLog } from './endOfLog';
 export { laneKeysOf } from './lanes/laneKeys';
-export { parkedMessagesIn, type ParkedControl } from './parkedControl';
-export { ParkedMessageError } from './parkedMessageError';
-export { PARKED_COLLECTION } from './parkedMessages';
-export type { RetryPolicy } from './retryPolicy';
+export {
+  PARKED_COLLECTION,
+  ParkedMessageError,
+  parkedMessagesIn,
+  type ParkedControl,
+} from './parkedMessages';
+export type { RetryPolicy } from './messageHandling';
 
 export { consumerCheckpointId } from './embedded/consumerCheckpoint';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embeddedBus';

@@ -1,8 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, StreamDeletedError, UnavailableError, type Position } from '@forkcast/event-sourcing';
+import {
+  asError,
+  pauseAfter,
+  StreamDeletedError,
+  UnavailableError,
+  type Position,
+} from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import type { ConsumerDefinition, IntegrationMessage } from './bus';
-import { delayAfter, type RetryPolicy } from './retryPolicy';
+
+/** How a failing message is tried again. */
+export interface RetryPolicy {
+  /** How often a message is tried before it is parked. 8 unless told. */
+  attempts: number;
+  /** The pause before the second try, doubled before each further one. 100 ms unless told. */
+  firstDelayMs: number;
+  /** 10 s unless told. */
+  longestDelayMs: number;
+}
+
+export const usualRetryPolicy: RetryPolicy = { attempts: 8, firstDelayMs: 100, longestDelayMs: 10_000 };
 
 export interface Attempts {
   policy: RetryPolicy;
@@ -43,7 +60,7 @@ export async function tryRepeatedly(
       const error = asError(reason);
       onFailure(error);
       if (attempts >= policy.attempts && !willPass(error)) return { error, attempts };
-      const delayMs = delayAfter(tries, policy);
+      const delayMs = pauseAfter(tries, { first: policy.firstDelayMs, longest: policy.longestDelayMs });
       const details = { ...about, err: error, attempts, delayMs };
       logger.warn(details, 'a message could not be handled and is tried again');
       if (!willPass(error)) attempts += 1;

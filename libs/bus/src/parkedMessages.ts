@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@forkcast/contracts';
 import {
   formatPosition,
   type DocumentCollection,
@@ -85,4 +86,28 @@ export function noteOf({ durable, event, message, error, attempts }: Failure): P
     attempts,
     parkedAt: new Date().toISOString(),
   };
+}
+
+/** Why a parked message cannot be handled again now: nobody knows it, or the server that keeps it is away. */
+export class ParkedMessageError extends Error {
+  override readonly name = 'ParkedMessageError';
+
+  constructor(readonly code: 'not-found' | 'unavailable') {
+    super(errorCatalogue[code].message);
+  }
+}
+
+/** What an operator can do about messages that consumers gave up on. */
+export interface ParkedControl {
+  /** Oldest first. */
+  list(durable?: string): Promise<readonly ParkedMessage[]>;
+  /** Rejects with what it fails with, and keeps the message then; 'not-found' for one that nobody knows. */
+  replay(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The parked messages of an embedded instance that is stopped: to look at. */
+export function parkedMessagesIn(database: DocumentDatabase): Pick<ParkedControl, 'list'> {
+  const parked = new ParkedMessages(database);
+  return { list: (durable) => parked.list(durable) };
 }

@@ -2,9 +2,8 @@ import type { DocumentDatabase, DomainEvent, EventStore, Position } from '@forkc
 import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
 import { EmbeddedConsumer } from './embeddedConsumer';
-import { ParkedMessageError } from '../parkedMessageError';
-import { ParkedMessages } from '../parkedMessages';
-import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
+import { ParkedMessageError, ParkedMessages } from '../parkedMessages';
+import { usualRetryPolicy, type RetryPolicy } from '../messageHandling';
 
 export interface EmbeddedBusOptions {
   store: EventStore;

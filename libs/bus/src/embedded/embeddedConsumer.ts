@@ -13,14 +13,20 @@ import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { messagesOf, publicationsOf, publishedStreams, readOneEvent } from '../integrationMessages';
-import { inTime } from '../lanes/inTime';
 import { LaneEffects } from '../lanes/laneEffects';
 import { laneKeysOf, laneKeysOfEvent } from '../lanes/laneKeys';
 import { Lanes, type Turn } from '../lanes/lanes';
-import { handled, joins, StoppedError, tryRepeatedly, type GivenUp, type Joinable } from '../messageHandling';
+import {
+  type GivenUp,
+  handled,
+  type Joinable,
+  joins,
+  type RetryPolicy,
+  StoppedError,
+  tryRepeatedly,
+} from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
-import { PositionGate } from '../positionGate';
-import type { RetryPolicy } from '../retryPolicy';
+import { inTime, PositionGate } from '../positionGate';
 import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
 import { HandledUpTo } from '../lanes/handledUpTo';
 

@@ -6,7 +6,7 @@ import { readCheckpoint } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import type { Bus, ConsumerDefinition, Publication } from '../bus';
-import type { RetryPolicy } from '../retryPolicy';
+import type { RetryPolicy } from '../messageHandling';
 import { noteSaid, said, textIn } from '../testing/saidEvents';
 import { createEmbeddedBus } from './embeddedBus';
 

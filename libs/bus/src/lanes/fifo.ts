@@ -30,17 +30,6 @@ export class Fifo<Item> {
     return item;
   }
 
-  /** So many from the first on, as long as it is true of each. */
-  leading(most: number, isWanted: (item: Item) => boolean): Item[] {
-    const found: Item[] = [];
-    for (let at = this.#first; at < this.#items.length && found.length < most; at += 1) {
-      const item = this.#items[at];
-      if (item === undefined || !isWanted(item)) break;
-      found.push(item);
-    }
-    return found;
-  }
-
   /** What comes right behind the first, as long as it is true of each; so many at most. */
   behindFirst(most: number, isWanted: (item: Item) => boolean): Item[] {
     const found: Item[] = [];

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ParkedControl } from '../parkedControl';
+import type { ParkedControl } from '../parkedMessages';
 import { usualLimits } from './jetStreamLimits';
-import { NatsLink } from './natsLink';
+import { openLink } from './natsLink';
 import { isNotFound } from './natsErrors';
 import { natsNames } from './natsNames';
 import { NatsParked } from './natsParked';
@@ -18,14 +17,8 @@ export interface ConnectParkedOptions {
 
 /** The parked messages on a NATS server. They are handled again by the services that run. Rejects if it is away. */
 export async function connectParked(options: ConnectParkedOptions): Promise<ParkedControl> {
-  const { url, logger, prefix, timeoutMs = 5_000 } = options;
-  const link = new NatsLink({ url, names: natsNames(prefix), logger, prepare: () => Promise.resolve(null) });
-  link.open();
-  for (const deadline = Date.now() + timeoutMs; !link.session; await pause(20)) {
-    if (Date.now() < deadline) continue;
-    await link.close();
-    throw new Error(`NATS cannot be reached at ${url}`);
-  }
+  const { url, logger, prefix, timeoutMs } = options;
+  const link = await openLink({ url, names: natsNames(prefix), logger }, timeoutMs);
   const parked = new NatsParked({ session: () => link.session, logger, marginMs: usualLimits.marginMs });
   return {
     list: async (durable) => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { PositionGate } from '../positionGate';
 import type { OutboxQuestion } from './outboxes';
 import type { OutboxPosition } from './publishedSequences';
-import { domainOf } from './subjects';
+import { domainOf } from './natsNames';
 
 export interface ConsumerProgressOptions {
   types: readonly string[];

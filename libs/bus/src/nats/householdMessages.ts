@@ -4,7 +4,7 @@ import { StringCodec } from 'nats';
 import type { ConsumerDefinition, IntegrationMessage } from '../bus';
 import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';
-import { domainOf } from './subjects';
+import { domainOf } from './natsNames';
 import { decodeMessage } from './wireMessage';
 
 /** Where messages about households are in the stream. */

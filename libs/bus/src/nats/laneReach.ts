@@ -1,13 +1,13 @@
 import { asError } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
-import { inTime } from '../lanes/inTime';
+import { inTime } from '../positionGate';
 import type { Lanes } from '../lanes/lanes';
 import type { LaneOwner } from './laneOwner';
 import type { KeysOfLanes } from './laneQuestions';
 import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';
 import type { OwnedLane } from './ownedLane';
-import { filterFor } from './subjects';
+import { filterFor } from './natsNames';
 
 export interface LaneReachOptions {
   types: readonly string[];

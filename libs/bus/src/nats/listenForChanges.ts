@@ -21,7 +21,7 @@ export type ChangeListener = Pick<Bus, 'announce' | 'onChange' | 'onMissedChange
 
 /** Hears and tells live changes over NATS, which may come later, go away and come back. */
 export function listenForChanges({ url, logger, prefix }: ListenForChangesOptions): ChangeListener {
-  const link = new NatsLink({ url, names: natsNames(prefix), logger, prepare: () => Promise.resolve(null) });
+  const link = new NatsLink({ url, names: natsNames(prefix), logger });
   const changes = new LiveChanges({ session: () => link.session, logger, self: randomUUID() });
   link.onSession((session) => changes.begin(session));
   link.open();

@@ -6,9 +6,15 @@ import { endOfLog } from '../endOfLog';
 import { LaneEffects } from '../lanes/laneEffects';
 import { laneKeysOf } from '../lanes/laneKeys';
 import type { Turn } from '../lanes/lanes';
-import { handled, StoppedError, tryRepeatedly, type GivenUp, type Joinable } from '../messageHandling';
+import {
+  type GivenUp,
+  handled,
+  type Joinable,
+  type RetryPolicy,
+  StoppedError,
+  tryRepeatedly,
+} from '../messageHandling';
 import type { Failure } from '../parkedMessages';
-import type { RetryPolicy } from '../retryPolicy';
 import { errorOf, foreignFailure, recordedEvent } from './failures';
 import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';

@@ -8,7 +8,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
-import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
+import { usualRetryPolicy, type RetryPolicy } from '../messageHandling';
 import { HouseholdMessages } from './householdMessages';
 import { usualLimits, type JetStreamLimits } from './jetStreamLimits';
 import { lanesFollowStream } from './lanesFollowStream';
@@ -23,7 +23,7 @@ import { OutboxPublisher } from './outboxPublisher';
 import { ParkedDesk } from './parkedDesk';
 import { passedByAll } from './passedByAll';
 import { setUpStreams } from './setUpJetStream';
-import { ParkedMessageError } from '../parkedMessageError';
+import { ParkedMessageError } from '../parkedMessages';
 
 export interface NatsBusOptions {
   /** 'nats://host:4222', several separated by commas. */

@@ -14,8 +14,7 @@ import { endOfLog } from '../endOfLog';
 import { laneKeysOf } from '../lanes/laneKeys';
 import { laneOf } from '../lanes/laneOf';
 import { Lanes, type Turn } from '../lanes/lanes';
-import { joins, StoppedError } from '../messageHandling';
-import type { RetryPolicy } from '../retryPolicy';
+import { joins, type RetryPolicy, StoppedError } from '../messageHandling';
 import { abortedWith } from './abortSignals';
 import { ConsumerProgress } from './consumerProgress';
 import { earlierDurableAt, lanesMade } from './earlierDurable';
@@ -32,7 +31,7 @@ import type { NatsParked } from './natsParked';
 import type { OutboxQuestion } from './outboxes';
 import { OwnedLane } from './ownedLane';
 import type { OutboxPosition } from './publishedSequences';
-import { filterFor, typeOf } from './subjects';
+import { filterFor, typeOf } from './natsNames';
 import { keysElsewhere, whileItsLanesStay } from './waitingLanes';
 
 export interface NatsConsumerOptions {

@@ -24,9 +24,9 @@ export interface NatsLinkOptions {
   logger: Logger;
   /**
    * Sets up what everybody needs, before anybody is handed the session. Tried again until it succeeds. Answers what an
-   * operator has to know all the same.
+   * operator has to know all the same. Absent for who only uses what others have set up.
    */
-  prepare: (session: Session) => Promise<string | null>;
+  prepare?: (session: Session) => Promise<string | null>;
 }
 
 const PAUSES = { first: 50, longest: 2_000 };
@@ -163,7 +163,7 @@ export class NatsLink {
           serverId: connection.info?.server_id ?? '',
           signal: ended.signal,
         };
-        const problem = await prepare(session);
+        const problem = (await prepare?.(session)) ?? null;
         if (ended.signal.aborted) return;
         if (problem !== null) logger.error(problem);
         this.#problem = problem;
@@ -194,4 +194,16 @@ export class NatsLink {
   async #pause(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
   }
+}
+
+/** A link that has a session already. Throws where the server does not answer in time. */
+export async function openLink(options: NatsLinkOptions, timeoutMs = 5_000): Promise<NatsLink> {
+  const link = new NatsLink(options);
+  link.open();
+  for (const deadline = Date.now() + timeoutMs; !link.session; await pause(20)) {
+    if (Date.now() < deadline) continue;
+    await link.close();
+    throw new Error(`NATS cannot be reached at ${options.url}`);
+  }
+  return link;
 }

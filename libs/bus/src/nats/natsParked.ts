@@ -2,9 +2,8 @@ import { UnavailableError } from '@forkcast/event-sourcing';
 import { StringCodec, type StoredMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { ParkedMessage } from '../bus';
-import { tryRepeatedly } from '../messageHandling';
+import { tryRepeatedly, usualRetryPolicy } from '../messageHandling';
 import { noteOf, type Failure } from '../parkedMessages';
-import { usualRetryPolicy } from '../retryPolicy';
 import type { Session } from './natsLink';
 import { isNotFound } from './natsErrors';
 

@@ -12,17 +12,16 @@ import type { Logger } from 'pino';
 import type { IntegrationMessage, Publication } from '../bus';
 import { messagesOf, publishedStreams } from '../integrationMessages';
 import { laneKeysOf } from '../lanes/laneKeys';
-import { StoppedError, tryRepeatedly } from '../messageHandling';
+import { type RetryPolicy, StoppedError, tryRepeatedly } from '../messageHandling';
 import { PositionGate } from '../positionGate';
-import type { RetryPolicy } from '../retryPolicy';
 import type { JetStreamLimits } from './jetStreamLimits';
 import type { NatsParked } from './natsParked';
 import type { Session } from './natsLink';
 import { orAborted } from './abortSignals';
-import { furthestKept, type KnownMessage } from './knownMessages';
+import { isStillHeld, type KnownMessage } from './knownMessages';
 import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
 import { PublishedSequences, type OutboxPosition } from './publishedSequences';
-import { domainOf } from './subjects';
+import { domainOf } from './natsNames';
 import { aboutKeys, encodeMessage } from './wireMessage';
 
 export interface OutboxOptions {
@@ -138,7 +137,7 @@ export class Outbox {
   async #isAllThere({ published, last }: OutboxDocument): Promise<boolean> {
     if (!last) return published.length === 0;
     const erased = await this.#options.erased(this.#session);
-    return (await furthestKept(this.#session, [last], erased)) > 0;
+    return isStillHeld(this.#session, last, erased);
   }
 
   async #take(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {

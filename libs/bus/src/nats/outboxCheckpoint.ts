@@ -56,10 +56,6 @@ export class Marks {
     return old?.position ?? this.#marks[0]?.position ?? BEGINNING;
   }
 
-  forget(): void {
-    this.#marks = [];
-  }
-
   toDocument(): OutboxDocument['marks'] {
     return this.#marks.map(({ at, position }) => ({ at, position: format(position) }));
   }

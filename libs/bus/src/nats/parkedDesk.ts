@@ -7,7 +7,7 @@ import { isNobodyThere } from './natsErrors';
 import type { NatsConsumer } from './natsConsumer';
 import type { Session } from './natsLink';
 import { durableIn, type NatsParked } from './natsParked';
-import { ParkedMessageError } from '../parkedMessageError';
+import { ParkedMessageError } from '../parkedMessages';
 
 const REPLAY_TIMEOUT_MS = 60_000;
 const text = StringCodec();

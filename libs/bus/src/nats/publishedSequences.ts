@@ -23,7 +23,8 @@ export class PublishedSequences {
 
   /** As another process left it. */
   restore(published: readonly (Published & { type: string })[]): void {
-    this.clear();
+    this.#byType.clear();
+    this.#shortened.clear();
     for (const { type, position, sequence } of published) {
       this.#byType.set(type, [{ position, sequence }]);
       this.#shortened.add(type);
@@ -67,11 +68,6 @@ export class PublishedSequences {
     for (const published of this.#byType.values()) {
       for (const each of published) each.sequence = Math.min(each.sequence, lastSequence);
     }
-  }
-
-  clear(): void {
-    this.#byType.clear();
-    this.#shortened.clear();
   }
 
   #sequenceAt(type: string, position: Position): number {

@@ -5,7 +5,7 @@ import type { IntegrationEvent } from '@forkcast/contracts';
 import { UnavailableError, type Position } from '@forkcast/event-sourcing';
 import type { TestStores } from '@forkcast/stores/testing';
 import type { Bus, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
-import type { RetryPolicy } from '../retryPolicy';
+import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
 import { noteSaid, said, textIn, type Said } from './saidEvents';
 

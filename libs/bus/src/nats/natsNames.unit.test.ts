@@ -1,5 +1,4 @@
-import { natsNames } from './natsNames';
-import { domainOf, filterFor } from './subjects';
+import { domainOf, filterFor, natsNames } from './natsNames';
 
 test('a consumer → is sent the narrowest that one filter can say', () => {
   const names = natsNames();
