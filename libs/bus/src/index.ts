@@ -9,7 +9,7 @@ export type {
   Publication,
 } from './bus';
 export { endOfLog } from './endOfLog';
-export { laneKeysOf } from './lanes/laneKeys';
+export { laneKeysOf } from './keyed-queues/messageKeys';
 export {
   PARKED_COLLECTION,
   ParkedMessageError,
@@ -21,9 +21,9 @@ export type { RetryPolicy } from './messageHandling';
 export { consumerCheckpointId } from './embedded/consumerCheckpoint';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embeddedBus';
 
-export { connectParked, type ConnectParkedOptions } from './nats/connectParked';
-export type { JetStreamLimits } from './nats/jetStreamLimits';
+export { connectParked, type ConnectParkedOptions } from './nats/parked/connectParked';
+export type { JetStreamLimits } from './nats/connection/jetStreamLimits';
 export { listenForChanges, type ChangeListener } from './nats/listenForChanges';
 export { messagesKept, type MessagesKeptOptions } from './nats/messagesKept';
 export { createNatsBus, type NatsBus, type NatsBusOptions } from './nats/natsBus';
-export { outboxPositions } from './nats/outboxCheckpoint';
+export { outboxPositions } from './nats/outbox/outboxCheckpoint';

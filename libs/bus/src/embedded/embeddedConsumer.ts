@@ -13,9 +13,9 @@ import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { messagesOf, publicationsOf, publishedStreams, readOneEvent } from '../integrationMessages';
-import { LaneEffects } from '../lanes/laneEffects';
-import { laneKeysOf, laneKeysOfEvent } from '../lanes/laneKeys';
-import { Lanes, type Turn } from '../lanes/lanes';
+import { LaneEffects } from '../keyed-queues/effectsByKey';
+import { laneKeysOf, laneKeysOfEvent } from '../keyed-queues/messageKeys';
+import { Lanes, type Turn } from '../keyed-queues/keyedQueues';
 import {
   type GivenUp,
   handled,
@@ -28,7 +28,7 @@ import {
 import type { ParkedMessages } from '../parkedMessages';
 import { inTime, PositionGate } from '../positionGate';
 import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
-import { HandledUpTo } from '../lanes/handledUpTo';
+import { HandledUpTo } from '../keyed-queues/handledUpTo';
 
 export interface EmbeddedConsumerOptions {
   definition: ConsumerDefinition;

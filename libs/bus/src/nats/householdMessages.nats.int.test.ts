@@ -8,9 +8,9 @@ import { natsBed } from '../testing/natsBed';
 import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import type { Bus, ConsumerDefinition } from '../bus';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
-import { CONSUMER_LANES, type LaneDocument } from './laneTable';
+import { CONSUMER_LANES, type LaneDocument } from './partitions/partitionTable';
 import { createNatsBus } from './natsBus';
-import { natsNames } from './natsNames';
+import { natsNames } from './connection/natsNames';
 
 const logger = pino({ level: 'silent' });
 const PATIENCE_MS = 60_000;

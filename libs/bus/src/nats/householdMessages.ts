@@ -2,10 +2,10 @@ import { integrationEventSchema, type IntegrationEvent } from '@forkcast/contrac
 import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
 import { StringCodec } from 'nats';
 import type { ConsumerDefinition, IntegrationMessage } from '../bus';
-import { isNotFound } from './natsErrors';
-import type { Session } from './natsLink';
-import { domainOf } from './natsNames';
-import { decodeMessage } from './wireMessage';
+import { isNotFound } from './connection/natsErrors';
+import type { Session } from './connection/natsLink';
+import { domainOf } from './connection/natsNames';
+import { decodeMessage } from './consumer/wireMessage';
 
 /** Where messages about households are in the stream. */
 export const HOUSEHOLD_MESSAGES = 'messages-of-households';

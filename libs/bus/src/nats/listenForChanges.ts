@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus';
 import { LiveChanges } from './liveChanges';
-import { NatsLink } from './natsLink';
-import { natsNames } from './natsNames';
+import { NatsLink } from './connection/natsLink';
+import { natsNames } from './connection/natsNames';
 
 export interface ListenForChangesOptions {
   /** 'nats://host:4222', several separated by commas. */

@@ -3,7 +3,7 @@ import { JSONCodec } from 'nats';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { Change } from '../bus';
-import type { Session } from './natsLink';
+import type { Session } from './connection/natsLink';
 
 const codec = JSONCodec<unknown>();
 const announcedSchema = z.object({

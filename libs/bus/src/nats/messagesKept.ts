@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { isNotFound } from './natsErrors';
-import { openLink } from './natsLink';
-import { natsNames } from './natsNames';
+import { isNotFound } from './connection/natsErrors';
+import { openLink } from './connection/natsLink';
+import { natsNames } from './connection/natsNames';
 
 export interface MessagesKeptOptions {
   url: string;

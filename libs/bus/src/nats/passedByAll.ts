@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asError, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
 import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
-import { bySource } from './consumerProgress';
+import { bySource } from './consumer/consumerProgress';
 import { integrationEventTypes } from './householdMessages';
-import { askAboutLanes } from './laneQuestions';
-import { CONSUMER_LANES, type LaneDocument } from './laneTable';
-import type { Session } from './natsLink';
-import { readOutbox } from './outboxCheckpoint';
-import type { OutboxQuestion } from './outboxes';
-import type { OutboxPosition } from './publishedSequences';
+import { askAboutLanes } from './partitions/partitionQueries';
+import { CONSUMER_LANES, type LaneDocument } from './partitions/partitionTable';
+import type { Session } from './connection/natsLink';
+import { readOutbox } from './outbox/outboxCheckpoint';
+import type { OutboxQuestion } from './outbox/outboxQueries';
+import type { OutboxPosition } from './outbox/publishedSequences';
 
 export interface PassedByAllOptions {
   session: () => Session | undefined;

@@ -9,7 +9,7 @@ import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /*
  * A process to be killed: follows what households said, and answers each word in a stream of the household, once. Says
- * how many it has handled; 'in batches' if told. Used by embedded/lanesSurviveKill.api.test.ts.
+ * how many it has handled; 'in batches' if told. Used by embedded/survivesKill.api.test.ts.
  */
 async function main(directory: string, inBatches: boolean): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });

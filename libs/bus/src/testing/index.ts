@@ -1,6 +1,6 @@
-export { CONSUMER_LANES } from '../nats/laneTable';
-export { natsNames } from '../nats/natsNames';
-export { OUTBOXES } from '../nats/outboxCheckpoint';
+export { CONSUMER_LANES } from '../nats/partitions/partitionTable';
+export { natsNames } from '../nats/connection/natsNames';
+export { OUTBOXES } from '../nats/outbox/outboxCheckpoint';
 export { busContract, type BusContractOptions, type BusWorld } from './busContract';
 export { natsServerPath, startNatsServer, type NatsServer, type NatsServerOptions } from './natsServer';
 export { noteSaid, said } from './saidEvents';

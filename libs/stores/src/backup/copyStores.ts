@@ -1,12 +1,12 @@
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepOnly } from '../embedded/documents/collectionLayout';
-import { collectionsIn, openDocumentFile } from '../embedded/documents/documentFile';
+import { keepOnly } from '../embedded/documents/tables/collectionLayout';
+import { collectionsIn, openDocumentFile } from '../embedded/documents/tables/documentFile';
 import { EARLIER_EVENTS } from '../embedded/events/eventLogFile';
 import { STREAM_DELETED } from '../embedded/events/appendProtocol';
 import { numberIn, openForReading, type SqliteConnection } from '../embedded/sqliteFile';
-import { tableOf } from '../embedded/documents/layout';
+import { tableOf } from '../embedded/documents/tables/layout';
 
 export interface CopyStoresOptions {
   /** Where `events.db` and `documents.db` lie. A program may be at work on them. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitChannel';
-import { openDocumentFile } from './documents/documentFile';
-import { DocumentKeeper, type KeeperTask } from './documents/documentKeeper';
-import type { OrderTask } from './documents/languageOrder';
-import { Orderer } from './documents/orderSorter';
+import { openDocumentFile } from './documents/tables/documentFile';
+import { DocumentKeeper, type KeeperTask } from './documents/tables/documentKeeper';
+import type { OrderTask } from './documents/language-orders/languageOrder';
+import { Orderer } from './documents/language-orders/orderSorter';
 import type { WriteRequest } from './events/appendProtocol';
 import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionsIn, openDocumentFile } from './documents/documentFile';
+import { collectionsIn, openDocumentFile } from './documents/tables/documentFile';
 import { decodeDocument, type PlainDocument } from './documents/plainDocument';
 import { openEventLogFile } from './events/eventLogFile';
 import { refuseOrphanedLog, RESTORE } from './fileRefusals';
 import { closeAfterWriting, numberIn, type SqliteConnection } from './sqliteFile';
 import { StoreFormatError } from './storeErrors';
-import { tableOf } from './documents/layout';
+import { tableOf } from './documents/tables/layout';
 
 /** What both files of a data directory say of it, so that neither is taken for one of another directory. */
 export interface Installation {

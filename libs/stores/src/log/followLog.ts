@@ -14,9 +14,9 @@ import {
   asError,
 } from '@forkcast/event-sourcing';
 import { lastPosition } from './lastPosition';
-import { LogTail } from './logTail';
+import { LogTail } from './sharedSubscription';
 import { PositionProbe } from './positionProbe';
-import { reachedPosition, SaidAhead } from './saidAhead';
+import { reachedPosition, SaidAhead } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {

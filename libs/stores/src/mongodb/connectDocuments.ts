@@ -15,7 +15,7 @@ import { LeaseKeeper } from '../leases/leaseKeeper';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
 import { BLOBS, gridFsBlobs } from './gridFsBlobs';
-import { sayAliveIn } from './sayAlive';
+import { sayAliveIn } from './mongoHeartbeat';
 import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
 
 /** Documents on a MongoDB server, which any number of processes share. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { collectionsIn } from '../../embedded/documents/documentFile';
+import { collectionsIn } from '../../embedded/documents/tables/documentFile';
 import { decodeDocument, type PlainDocument } from '../../embedded/documents/plainDocument';
 import type { SqliteConnection } from '../../embedded/sqliteFile';
-import { tableOf } from '../../embedded/documents/layout';
+import { tableOf } from '../../embedded/documents/tables/layout';
 
 /** A document as it lies in the file; undefined where it is none. */
 export interface DocumentRow {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { collectionsIn, openDocumentFile } from '../../embedded/documents/documentFile';
+import { collectionsIn, openDocumentFile } from '../../embedded/documents/tables/documentFile';
 import { openForReading } from '../../embedded/sqliteFile';
 import { documentRows } from './documentRows';
 import { Faults, type Fault } from './faults';

@@ -1,4 +1,4 @@
-import { openDocumentFile } from '../../embedded/documents/documentFile';
+import { openDocumentFile } from '../../embedded/documents/tables/documentFile';
 import { openEventLogFile } from '../../embedded/events/eventLogFile';
 import { asRefusal } from '../../embedded/fileRefusals';
 import { numberIn, type SqliteConnection } from '../../embedded/sqliteFile';

@@ -10,7 +10,7 @@ import type { AnyBulkWriteOperation, Filter } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { applyUpdate, documentFromFilter } from './applyUpdate';
 import { DuplicateKeyError, type Documents } from './documents';
-import { conditionsOf, equalities } from './filterConditions';
+import { conditionsOf, equalities } from './queries/filterConditions';
 import { FoundDocuments } from './foundDocuments';
 import { encodeDocument, takeIn, type PlainDocument } from './plainDocument';
 

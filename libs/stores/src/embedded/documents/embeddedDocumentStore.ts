@@ -11,7 +11,7 @@ import type {
 } from '@forkcast/event-sourcing';
 import { lockFor, type ProcessLock } from '../processLock';
 import { Scrubber } from '../scrubber';
-import { DocumentConnection } from './documentConnection';
+import { DocumentConnection } from './tables/documentConnection';
 import { StoredDocuments } from './storedDocuments';
 import { EmbeddedCollection } from './embeddedCollection';
 import { takeIn } from './plainDocument';

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { DocumentCursor, FindDocumentsOptions } from '@forkcast/event-sourcing';
 import type { Documents } from './documents';
 import type { PlainDocument } from './plainDocument';
-import { projector } from './project';
+import { projector } from './queries/project';
 
 /** Documents read in one go, between which others get their answers. */
 const BATCH = 100;

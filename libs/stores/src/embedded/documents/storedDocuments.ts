@@ -1,8 +1,8 @@
-import type { DocumentConnection } from './documentConnection';
-import { DocumentQuery } from './documentQuery';
-import { DocumentTable } from './documentTable';
+import type { DocumentConnection } from './tables/documentConnection';
+import { DocumentQuery } from './queries/documentQuery';
+import { DocumentTable } from './tables/documentTable';
 import type { Documents, SelectOptions } from './documents';
-import { conditionsOf, matcherOf, type Condition } from './filterConditions';
+import { conditionsOf, matcherOf, type Condition } from './queries/filterConditions';
 import type { PlainDocument } from './plainDocument';
 
 /** The documents of a collection in `documents.db`. */

@@ -1,8 +1,8 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 import { DuplicateKeyError, type Documents, type SelectOptions } from '../../embedded/documents/documents';
-import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/filterConditions';
+import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/queries/filterConditions';
 import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
-import { documentOrder, reader } from '../../embedded/documents/valueOrder';
+import { documentOrder, reader } from '../../embedded/documents/queries/valueOrder';
 
 /** A few documents in memory, of which each is looked at: what a transaction sees, and what the real store is compared with. */
 export class PlainDocuments implements Documents {

@@ -1,0 +1,161 @@
+import { LaneEffects } from './effectsByKey';
+import { laneKeysOf, laneKeysOfEvent } from './messageKeys';
+import { Lanes } from './keyedQueues';
+
+const never = new AbortController().signal;
+
+test('work of one lane → is done one after the other, of several at once, of no more than so many', async () => {
+  const lanes = new Lanes(2);
+  const running = new Map<string, number>();
+  let most = 0;
+  const done: string[] = [];
+  const work = (lane: string, name: string) => async () => {
+    running.set(lane, (running.get(lane) ?? 0) + 1);
+    expect(running.get(lane)).toBe(1);
+    most = Math.max(most, [...running.values()].filter(Boolean).length);
+    await new Promise((resolve) => setImmediate(resolve));
+    running.set(lane, 0);
+    done.push(name);
+  };
+  for (const lane of ['a', 'b', 'c']) {
+    for (const turn of [1, 2, 3]) lanes.add({ keys: [lane], work: work(lane, `${lane}${turn}`) });
+  }
+  await lanes.idle();
+  expect(done).toHaveLength(9);
+  for (const lane of ['a', 'b', 'c']) {
+    expect(done.filter((name) => name.startsWith(lane))).toEqual([`${lane}1`, `${lane}2`, `${lane}3`]);
+  }
+  expect(most).toBe(2);
+  await lanes.idle();
+});
+
+test('a lane that comes last → has its turn once each other lane had one, however much they still have', async () => {
+  const lanes = new Lanes(2);
+  const done: string[] = [];
+  const add = (key: string) => lanes.add({ keys: [key], work: async () => void done.push(key) });
+  for (let index = 0; index < 20; index += 1) for (let turn = 0; turn < 250; turn += 1) add(`large ${index}`);
+  add('small');
+  await lanes.idle();
+  expect(done).toHaveLength(5_001);
+  expect(done.indexOf('small')).toBeLessThanOrEqual(22);
+});
+
+test('work of several lanes → waits for its turn in all of them, and they for it', async () => {
+  const lanes = new Lanes(9);
+  const done: string[] = [];
+  const begun = new Map<string, () => void>();
+  const add = (name: string, ...keys: string[]) =>
+    lanes.add({
+      keys,
+      work: async () => {
+        await new Promise<void>((resolve) => begun.set(name, resolve));
+        done.push(name);
+      },
+    });
+  const end = async (name: string) => {
+    begun.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  add('old 1', 'old');
+  add('new 1', 'new');
+  add('joins', 'new', 'old', 'new');
+  add('old 2', 'old');
+  add('new 2', 'new');
+  expect([...begun.keys()]).toEqual(['old 1', 'new 1']);
+  await end('new 1');
+  expect(begun.has('joins')).toBe(false);
+  await end('old 1');
+  expect([...begun.keys()].slice(2)).toEqual(['joins']);
+  await end('joins');
+  expect([...begun.keys()].slice(3).sort()).toEqual(['new 2', 'old 2']);
+  await end('new 2');
+  await end('old 2');
+  await lanes.idle();
+  expect(done).toHaveLength(5);
+});
+
+test('work that rests → lets others have its place, and keeps its own lane behind it', async () => {
+  const lanes = new Lanes(1);
+  const done: string[] = [];
+  lanes.add({
+    keys: ['ill'],
+    work: async ({ rest }) => {
+      await rest(30, never);
+      done.push('ill 1');
+    },
+  });
+  lanes.add({ keys: ['ill'], work: async () => void done.push('ill 2') });
+  lanes.add({ keys: ['well'], work: async () => void done.push('well') });
+  await lanes.idle();
+  expect(done).toEqual(['well', 'ill 1', 'ill 2']);
+});
+
+test('a position → is passed in a lane once nothing up to it is left there, whatever others have left', async () => {
+  const lanes = new Lanes(2);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  lanes.add({ keys: ['a'], position: 1n, work: () => held });
+  lanes.add({ keys: ['b'], position: 2n, work: async () => undefined });
+  lanes.add({ keys: ['a'], position: 3n, work: async () => undefined });
+  await lanes.passed(2n, ['b', 'c']);
+  await lanes.passed(0n, ['a']);
+  let passed = false;
+  const waiting = lanes.passed(2n, ['a', 'b']).then(() => (passed = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(passed).toBe(false);
+  expect(lanes.left).toBe(2);
+  release();
+  await waiting;
+  await lanes.passed(3n, ['a']);
+  expect(lanes.left).toBe(0);
+});
+
+test('a place that is given up in one lane → what is behind it there goes on, and in the others it waits', async () => {
+  const lanes = new Lanes(4);
+  const done: string[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  lanes.add({
+    keys: ['a', 'b'],
+    position: 1n,
+    work: async ({ leave, away }) => {
+      leave(['a', 'nobody']);
+      leave(['a']);
+      await away(held);
+      done.push('a and b');
+    },
+  });
+  const add = (key: string, position: bigint) =>
+    lanes.add({ keys: [key], position, work: async () => void done.push(key) });
+  add('a', 2n);
+  add('b', 3n);
+  await lanes.passed(2n, ['a']);
+  expect(done).toEqual(['a']);
+  release();
+  await lanes.idle();
+  expect(done).toEqual(['a', 'a and b', 'b']);
+});
+
+test('effects of more than can be remembered → are never told nearer than they are', () => {
+  const effects = new LaneEffects();
+  effects.note(50n, ['first', 'second']);
+  effects.note(40n, ['second']);
+  for (let index = 0; index < 9_999; index += 1) effects.note(7n, [`${index}`]);
+  expect(effects.of(['second'])).toBe(50n);
+  expect(effects.of(['first'])).toBe(50n);
+  expect(effects.of(['nobody'])).toBe(50n);
+  effects.noteAll(60n);
+  expect([effects.of(['second']), effects.of()]).toEqual([60n, 60n]);
+});
+
+test('lanes → are those of the household and of whom else it is about', () => {
+  const data = { accountId: 'ann', fromHouseholdId: 'old', toHouseholdId: 'new', bringRecipes: true };
+  const joined = { householdId: 'new', event: { type: 'accounts.member-joined', data } } as const;
+  expect(laneKeysOf(joined)).toEqual(['new', 'old', 'ann']);
+  const deleted = { type: 'recipes.recipe-deleted', data: { recipeId: 'soup' } } as const;
+  expect(laneKeysOf({ householdId: 'new', event: deleted })).toEqual(['new']);
+  expect(laneKeysOfEvent({ streamName: 'account-1', data: { accountId: 'ann', householdId: 7 } })).toEqual([
+    'ann',
+  ]);
+  expect(laneKeysOfEvent({ streamName: 'recipe-1', data: {} })).toEqual(['recipe-1']);
+});

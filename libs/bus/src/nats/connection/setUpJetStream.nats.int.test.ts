@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { connect, type NatsConnection } from 'nats';
+import { startNatsCluster } from '../../testing/natsCluster';
+import { startNatsServer, type NatsServer } from '../../testing/natsServer';
+import { usualLimits } from './jetStreamLimits';
+import { JetStreamSetUpError } from './natsErrors';
+import type { Session } from './natsLink';
+import { natsNames } from './natsNames';
+import { setUpStreams } from './setUpJetStream';
+
+const names = natsNames();
+
+let directory: string;
+let servers: readonly NatsServer[] = [];
+let connection: NatsConnection | undefined;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forkcast-jetstream-'));
+});
+afterEach(async () => {
+  await connection?.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  connection = undefined;
+  servers = [];
+  await rm(directory, { recursive: true });
+});
+
+async function sessionWith(started: readonly NatsServer[]): Promise<Session> {
+  servers = started;
+  const opened = (connection = await connect({ servers: started.map(({ url }) => url) }));
+  const js = opened.jetstream();
+  const { signal } = new AbortController();
+  const session = { connection: opened, js, names, serverId: '', signal };
+  let jsm = await opened.jetstreamManager({ checkAPI: false });
+  await eventually(async () => {
+    jsm = await opened.jetstreamManager();
+  });
+  return { ...session, jsm };
+}
+
+async function aloneWith(limits = {}): Promise<Session> {
+  const session = await sessionWith([await startNatsServer({ directory })]);
+  await setUpStreams(session, { ...usualLimits, ...limits });
+  return session;
+}
+
+test('three copies in a cluster → streams have them, also streams of before', async () => {
+  const session = await sessionWith(await startNatsCluster(directory));
+  // One of three may be chosen later than the others.
+  await eventually(() => setUpStreams(session, usualLimits));
+  const copies = async () => {
+    const streams = await Promise.all(
+      [names.stream, names.parkedStream].map((name) => session.jsm.streams.info(name)),
+    );
+    return streams.map(({ config }) => config.num_replicas);
+  };
+  expect(await copies()).toEqual([1, 1]);
+  const three = { ...usualLimits, replicas: 3 };
+  // The three may not have heard of each other yet.
+  await eventually(async () => expect(await setUpStreams(session, three)).toBeNull());
+  await eventually(async () => expect(await copies()).toEqual([3, 3]));
+  // A process that was not told, as one of an earlier version, leaves it as it is.
+  expect(await setUpStreams(session, usualLimits)).toBeNull();
+  expect(await copies()).toEqual([3, 3]);
+});
+
+test('three copies on a server that is alone → said, and what works goes on working', async () => {
+  const session = await aloneWith();
+  const problem = await setUpStreams(session, { ...usualLimits, replicas: 3 });
+  expect(problem).toBe(
+    'NATS keeps one copy of the stream forkcast instead of 3 (NATS_REPLICAS): the server is not part of a cluster',
+  );
+  expect((await session.js.publish(names.event('planner.meal-planned'))).seq).toBe(1);
+  expect(await setUpStreams(session, { ...usualLimits, replicas: 1 })).toBeNull();
+});
+
+test('three copies on a new server that is alone → refused, and why', async () => {
+  const session = await sessionWith([await startNatsServer({ directory })]);
+  const setting = setUpStreams(session, { ...usualLimits, replicas: 3 });
+  await expect(setting).rejects.toBeInstanceOf(JetStreamSetUpError);
+  await expect(setting).rejects.toThrow(/stream forkcast with 3 copies \(NATS_REPLICAS\)/);
+});

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asError, backOff, type Position } from '@forkcast/event-sourcing';
+import type { Logger } from 'pino';
+import { PositionGate } from '../../positionGate';
+import type { OutboxQuestion } from '../outbox/outboxQueries';
+import type { OutboxPosition } from '../outbox/publishedSequences';
+import { domainOf } from '../connection/natsNames';
+
+export interface ConsumerProgressOptions {
+  types: readonly string[];
+  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  /** Whether everything of some keys, or of all, is handled up to a place in the stream. */
+  areDone: (
+    sequence: number,
+    keys: readonly string[] | undefined,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ) => Promise<boolean>;
+  logger: Logger;
+}
+
+/** Between questions without an answer, in milliseconds: somebody waits. */
+const PAUSES = { first: 25, longest: 100 };
+/** Of so many keys it is remembered what they have passed. */
+const MOST_KEYS = 10_000;
+
+/**
+ * How far all processes of a consumer are together: everything about a key up to a position has been handled once the
+ * outboxes that feed the consumer have published up to there, and the lane of the key is as far as the last message of that.
+ */
+export class ConsumerProgress {
+  readonly #options: ConsumerProgressOptions;
+  readonly #sources: ReadonlyMap<string, readonly string[]>;
+  readonly #gate = new PositionGate();
+  readonly #passedBy = new Map<string, Position>();
+  readonly #closed = new AbortController();
+
+  constructor(options: ConsumerProgressOptions) {
+    this.#options = options;
+    this.#sources = bySource(options.types);
+  }
+
+  get position(): Position {
+    return this.#gate.position;
+  }
+
+  async passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
+    if (this.#hasPassed(position, keys)) return true;
+    const deadline = performance.now() + timeoutMs;
+    const left = () => Math.max(0, deadline - performance.now());
+    const pauses = backOff(PAUSES);
+    while (!this.#closed.signal.aborted) {
+      try {
+        const published = await this.#askAll(position, left());
+        if (published && published.position >= position) {
+          const done = await this.#areDone(published.sequence, keys, left());
+          if (done) this.#note(published.position, keys);
+          return done;
+        }
+      } catch (error) {
+        this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+      }
+      if (left() <= 0) return false;
+      await pause(Math.min(pauses.next().value, left()));
+    }
+    return false;
+  }
+
+  /** Looks where things are when nobody asks, so that those who do need not wait. */
+  async lookAround(): Promise<void> {
+    const published = await this.#askAll(null, 0);
+    if (published && (await this.#areDone(published.sequence, undefined, 0))) this.#note(published.position);
+  }
+
+  close(): void {
+    this.#closed.abort();
+    this.#gate.close();
+  }
+
+  #areDone(sequence: number, keys: readonly string[] | undefined, timeoutMs: number): Promise<boolean> {
+    return this.#options.areDone(sequence, keys, timeoutMs, this.#closed.signal);
+  }
+
+  #hasPassed(position: Position, keys: readonly string[] | undefined): boolean {
+    if (position <= this.#gate.position) return true;
+    return keys?.every((key) => position <= (this.#passedBy.get(key) ?? -1n)) ?? false;
+  }
+
+  #note(position: Position, keys?: readonly string[]): void {
+    if (!keys) {
+      this.#gate.advanceTo(position);
+      return;
+    }
+    for (const key of keys) {
+      const known = this.#passedBy.get(key) ?? position;
+      // Behind all others, as the one that was heard of last.
+      this.#passedBy.delete(key);
+      this.#passedBy.set(key, known > position ? known : position);
+    }
+    for (const key of this.#passedBy.keys()) {
+      if (this.#passedBy.size <= MOST_KEYS) return;
+      this.#passedBy.delete(key);
+    }
+  }
+
+  /** What the slowest of the outboxes has published, and the last message of all. */
+  async #askAll(wanted: Position | null, timeoutMs: number): Promise<OutboxPosition | undefined> {
+    const answers = await Promise.all(
+      [...this.#sources].map(([source, types]) => this.#options.ask({ source, wanted, types, timeoutMs })),
+    );
+    let all: OutboxPosition | undefined;
+    for (const answer of answers) {
+      if (!answer) return undefined;
+      all = {
+        position: all && all.position < answer.position ? all.position : answer.position,
+        sequence: Math.max(all?.sequence ?? 0, answer.sequence),
+      };
+    }
+    return all;
+  }
+}
+
+/** Types of events by the source that publishes them. */
+export function bySource(types: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const sources = new Map<string, string[]>();
+  for (const type of types) {
+    const source = domainOf(type);
+    sources.set(source, [...(sources.get(source) ?? []), type]);
+  }
+  return sources;
+}

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asError, backOff } from '@forkcast/event-sourcing';
+import { AckPolicy, ConsumerEvents, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
+import type { Logger } from 'pino';
+import type { JetStreamLimits } from '../connection/jetStreamLimits';
+import type { Session } from '../connection/natsLink';
+
+export interface MessageReaderOptions {
+  session: Session;
+  /** Subjects of these messages. */
+  filter: string;
+  /** The place before the first that is read. */
+  from: number;
+  limits: JetStreamLimits;
+  logger: Logger;
+  /** One after the other, in the order of the stream. */
+  onMessage: (message: JsMsg) => Promise<void>;
+  /** There is nothing more up to this place. */
+  onRead: (sequence: number) => void;
+  signal: AbortSignal;
+}
+
+/** After so long without anybody who reads the server forgets a reader, in milliseconds. */
+const FORGOTTEN = 60_000;
+const PAUSES = { first: 50, longest: 2_000 };
+const ENDED: readonly string[] = [
+  ConsumerEvents.ConsumerDeleted,
+  ConsumerEvents.ConsumerNotFound,
+  ConsumerEvents.StreamNotFound,
+  ConsumerEvents.HeartbeatsMissed,
+];
+
+/** Reads the stream from a place on until the signal is aborted, whatever becomes of the server's side of it. */
+export async function readMessages(options: MessageReaderOptions): Promise<void> {
+  const { logger, signal } = options;
+  let { from } = options;
+  const onMessage = async (message: JsMsg) => {
+    await options.onMessage(message);
+    from = message.seq;
+  };
+  let pauses = backOff(PAUSES);
+  while (!signal.aborted) {
+    const before = from;
+    try {
+      await readOn({ ...options, from, onMessage });
+    } catch (error) {
+      if (!signal.aborted) logger.warn({ err: asError(error) }, 'messages cannot be read yet');
+    }
+    if (from > before) pauses = backOff(PAUSES);
+    await pause(pauses.next().value, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+async function readOn(options: MessageReaderOptions): Promise<void> {
+  const { session, filter, from, limits, onMessage, onRead, signal } = options;
+  const { jsm, js, names } = session;
+  const { state } = await jsm.streams.info(names.stream);
+  const { name, num_pending } = await jsm.consumers.add(names.stream, {
+    // How far it is, is kept with the lanes.
+    ack_policy: AckPolicy.None,
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: from + 1,
+    filter_subject: filter,
+    inactive_threshold: nanos(FORGOTTEN),
+    mem_storage: true,
+    num_replicas: 1,
+  });
+  if (signal.aborted) return forget(session, name);
+  if (num_pending === 0) onRead(state.last_seq);
+  const consumer = await js.consumers.get(names.stream, name);
+  const messages: ConsumerMessages = await consumer.consume({
+    max_messages: limits.prefetch,
+    expires: 10_000,
+  });
+  const stop = () => messages.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  void watch(messages);
+  try {
+    let next = 1;
+    for await (const message of messages) {
+      // One is missing: read again from the last that came.
+      if (signal.aborted || message.info.deliverySequence !== next) return;
+      next += 1;
+      await onMessage(message);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+    forget(session, name);
+  }
+}
+
+async function watch(messages: ConsumerMessages): Promise<void> {
+  for await (const { type } of await messages.status()) {
+    if (ENDED.includes(type)) messages.stop();
+  }
+}
+
+/** A server that is away forgets it by itself. */
+function forget({ connection, jsm, names, signal }: Session, name: string): void {
+  if (!signal.aborted && !connection.isClosed())
+    void jsm.consumers.delete(names.stream, name).catch(() => undefined);
+}

@@ -1,0 +1,226 @@
+import { asError, type EventStore, type Position } from '@forkcast/event-sourcing';
+import { StringCodec, type JsMsg } from 'nats';
+import type { Logger } from 'pino';
+import type { ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../../bus';
+import { endOfLog } from '../../endOfLog';
+import { LaneEffects } from '../../keyed-queues/effectsByKey';
+import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import type { Turn } from '../../keyed-queues/keyedQueues';
+import {
+  type GivenUp,
+  handled,
+  type Joinable,
+  type RetryPolicy,
+  StoppedError,
+  tryRepeatedly,
+} from '../../messageHandling';
+import type { Failure } from '../../parkedMessages';
+import { errorOf, foreignFailure, recordedEvent } from './failures';
+import { isNotFound } from '../connection/natsErrors';
+import type { Session } from '../connection/natsLink';
+import type { NatsParked } from '../parked/natsParked';
+import type { OwnedLane } from '../partitions/ownedPartition';
+import { decodeMessage, keysSaid, type WireMessage } from './wireMessage';
+
+export interface MessageWorkOptions {
+  definition: ConsumerDefinition;
+  store: EventStore;
+  parked: NatsParked;
+  retry: RetryPolicy;
+  logger: Logger;
+  session: () => Session | undefined;
+}
+
+/** A message that waits for its turn. */
+export interface Waiting extends Joinable {
+  sequence: number;
+  /** Whom it is about, whoever has their lanes; the first is whose process handles it. */
+  keys: readonly string[];
+  /** Those of its lanes that were this process's when it came. */
+  lanes: readonly OwnedLane[];
+  /** The message, where it is kept until its turn. */
+  kept: JsMsg | undefined;
+  /** It is handled or parked. */
+  done: () => void;
+}
+
+/** What a message says; a failure where it cannot be read. */
+export type Opened = { wire: WireMessage } | { failure: Omit<Failure, 'durable'> };
+
+const codec = StringCodec();
+
+/** What is done about messages that have their turn: they are handled, tried again and parked, and leave effects. */
+export class MessageWork {
+  readonly #options: MessageWorkOptions;
+  readonly #effects = new LaneEffects();
+  readonly #failures = new Map<object, Error>();
+  #parked = 0;
+  #wroteSomewhere = false;
+
+  constructor(options: MessageWorkOptions) {
+    this.#options = options;
+  }
+
+  get parked(): number {
+    return this.#parked;
+  }
+
+  /** What failed first of what is being tried again. */
+  get failure(): Error | undefined {
+    const [first] = this.#failures.values();
+    return first;
+  }
+
+  failed(what: object, error: Error): void {
+    this.#failures.set(what, error);
+  }
+
+  /** It has worked, or is not to be done here any more. */
+  over(what: object): void {
+    this.#failures.delete(what);
+  }
+
+  async recountParked(): Promise<void> {
+    this.#parked = await this.#options.parked.count(this.#options.definition.durable);
+  }
+
+  async replay(note: ParkedMessage, { message }: WireMessage): Promise<void> {
+    const { parked } = this.#options;
+    try {
+      await this.#handle(message);
+    } catch (reason) {
+      const error = asError(reason);
+      await parked.keep({ ...note, attempts: note.attempts + 1, ...errorOf(error) });
+      throw error;
+    }
+    await parked.remove(note._id);
+    await this.recountParked();
+  }
+
+  /** Whether they could be handled together; if not, each will be by itself. */
+  async handleTogether(batch: readonly Waiting[]): Promise<boolean> {
+    const { together } = this.#options.definition;
+    try {
+      const opened = await Promise.all(batch.map((each) => this.#open(each)));
+      const messages = opened.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
+      const [first] = messages;
+      if (!together || !first || opened.some((each) => each && 'failure' in each)) return false;
+      this.#noteEffect(await together.handle(messages), laneKeysOf(first));
+      return true;
+    } catch (error) {
+      for (const each of batch) each.alone = true;
+      const details = { err: asError(error), sequence: batch[0]?.sequence, messages: batch.length };
+      this.#options.logger.warn(details, 'messages could not be handled together and are handled one by one');
+      return false;
+    }
+  }
+
+  async handleOne(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+    const { sequence } = waiting;
+    let opened: Opened | undefined;
+    const open = async () => {
+      opened = await this.#open(waiting);
+    };
+    await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
+    // It was erased meanwhile: nothing is to be done for it any more.
+    if (!opened) return;
+    if ('failure' in opened) return this.#park(opened.failure, {}, turn, signal);
+    const { message, streamName, revision } = opened.wire;
+    const { correlationId } = message.metadata;
+    const about = { messageId: message.id, stream: streamName, correlationId };
+    const work = () => this.#handle(message, sequence);
+    const givenUp = await this.#tryAll(work, about, turn, this.#options.retry.attempts, signal);
+    if (!givenUp) return;
+    const event = recordedEvent(message, streamName, revision);
+    await this.#park({ event, message, ...givenUp }, about, turn, signal);
+  }
+
+  async #park(
+    failure: Omit<Failure, 'durable'>,
+    about: Readonly<Record<string, string | undefined>>,
+    turn: Turn<Waiting>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const park = async () => {
+      await this.#options.parked.park({ durable: this.#options.definition.durable, ...failure });
+      await this.recountParked();
+    };
+    await this.#tryAll(park, about, turn, Infinity, signal);
+    const { error, attempts } = failure;
+    this.#options.logger.error({ ...about, err: error, attempts }, 'a message was parked');
+  }
+
+  async #tryAll(
+    work: () => Promise<void>,
+    about: Readonly<Record<string, string | undefined>>,
+    turn: Turn<Waiting>,
+    attempts: number,
+    signal: AbortSignal,
+  ): Promise<GivenUp | undefined> {
+    const givenUp = await tryRepeatedly(work, {
+      policy: { ...this.#options.retry, attempts },
+      signal,
+      logger: this.#options.logger,
+      about,
+      onFailure: (error) => this.#failures.set(turn, error),
+      rest: turn.rest,
+    });
+    if (!givenUp) this.#failures.delete(turn);
+    return givenUp;
+  }
+
+  /** Undefined for a message that was erased. */
+  async #open({ kept, sequence }: Waiting): Promise<Opened | undefined> {
+    if (kept) return opened(kept.data, kept);
+    const session = this.#options.session();
+    if (!session) throw new StoppedError();
+    try {
+      const stored = await session.jsm.streams.getMessage(session.names.stream, { seq: sequence });
+      return opened(stored.data, stored);
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
+    this.#noteEffect(await handled(this.#options.definition, message, sequence), laneKeysOf(message));
+  }
+
+  #noteEffect(position: Position | void, keys: readonly string[]): void {
+    if (typeof position === 'bigint') this.#effects.note(position, keys);
+    else this.#wroteSomewhere = true;
+  }
+
+  /** Others have told of theirs, for all without keys. */
+  noteEffects(position: Position, keys: readonly string[] | undefined): void {
+    if (keys) this.#effects.note(position, keys);
+    else this.#effects.noteAll(position);
+  }
+
+  /** Where in the log the effects are of what was handled for these keys; of all, without. */
+  async effects(keys: readonly string[] | undefined): Promise<Position> {
+    if (this.#wroteSomewhere) {
+      this.#wroteSomewhere = false;
+      this.#effects.noteAll(await endOfLog(this.#options.store));
+    }
+    return this.#effects.of(keys);
+  }
+}
+
+/** Reads a message as it travelled. */
+export function opened(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
+  try {
+    return { wire: decodeMessage(codec.decode(data)) };
+  } catch (error) {
+    return { failure: foreignFailure({ seq, subject }, asError(error)) };
+  }
+}
+
+/** Whom a message is about; what cannot be read has a lane all the same. */
+export function keysOfMessage(message: JsMsg): readonly string[] {
+  const said = keysSaid(message);
+  if (said) return [...new Set(said)];
+  const read = opened(message.data, message);
+  return 'wire' in read ? [...new Set(laneKeysOf(read.wire.message))] : [message.subject];
+}

@@ -1,0 +1,461 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  asError,
+  backOff,
+  pauseAfter,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import type { JsMsg } from 'nats';
+import type { Logger } from 'pino';
+import type { BusConsumer, ConsumerDefinition, ParkedMessage } from '../../bus';
+import { endOfLog } from '../../endOfLog';
+import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { laneOf } from '../partitions/partitionOf';
+import { Lanes, type Turn } from '../../keyed-queues/keyedQueues';
+import { joins, type RetryPolicy, StoppedError } from '../../messageHandling';
+import { abortedWith } from '../connection/abortSignals';
+import { ConsumerProgress } from './consumerProgress';
+import { earlierDurableAt, lanesMade } from './legacyDurable';
+import { wireOf } from './failures';
+import type { JetStreamLimits } from '../connection/jetStreamLimits';
+import { LaneOwner } from '../partitions/partitionOwner';
+import { byLane, LaneQuestions, type KeysOfLanes } from '../partitions/partitionQueries';
+import { LaneReach } from '../partitions/partitionProgress';
+import { LaneTable, type LaneDocument } from '../partitions/partitionTable';
+import { readMessages } from './messageReader';
+import type { Session } from '../connection/natsLink';
+import { keysOfMessage, MessageWork, type Waiting } from './messageWork';
+import type { NatsParked } from '../parked/natsParked';
+import type { OutboxQuestion } from '../outbox/outboxQueries';
+import { OwnedLane } from '../partitions/ownedPartition';
+import type { OutboxPosition } from '../outbox/publishedSequences';
+import { filterFor, typeOf } from '../connection/natsNames';
+import { keysElsewhere, whileItsLanesStay } from './waitingPartitions';
+
+export interface NatsConsumerOptions {
+  definition: ConsumerDefinition;
+  store: EventStore;
+  database: DocumentDatabase;
+  parked: NatsParked;
+  retry: RetryPolicy;
+  limits: JetStreamLimits;
+  logger: Logger;
+  session: () => Session | undefined;
+  /** Where the stream ended when the session began. */
+  streamEnd: () => number;
+  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+}
+
+/** Between tries to begin, in milliseconds. */
+const PAUSES = { first: 250, longest: 5_000 };
+/** How far it reads ahead, in messages, and so many of them are kept as they are; the rest is read again in its turn. */
+const READ_AHEAD = 20_000;
+const KEPT = 5_000;
+/** So many messages are handled together at most: others wait for their turn meanwhile. */
+const MOST_TOGETHER = 32;
+/** After so long without the server others go on with the lanes, in milliseconds. */
+const AWAY_MS = 3_000;
+
+/**
+ * This process's part in a consumer: it reads the messages, and handles those of its lanes, in the order of the stream for
+ * each household or account. What is about somebody in another process's lane as well waits for its turn there.
+ */
+export class NatsConsumer implements BusConsumer {
+  readonly durable: string;
+  readonly #options: NatsConsumerOptions;
+  readonly #logger: Logger;
+  readonly #lanes: Lanes<Waiting>;
+  readonly #table: LaneTable;
+  readonly #owner: LaneOwner;
+  readonly #reach: LaneReach;
+  readonly #questions: LaneQuestions;
+  readonly #progress: ConsumerProgress;
+  readonly #work: MessageWork;
+  readonly #stopping = new AbortController();
+  #reading: { stop: AbortController; done: Promise<void> } | undefined;
+  #session: Session | undefined;
+  #lookingAround: NodeJS.Timeout | undefined;
+  #standingDown: NodeJS.Timeout | undefined;
+  #hasRoom: () => void = () => undefined;
+  #kept = 0;
+  #caughtUp = false;
+
+  constructor(options: NatsConsumerOptions) {
+    const { definition, database, session, ask, limits } = options;
+    this.#options = options;
+    this.durable = definition.durable;
+    const { durable } = this;
+    const logger = options.logger.child({ consumer: durable });
+    this.#logger = logger;
+    this.#lanes = new Lanes(limits.concurrency);
+    const { store, parked, retry } = options;
+    this.#work = new MessageWork({ definition, store, parked, retry, logger, session });
+    const table = (this.#table = new LaneTable(database, durable, limits.lanes));
+    const { idleMs, lanes } = limits;
+    const onTaken = (taken: readonly LaneDocument[]) => this.#begunWith(taken);
+    this.#owner = new LaneOwner({ durable, table, lanes, session, onTaken, idleMs, logger });
+    const { events: types } = definition;
+    this.#reach = new LaneReach({ types, owner: this.#owner, lanes: this.#lanes, session, logger });
+    this.#questions = new LaneQuestions({
+      durable,
+      table,
+      session,
+      logger,
+      isHere: (lane) => this.#owner.get(lane) !== undefined,
+      doneHere: (sequence, asked, timeoutMs) => this.#reach.isDone(sequence, asked, timeoutMs),
+      effectsHere: (keys) => this.#work.effects(keys),
+      onEffects: (position, keys) => this.#work.noteEffects(position, keys),
+      endOfLog: () => endOfLog(options.store),
+    });
+    const areDone = (
+      sequence: number,
+      keys: readonly string[] | undefined,
+      ms: number,
+      signal: AbortSignal,
+    ) => this.#areDone(sequence, keys, ms, signal);
+    this.#progress = new ConsumerProgress({ types, ask, areDone, logger });
+  }
+
+  get position(): Position {
+    return this.#progress.position;
+  }
+
+  get caughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  get parked(): number {
+    return this.#work.parked;
+  }
+
+  get failure(): Error | undefined {
+    return this.#work.failure;
+  }
+
+  start(): void {
+    this.#lookAroundLater();
+  }
+
+  /** Takes part from now on, until the session ends; what fails in the beginning is tried again. */
+  async begin(session: Session): Promise<void> {
+    this.#session = session;
+    clearTimeout(this.#standingDown);
+    session.signal.addEventListener('abort', () => this.#standDownLater(session), { once: true });
+    // Also as long as the version before does the work: nobody ends it before this process says that it is ready.
+    void this.#noteWhenCaughtUp(session);
+    const pauses = backOff(PAUSES);
+    while (!this.#stopping.signal.aborted && !session.signal.aborted) {
+      try {
+        await this.#join(session);
+        this.#work.over(this);
+        return;
+      } catch (error) {
+        if (session.signal.aborted) return;
+        this.#work.failed(this, asError(error));
+        this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
+        await pause(pauses.next().value, undefined, { ref: false });
+      }
+    }
+  }
+
+  passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
+    return this.#progress.passed(position, timeoutMs, keys);
+  }
+
+  /** After `passed` for the same keys. */
+  effects(keys?: readonly string[]): Promise<Position> {
+    return this.#work.effects(keys);
+  }
+
+  recountParked(): Promise<void> {
+    return this.#work.recountParked();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#lookingAround);
+    clearTimeout(this.#standingDown);
+    this.#progress.close();
+    await this.#stopReading();
+    // What has not been begun goes to another process; what has is finished.
+    await this.#owner.leave();
+    await this.#lanes.idle();
+    this.#caughtUp = false;
+  }
+
+  /** Handles a parked message again, in its turn if its lane is here. Rejects with what it fails with, and keeps it then. */
+  replay(note: ParkedMessage): Promise<void> {
+    const wire = wireOf(note);
+    return new Promise((resolve, reject) => {
+      const work = () => this.#work.replay(note, wire).then(resolve, reject);
+      this.#lanes.add({ keys: laneKeysOf(wire.message), work });
+    });
+  }
+
+  /** The process that handles what a parked message is about; undefined if it is this one, or nobody. */
+  replayedAt(note: ParkedMessage): string | undefined {
+    const [key] = laneKeysOf(wireOf(note).message);
+    const lane = this.#laneOf(key ?? '');
+    const owner = this.#owner.get(lane) ? undefined : this.#table.known.get(lane)?.owner;
+    return owner === this.#table.self ? undefined : (owner ?? undefined);
+  }
+
+  /** This process, as others know it. */
+  get process(): string {
+    return this.#table.self;
+  }
+
+  async #join(session: Session): Promise<void> {
+    await this.#work.recountParked();
+    const { limits } = this.#options;
+    if (
+      !(await lanesMade({ session, durable: this.durable, table: this.#table, limits, logger: this.#logger }))
+    )
+      return;
+    if (this.#stopping.signal.aborted) return;
+    this.#listen(session);
+    this.#questions.begin(session);
+    await this.#stopReading();
+    await this.#owner.begin(this.#options.streamEnd());
+    if (!this.#reading) this.#startReading();
+  }
+
+  #listen({ connection, names, signal }: Session): void {
+    const subscription = connection.subscribe(names.lanesChanged(this.durable), {
+      callback: () => void this.#owner.balance(),
+    });
+    signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
+  }
+
+  /** Lanes are its own from now on: read from where they are. */
+  async #begunWith(taken: readonly LaneDocument[]): Promise<void> {
+    // Whoever had them before has not said where the effects of what it handled are.
+    if (taken.some(({ epoch }) => epoch > 1))
+      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
+    await this.#stopReading();
+    for (const lane of taken) this.#owner.add(new OwnedLane(lane));
+    this.#startReading();
+  }
+
+  #startReading(): void {
+    const session = this.#session;
+    const lanes = this.#owner.all;
+    if (!session || session.signal.aborted || lanes.length === 0 || this.#stopping.signal.aborted) return;
+    const stop = abortedWith(session.signal, this.#stopping.signal);
+    const done = readMessages({
+      session,
+      filter: filterFor(this.#options.definition.events, session.names),
+      from: Math.min(...lanes.map(({ read }) => read)),
+      limits: this.#options.limits,
+      logger: this.#logger,
+      onMessage: (message) => this.#put(message, stop.signal),
+      onRead: (sequence) => this.#readTo(sequence),
+      signal: stop.signal,
+    });
+    this.#reading = { stop, done };
+  }
+
+  async #stopReading(): Promise<void> {
+    const reading = this.#reading;
+    this.#reading = undefined;
+    reading?.stop.abort();
+    this.#hasRoom();
+    await reading?.done;
+  }
+
+  /** Without the server nothing comes for its lanes here, though it may for others. */
+  #standDownLater(session: Session): void {
+    if (this.#session !== session || this.#stopping.signal.aborted) return;
+    this.#standingDown = setTimeout(() => {
+      if (this.#session === session) void this.#owner.leave();
+    }, AWAY_MS).unref();
+  }
+
+  #readTo(sequence: number): void {
+    for (const lane of this.#owner.all) lane.readTo(sequence);
+  }
+
+  /** Puts a message into its lanes, as far as they are this process's, and there is room. */
+  async #put(message: JsMsg, signal: AbortSignal): Promise<void> {
+    while (this.#lanes.left >= READ_AHEAD && !signal.aborted) {
+      await new Promise<void>((resolve) => (this.#hasRoom = resolve));
+    }
+    if (signal.aborted) return;
+    const { seq: sequence, subject } = message;
+    const type = this.#options.definition.events.find((each) => each === typeOf(subject));
+    if (type) {
+      const keys = keysOfMessage(message);
+      const concerned = new Set(keys.map((key) => this.#laneOf(key)));
+      const lanes = this.#owner.all.filter(({ lane, read }) => concerned.has(lane) && read < sequence);
+      if (lanes.length > 0) this.#add({ message, type, keys, lanes });
+    }
+    this.#readTo(sequence);
+  }
+
+  #add({ message, type, keys, lanes }: Pick<Waiting, 'type' | 'keys' | 'lanes'> & { message: JsMsg }): void {
+    const done = lanes.map((lane) => lane.begin());
+    const kept = this.#kept < KEPT ? message : undefined;
+    if (kept) this.#kept += 1;
+    const waiting: Waiting = {
+      sequence: message.seq,
+      keys,
+      lanes,
+      type,
+      kept,
+      alone: keys.length > 1,
+      done: () => {
+        for (const each of done) each();
+      },
+    };
+    const own = new Set(lanes.map(({ lane }) => lane));
+    this.#lanes.add({
+      keys: keys.filter((key) => own.has(this.#laneOf(key))),
+      position: BigInt(message.seq),
+      work: (turn) => this.#take(waiting, turn),
+      subject: waiting,
+    });
+  }
+
+  /** Does what has its turn, unless it is another process's by now. Answers how many are done with it. */
+  async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
+    let taken: readonly Waiting[] | undefined;
+    try {
+      // A lane that goes to another process stops the work, and leaves it to stand for the message in the lanes that stay.
+      while (!taken) {
+        const signal = this.#ownedFor(first);
+        taken = signal ? await whileItsLanesStay(first, () => this.#workSome(first, turn, signal)) : [first];
+      }
+    } finally {
+      taken ??= [first];
+      for (const { kept } of taken) if (kept) this.#kept -= 1;
+      this.#work.over(turn);
+      this.#hasRoom();
+    }
+    return taken.length;
+  }
+
+  /** Says as long as a message is to be worked on here: undefined if it is another process's. */
+  #ownedFor({ lanes }: Waiting): AbortSignal | undefined {
+    const own = lanes.filter((lane) => this.#owner.get(lane.lane) === lane && !lane.signal.aborted);
+    const [first] = own;
+    return first && !this.#stopping.signal.aborted ? first.signal : undefined;
+  }
+
+  async #workSome(first: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<readonly Waiting[]> {
+    const { definition } = this.#options;
+    const home = first.lanes.find(({ lane }) => lane === this.#laneOf(first.keys[0] ?? ''));
+    if (!home || home.signal.aborted) {
+      await this.#untilHandledElsewhere(first, turn, signal);
+      this.#noteDone([first]);
+      return [first];
+    }
+    await this.#untilItsTurnElsewhere(first, turn, home.signal);
+    const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
+    const batch = [first, ...others];
+    const done = batch.length > 1 && (await this.#work.handleTogether(batch)) ? batch : [first];
+    if (done.length === 1) await this.#work.handleOne(first, turn, home.signal);
+    this.#noteDone(done);
+    return done;
+  }
+
+  /** Whoever has its first key's lane handles it; here it stands for what must not be overtaken. */
+  async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+    const { keys, sequence } = waiting;
+    // Lanes that went may come back while it waits, and are not to wait for it.
+    turn.leave(keysElsewhere(waiting, this.#options.limits.lanes));
+    const [key] = keys;
+    if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
+  }
+
+  /** Everything before it is done in those of its lanes that are other processes'. */
+  async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+    const others = keysElsewhere(waiting, this.#options.limits.lanes);
+    if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
+  }
+
+  async #untilDone(
+    sequence: number,
+    keys: readonly string[],
+    turn: Turn<Waiting>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const asking = this.#questions.areDone(sequence, this.#byLane(keys), Infinity, signal);
+    if (!(await turn.away(asking))) throw new StoppedError();
+  }
+
+  #noteDone(done: readonly Waiting[]): void {
+    for (const each of done) each.done();
+    this.#owner.handled(done.flatMap(({ lanes }) => lanes));
+  }
+
+  async #areDone(
+    sequence: number,
+    keys: readonly string[] | undefined,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (sequence === 0) return true;
+    const deadline = performance.now() + timeoutMs;
+    if (!this.#table.isMade && (await this.#earlierIsDone(sequence, deadline, signal))) {
+      // Whoever handled it has not said where the effects are.
+      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
+      return true;
+    }
+    const left = Math.max(0, deadline - performance.now());
+    return this.#table.isMade && this.#questions.areDone(sequence, this.#byLane(keys), left, signal);
+  }
+
+  /** As long as processes of the version before handle the messages. */
+  async #earlierIsDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
+    const pauses = backOff({ first: 1, longest: 25 });
+    while (!signal.aborted && !this.#table.isMade) {
+      const durable = this.#session && (await earlierDurableAt(this.#session, this.durable));
+      if (durable && durable.ack_floor.stream_seq >= sequence) return true;
+      if (performance.now() >= deadline) return false;
+      await pause(pauses.next().value);
+    }
+    return false;
+  }
+
+  #byLane(keys: readonly string[] | undefined): KeysOfLanes {
+    return byLane(keys, this.#options.limits.lanes);
+  }
+
+  #laneOf(key: string): number {
+    return laneOf(key, this.#options.limits.lanes);
+  }
+
+  #lookAroundLater(): void {
+    const { idleMs } = this.#options.limits;
+    const inMs = pauseAfter(1, { first: idleMs, longest: idleMs });
+    this.#lookingAround = setTimeout(() => {
+      void this.#lookAround().then(() => this.#stopping.signal.aborted || this.#lookAroundLater());
+    }, inMs).unref();
+  }
+
+  async #lookAround(): Promise<void> {
+    try {
+      await this.#progress.lookAround();
+    } catch (error) {
+      this.#logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+    }
+  }
+
+  /** What was in the stream when the session began has been handled by all processes together. */
+  async #noteWhenCaughtUp(session: Session): Promise<void> {
+    const pauses = backOff(PAUSES);
+    const { signal } = abortedWith(session.signal, this.#stopping.signal);
+    let end: number | undefined;
+    while (!this.#caughtUp && !signal.aborted) {
+      try {
+        end ??= await this.#reach.last(session);
+        if (await this.#areDone(end, undefined, Infinity, signal)) this.#caughtUp = !signal.aborted;
+      } catch (error) {
+        this.#logger.debug({ err: asError(error) }, 'whether the consumer has caught up cannot be seen');
+      }
+      if (!this.#caughtUp) await pause(pauses.next().value, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { isNotFound } from '../connection/natsErrors';
+import type { Session } from '../connection/natsLink';
+
+/** A message by its place in the stream, and what was published there. */
+export interface KnownMessage {
+  sequence: number;
+  messageId: string;
+}
+
+const MESSAGE_ID = 'Nats-Msg-Id';
+
+/**
+ * Whether the stream still holds a message, and with it everything before. A server that was killed or lost its power
+ * loses the end of a stream, and fills the places anew; what it cannot read in the middle leaves a gap beside those of the
+ * `erased` messages, after which nothing is sure.
+ */
+export async function isStillHeld(
+  { jsm, names }: Session,
+  { sequence, messageId }: KnownMessage,
+  erased: number,
+): Promise<boolean> {
+  const { state } = await jsm.streams.info(names.stream);
+  if (state.messages + erased !== state.last_seq || sequence > state.last_seq) return false;
+  try {
+    const { header } = await jsm.streams.getMessage(names.stream, { seq: sequence });
+    return header.get(MESSAGE_ID) === messageId;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return false;
+  }
+}

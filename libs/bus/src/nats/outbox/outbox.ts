@@ -1,0 +1,256 @@
+import {
+  BEGINNING,
+  pauseAfter,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { followLog, type LogFollower } from '@forkcast/stores';
+import type { PubAck } from 'nats';
+import type { Logger } from 'pino';
+import type { IntegrationMessage, Publication } from '../../bus';
+import { messagesOf, publishedStreams } from '../../integrationMessages';
+import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { type RetryPolicy, StoppedError, tryRepeatedly } from '../../messageHandling';
+import { PositionGate } from '../../positionGate';
+import type { JetStreamLimits } from '../connection/jetStreamLimits';
+import type { NatsParked } from '../parked/natsParked';
+import type { Session } from '../connection/natsLink';
+import { orAborted } from '../connection/abortSignals';
+import { isStillHeld, type KnownMessage } from './knownMessages';
+import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
+import { PublishedSequences, type OutboxPosition } from './publishedSequences';
+import { domainOf } from '../connection/natsNames';
+import { aboutKeys, encodeMessage } from '../consumer/wireMessage';
+
+export interface OutboxOptions {
+  source: string;
+  publications: readonly Publication[];
+  store: EventStore;
+  database: DocumentDatabase;
+  parked: NatsParked;
+  /** How many messages have been erased from the stream. */
+  erased: (session: Session) => Promise<number>;
+  retry: RetryPolicy;
+  limits: JetStreamLimits;
+  logger: Logger;
+}
+
+/** How long the checkpoint may be behind what was published, and what was seen without anything to publish. */
+const SAVE_WITHIN = { published: 1_000, seen: 30_000 };
+const RETRY_SAVE = { first: 5_000, longest: 30_000 };
+
+/** One stretch of publishing what a source's events mean to others, from one session with NATS and under one lease. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #session: Session;
+  readonly #signal: AbortSignal;
+  readonly #logger: Logger;
+  readonly #streams: readonly string[];
+  readonly #gate = new PositionGate();
+  readonly #sequences = new PublishedSequences();
+  #marks: Marks;
+  #streamCreated = '';
+  #last: KnownMessage | undefined;
+  #follower: LogFollower | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  #later: NodeJS.Timeout | undefined;
+  #saveAt = 0;
+  /** Saves that failed one after the other. */
+  #failures = 0;
+
+  constructor(options: OutboxOptions, session: Session, signal: AbortSignal) {
+    this.#options = options;
+    this.#session = session;
+    this.#signal = signal;
+    this.#logger = options.logger.child({ outbox: options.source });
+    this.#streams = publishedStreams(options.publications);
+    this.#marks = new Marks(options.limits.marginMs);
+  }
+
+  async start(onFailure: (error: Error) => void): Promise<void> {
+    const { source, store } = this.#options;
+    const from = await this.#whereToBegin();
+    this.#gate.advanceTo(from);
+    this.#marks.note(from, Date.now());
+    this.#follower = await followLog({
+      name: `outbox:${source}`,
+      store,
+      streams: this.#streams,
+      from,
+      handle: (events, position) => this.#take(events, position),
+      onFailure,
+      logger: this.#logger,
+    });
+  }
+
+  /** How far it is with some types once it has passed `wanted`, or after `timeoutMs`. Null: where it is now. */
+  async upTo(wanted: Position | null, types: readonly string[], timeoutMs: number): Promise<OutboxPosition> {
+    if (wanted !== null && wanted > this.#gate.position) {
+      this.#follower?.lookFor(wanted, timeoutMs);
+      await this.#gate.passed(wanted, timeoutMs);
+    }
+    const reached = this.#gate.position;
+    return this.#sequences.upTo(wanted === null || wanted > reached ? reached : wanted, reached, types);
+  }
+
+  async stop(): Promise<void> {
+    await this.#follower?.stop();
+    this.#gate.close();
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    await this.#save();
+  }
+
+  /** Publishes what one event means, apart from the others. */
+  async publishOnce(event: RecordedDomainEvent): Promise<void> {
+    for (const message of this.#messagesOf(event)) await this.#publish(message, event);
+  }
+
+  async #whereToBegin(): Promise<Position> {
+    const { source, database, limits } = this.#options;
+    const { jsm, names } = this.#session;
+    const { created, state } = await jsm.streams.info(names.stream);
+    const before = await readOutbox(database, source);
+    this.#streamCreated = String(created);
+    if (!before || before.streamCreated !== this.#streamCreated) {
+      if (before) this.#logger.warn('the stream is a new one; everything is published again from the log');
+      return BEGINNING;
+    }
+    this.#marks = new Marks(limits.marginMs, before.marks);
+    this.#sequences.restore(before.published.map((each) => ({ ...each, position: parse(each.position) })));
+    const checkpoint = parse(before.position);
+    if (before.serverId === this.#session.serverId || (await this.#isAllThere(before))) {
+      this.#last = before.last;
+      return checkpoint;
+    }
+    this.#sequences.cutAt(state.last_seq);
+    const from = this.#marks.behind();
+    this.#logger.info(
+      { from: format(from), checkpoint: before.position },
+      'messages were lost, or may have been; the last minutes are published again',
+    );
+    return from < checkpoint ? from : checkpoint;
+  }
+
+  async #isAllThere({ published, last }: OutboxDocument): Promise<boolean> {
+    if (!last) return published.length === 0;
+    const erased = await this.#options.erased(this.#session);
+    return isStillHeld(this.#session, last, erased);
+  }
+
+  async #take(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
+    try {
+      this.#marks.note(this.#gate.position, Date.now());
+      const published: Promise<void>[] = [];
+      // On their way together, in the order of the log.
+      for (const event of events) published.push(...(await this.#publishAll(event)));
+      await Promise.all(published);
+      if (this.#signal.aborted) return;
+      this.#gate.advanceTo(position);
+      this.#saveWithin(published.length > 0 ? SAVE_WITHIN.published : SAVE_WITHIN.seen);
+    } catch (error) {
+      if (!(error instanceof StoppedError)) throw error;
+    }
+  }
+
+  async #publishAll(event: RecordedDomainEvent): Promise<Promise<void>[]> {
+    const { parked, retry, source } = this.#options;
+    let messages: readonly IntegrationMessage[] = [];
+    const attempts = {
+      policy: retry,
+      signal: this.#signal,
+      logger: this.#logger,
+      onFailure: () => undefined,
+    };
+    const givenUp = await tryRepeatedly(async () => {
+      messages = this.#messagesOf(event);
+    }, attempts);
+    if (givenUp) {
+      await parked.parkSurely(
+        { durable: outboxName(source), event, message: null, ...givenUp },
+        this.#signal,
+      );
+      this.#logger.error(
+        { err: givenUp.error, eventId: event.id, correlationId: event.metadata.correlationId },
+        'an event was parked that nobody can be told of',
+      );
+    }
+    const forever = { ...attempts, policy: { ...retry, attempts: Infinity } };
+    return messages.map((message) => {
+      const sent = tryRepeatedly(() => this.#publish(message, event), forever).then(() => undefined);
+      // Rejections are heard of when all are awaited, which may be a moment later.
+      sent.catch(() => undefined);
+      return sent;
+    });
+  }
+
+  #messagesOf(event: RecordedDomainEvent): readonly IntegrationMessage[] {
+    const { publications, source } = this.#options;
+    const messages = messagesOf(event, publications);
+    for (const { event: integration } of messages) {
+      if (domainOf(integration.type) === source) continue;
+      throw new TypeError(
+        `'${source}' may not publish ${integration.type}, which is another domain's to tell`,
+      );
+    }
+    return messages;
+  }
+
+  async #publish(message: IntegrationMessage, event: RecordedDomainEvent): Promise<void> {
+    const { type } = message.event;
+    if (this.#signal.aborted) throw new StoppedError();
+    const { js, names } = this.#session;
+    const published = js.publish(names.event(type), encodeMessage(message, event), {
+      msgID: message.id,
+      timeout: this.#options.limits.publishTimeoutMs,
+      expect: { streamName: names.stream },
+      headers: aboutKeys(laneKeysOf(message)),
+    });
+    const ack: PubAck = await orAborted(published, this.#signal);
+    this.#sequences.note(type, { position: event.position, sequence: ack.seq });
+    if (ack.seq > (this.#last?.sequence ?? 0)) this.#last = { sequence: ack.seq, messageId: message.id };
+  }
+
+  #saveWithin(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.#later && this.#saveAt <= at) return;
+    clearTimeout(this.#later);
+    this.#saveAt = at;
+    this.#later = setTimeout(() => void this.#save(), ms).unref();
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    this.#saving = this.#saving.then(() => this.#write());
+    return this.#saving;
+  }
+
+  async #write(): Promise<void> {
+    const { database, source } = this.#options;
+    try {
+      await writeOutbox(database, {
+        _id: source,
+        streams: this.#streams,
+        position: format(this.#gate.position),
+        serverId: this.#session.serverId,
+        streamCreated: this.#streamCreated,
+        published: this.#sequences.latest().map((each) => ({ ...each, position: String(each.position) })),
+        marks: this.#marks.toDocument(),
+        ...(this.#last && { last: this.#last }),
+      });
+      this.#failures = 0;
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'the checkpoint of an outbox could not be written');
+      this.#failures += 1;
+      this.#saveWithin(pauseAfter(this.#failures, RETRY_SAVE));
+    }
+  }
+}
+
+/** Under which events are parked that no message could be made from. */
+export function outboxName(source: string): string {
+  return `outbox-${source}`;
+}

@@ -1,0 +1,99 @@
+import { asError, backOff, UnavailableError } from '@forkcast/event-sourcing';
+import { holdLease, type HeldLease } from '@forkcast/stores';
+import type { ParkedMessage } from '../../bus';
+import { readOneEvent } from '../../integrationMessages';
+import { abortedWith, whenAborted } from '../connection/abortSignals';
+import type { NatsLink, Session } from '../connection/natsLink';
+import { Outbox, type OutboxOptions } from './outbox';
+import type { OutboxDesk } from './outboxQueries';
+
+/** Before an outbox begins again that could not begin, or failed, in milliseconds. */
+const PAUSES = { first: 500, longest: 10_000 };
+
+/**
+ * Keeps one source's outbox going: in one process at a time, through a lease, and from session to session. Two at once,
+ * as may happen for a moment, publish the same messages under the same ids.
+ */
+export class OutboxPublisher {
+  readonly #options: OutboxOptions;
+  readonly #link: NatsLink;
+  readonly #desk: OutboxDesk;
+  #lease: HeldLease | undefined;
+
+  constructor(options: OutboxOptions, link: NatsLink, desk: OutboxDesk) {
+    this.#options = options;
+    this.#link = link;
+    this.#desk = desk;
+  }
+
+  get source(): string {
+    return this.#options.source;
+  }
+
+  async start(): Promise<void> {
+    const { source, database, logger } = this.#options;
+    this.#lease = await holdLease({
+      database,
+      name: `outbox:${source}`,
+      logger,
+      work: async ({ signal }) => this.#publishUntil(signal),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#lease?.stop();
+  }
+
+  /** Publishes what could not be made of an event before. Rejects if it still cannot be. */
+  async publishAgain({ streamName, revision }: ParkedMessage): Promise<void> {
+    const { session } = this.#link;
+    if (!session) throw new UnavailableError(undefined);
+    const event = await readOneEvent(this.#options.store, streamName, revision);
+    // Late, and out of turn: consumers go by the position.
+    if (event) await new Outbox(this.#options, session, session.signal).publishOnce(event);
+  }
+
+  /** Answers the way to end it. */
+  #publishUntil(turn: AbortSignal): () => Promise<void> {
+    let running: Promise<void> = Promise.resolve();
+    const leave = this.#link.onSession((session) => {
+      const { signal } = abortedWith(session.signal, turn);
+      // One after the other: what the last session left is finished first.
+      running = running.then(() => this.#publish(session, signal));
+    });
+    return async () => {
+      leave();
+      await running;
+    };
+  }
+
+  async #publish(session: Session, signal: AbortSignal): Promise<void> {
+    const { logger, source } = this.#options;
+    let pauses = backOff(PAUSES);
+    while (!signal.aborted) {
+      const stretch = abortedWith(signal);
+      const outbox = new Outbox(this.#options, session, stretch.signal);
+      let close: () => void = () => undefined;
+      try {
+        await outbox.start((error) => {
+          logger.error({ err: error, outbox: source }, 'an outbox has failed and begins again');
+          stretch.abort();
+        });
+        close = this.#desk.open(source, outbox, session);
+        pauses = backOff(PAUSES);
+        await whenAborted(stretch.signal);
+      } catch (error) {
+        if (!signal.aborted)
+          logger.warn({ err: asError(error), outbox: source }, 'an outbox could not begin');
+      }
+      stretch.abort();
+      close();
+      await outbox.stop();
+      if (!signal.aborted) await Promise.race([whenAborted(signal), pauseFor(pauses.next().value)]);
+    }
+  }
+}
+
+function pauseFor(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,147 @@
+import {
+  BEGINNING,
+  formatPosition,
+  parsePosition,
+  START,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import { JSONCodec, NatsError, type Msg } from 'nats';
+import { z } from 'zod';
+import { StoppedError } from '../../messageHandling';
+import { orAborted } from '../connection/abortSignals';
+import { isNobodyThere } from '../connection/natsErrors';
+import type { Session } from '../connection/natsLink';
+import type { Outbox } from './outbox';
+import { format, parse, readOutbox, type OutboxDocument } from './outboxCheckpoint';
+import type { OutboxPosition } from './publishedSequences';
+
+const questionSchema = z.object({
+  wanted: z.string().nullable(),
+  types: z.array(z.string()),
+  timeoutMs: z.number(),
+});
+const answerSchema = z.object({ position: z.string().nullable(), sequence: z.number() });
+type Question = z.infer<typeof questionSchema>;
+
+const codec = JSONCodec<unknown>();
+/** How much longer than the outbox waits whoever asks it. */
+const WAY_MS = 250;
+/** How many events are looked through at most when nobody answers for an outbox. */
+const LOOK = 256;
+
+export interface OutboxQuestion {
+  source: string;
+  /** Null: where it is now. */
+  wanted: Position | null;
+  types: readonly string[];
+  timeoutMs: number;
+}
+
+/** Answers for the outboxes that publish in this process. */
+export class OutboxDesk {
+  readonly #active = new Map<string, Outbox>();
+
+  /** Resolves to the way to stop. */
+  open(source: string, outbox: Outbox, { connection, names }: Session): () => void {
+    this.#active.set(source, outbox);
+    const subscription = connection.subscribe(names.outboxPosition(source), {
+      callback: (error, message) => {
+        if (!error) void this.#answer(outbox, message);
+      },
+    });
+    return () => {
+      if (this.#active.get(source) === outbox) this.#active.delete(source);
+      subscription.unsubscribe();
+    };
+  }
+
+  here(source: string): Outbox | undefined {
+    return this.#active.get(source);
+  }
+
+  async #answer(outbox: Outbox, message: Msg): Promise<void> {
+    const { wanted, types, timeoutMs } = questionSchema.parse(codec.decode(message.data));
+    const { position, sequence } = await outbox.upTo(
+      wanted === null ? null : parsePosition(wanted),
+      types,
+      timeoutMs,
+    );
+    message.respond(codec.encode({ position: format(position), sequence }));
+  }
+}
+
+export interface AskingDependencies {
+  desk: OutboxDesk;
+  session: () => Session | undefined;
+  store: EventStore;
+  database: DocumentDatabase;
+}
+
+/**
+ * How far a source's outbox is. Asked of the process that publishes, over NATS; where none does at the moment, answered
+ * from its checkpoint, and from a look at the log behind it. Undefined when nobody can tell.
+ */
+export async function askOutbox(
+  question: OutboxQuestion,
+  dependencies: AskingDependencies,
+): Promise<OutboxPosition | undefined> {
+  const { source, wanted, types, timeoutMs } = question;
+  const here = dependencies.desk.here(source);
+  if (here) return here.upTo(wanted, types, timeoutMs);
+  const session = dependencies.session();
+  if (!session) return undefined;
+  const asked: Question = {
+    wanted: wanted === null ? null : formatPosition(wanted < 0n ? 0n : wanted),
+    types: [...types],
+    timeoutMs,
+  };
+  try {
+    const { connection, names, signal } = session;
+    const timeout = timeoutMs + WAY_MS;
+    const answering = connection.request(names.outboxPosition(source), codec.encode(asked), { timeout });
+    const answer = await orAborted(answering, signal);
+    const { position, sequence } = answerSchema.parse(codec.decode(answer.data));
+    return { position: parse(position), sequence };
+  } catch (error) {
+    if (error instanceof StoppedError) return undefined;
+    if (!(error instanceof NatsError)) throw error;
+    if (!isNobodyThere(error)) return undefined;
+    return fromTheCheckpoint(question, dependencies);
+  }
+}
+
+async function fromTheCheckpoint(
+  { source, wanted, types }: OutboxQuestion,
+  { store, database }: AskingDependencies,
+): Promise<OutboxPosition | undefined> {
+  const outbox = await readOutbox(database, source);
+  if (!outbox) return undefined;
+  const concerned = outbox.published.filter(({ type }) => types.includes(type));
+  const sequence = Math.max(0, ...concerned.map((each) => each.sequence));
+  const checkpoint = parse(outbox.position);
+  if (wanted === null || wanted <= checkpoint) return { position: checkpoint, sequence };
+  return (await nothingToPublish(store, outbox, checkpoint, wanted))
+    ? { position: wanted, sequence }
+    : undefined;
+}
+
+/** Whether no event behind `from` and up to `to` is one of the outbox's streams. */
+async function nothingToPublish(
+  store: EventStore,
+  { streams }: OutboxDocument,
+  from: Position,
+  to: Position,
+): Promise<boolean> {
+  const fromPosition = from === BEGINNING ? START : { commit: from, prepare: from };
+  for await (const { event } of store.readAll({ fromPosition, maxCount: LOOK })) {
+    if (!event) continue;
+    const position = event.position.commit;
+    if (position <= from) continue;
+    if (position > to) return true;
+    if (streams.some((prefix) => event.streamId.startsWith(prefix))) return false;
+    if (position === to) return true;
+  }
+  return false;
+}

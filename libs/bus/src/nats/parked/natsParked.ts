@@ -1,0 +1,144 @@
+import { UnavailableError } from '@forkcast/event-sourcing';
+import { StringCodec, type StoredMsg } from 'nats';
+import type { Logger } from 'pino';
+import type { ParkedMessage } from '../../bus';
+import { tryRepeatedly, usualRetryPolicy } from '../../messageHandling';
+import { noteOf, type Failure } from '../../parkedMessages';
+import type { Session } from '../connection/natsLink';
+import { isNotFound } from '../connection/natsErrors';
+
+const codec = StringCodec();
+
+export interface NatsParkedOptions {
+  session: () => Session | undefined;
+  logger: Logger;
+  /** For how long after parking a note is put back if a restarted server has lost it. */
+  marginMs: number;
+}
+
+/** The messages that consumers gave up on, in a stream of their own: one subject each. */
+export class NatsParked {
+  readonly #options: NatsParkedOptions;
+  readonly #recent = new Map<string, { note: ParkedMessage; at: number }>();
+
+  constructor(options: NatsParkedOptions) {
+    this.#options = options;
+  }
+
+  async list(durable?: string): Promise<readonly ParkedMessage[]> {
+    const notes: ParkedMessage[] = [];
+    for (const subject of await this.#subjects(durable)) {
+      const note = await this.#read(subject);
+      if (note) notes.push(note);
+    }
+    return notes.sort((one, other) => compare(one.parkedAt, other.parkedAt) || compare(one._id, other._id));
+  }
+
+  async count(durable: string): Promise<number> {
+    return (await this.#subjects(durable)).length;
+  }
+
+  async find(id: string): Promise<ParkedMessage | null> {
+    return this.#read(this.#subjectOf(id));
+  }
+
+  park(failure: Failure): Promise<void> {
+    return this.keep(noteOf(failure));
+  }
+
+  async keep(note: ParkedMessage): Promise<void> {
+    this.#recent.set(note._id, { note, at: Date.now() });
+    await this.#write(note);
+    this.#tell(note.durable, note._id);
+  }
+
+  /** Parks however long it takes. Throws `StoppedError`. */
+  async parkSurely(failure: Failure, signal: AbortSignal): Promise<void> {
+    const policy = { ...usualRetryPolicy, attempts: Infinity };
+    const { logger } = this.#options;
+    await tryRepeatedly(() => this.park(failure), { policy, signal, logger, onFailure: () => undefined });
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#recent.delete(id);
+    const { jsm, names } = this.#session();
+    await jsm.streams.purge(names.parkedStream, { filter: this.#subjectOf(id) });
+    this.#tell(durableIn(id), id);
+  }
+
+  /** Removes what is about a household. */
+  async removeOf(householdId: string): Promise<void> {
+    for (const { _id, message } of await this.list()) {
+      if (message?.householdId === householdId) await this.remove(_id);
+    }
+  }
+
+  /** Another instance says that something became of a note. */
+  forget(id: string): void {
+    this.#recent.delete(id);
+  }
+
+  /** Puts back what a server that was restarted has lost of what this process parked lately. */
+  async putBack(): Promise<void> {
+    for (const [id, { note, at }] of this.#recent) {
+      if (Date.now() - at > this.#options.marginMs) this.#recent.delete(id);
+      else if (!(await this.find(id))) {
+        await this.#write(note);
+        this.#tell(note.durable, id);
+      }
+    }
+  }
+
+  async #write(note: ParkedMessage): Promise<void> {
+    const { js, names } = this.#session();
+    await js.publish(this.#subjectOf(note._id), JSON.stringify(note), {
+      expect: { streamName: names.parkedStream },
+    });
+  }
+
+  async #subjects(durable?: string): Promise<readonly string[]> {
+    const { jsm, names } = this.#session();
+    const filter = names.allParked(durable);
+    const { state } = await jsm.streams.info(names.parkedStream, { subjects_filter: filter });
+    return Object.keys(state.subjects ?? {});
+  }
+
+  async #read(subject: string): Promise<ParkedMessage | null> {
+    const { jsm, names } = this.#session();
+    let stored: StoredMsg;
+    try {
+      stored = await jsm.streams.getMessage(names.parkedStream, { last_by_subj: subject });
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+    // Nobody but `#write` publishes there.
+    return JSON.parse(codec.decode(stored.data)) as ParkedMessage;
+  }
+
+  #tell(durable: string, id: string): void {
+    const session = this.#options.session();
+    session?.connection.publish(session.names.parkedNotice(durable), id);
+  }
+
+  #subjectOf(id: string): string {
+    const durable = durableIn(id);
+    const message = id.slice(durable.length + 1);
+    // A dot would begin another token.
+    return this.#session().names.parked(durable, encodeURIComponent(message).replaceAll('.', '%2E'));
+  }
+
+  #session(): Session {
+    const session = this.#options.session();
+    if (!session) throw new UnavailableError(undefined);
+    return session;
+  }
+}
+
+export function durableIn(id: string): string {
+  return id.slice(0, Math.max(0, id.indexOf(':')));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

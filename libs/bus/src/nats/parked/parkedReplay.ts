@@ -1,0 +1,142 @@
+import { asError } from '@forkcast/event-sourcing';
+import { JSONCodec, StringCodec, type Msg } from 'nats';
+import { z } from 'zod';
+import type { Logger } from 'pino';
+import type { ParkedMessage } from '../../bus';
+import { isNobodyThere } from '../connection/natsErrors';
+import type { NatsConsumer } from '../consumer/natsConsumer';
+import type { Session } from '../connection/natsLink';
+import { durableIn, type NatsParked } from './natsParked';
+import { ParkedMessageError } from '../../parkedMessages';
+
+const REPLAY_TIMEOUT_MS = 60_000;
+const text = StringCodec();
+const codec = JSONCodec<unknown>();
+const outcomeSchema = z.object({ error: z.string().nullable() });
+
+/** Has a parked message handled again, by any process that can. Rejects with why it still fails. */
+export async function askForReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
+  const { names } = session;
+  if (!(await parked.find(id))) throw new ParkedMessageError('not-found');
+  const durable = durableIn(id);
+  try {
+    await askAt(names.replay(durable), id, session);
+  } catch (error) {
+    if (!isNobodyThere(error)) throw error;
+    throw new Error(`No process with '${durable}' is running: start the service that has it`, {
+      cause: error,
+    });
+  }
+}
+
+async function askAt(subject: string, id: string, { connection }: Session): Promise<void> {
+  const answer = await connection.request(subject, text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
+  const { error } = outcomeSchema.parse(codec.decode(answer.data));
+  if (error !== null) throw new Error(error);
+}
+
+export interface ParkedDeskOptions {
+  parked: NatsParked;
+  consumers: ReadonlyMap<string, NatsConsumer>;
+  /** Under which durable names events are parked here that no message could be made from. */
+  outboxes: ReadonlyMap<string, (note: ParkedMessage) => Promise<void>>;
+  logger: Logger;
+}
+
+/** Replays parked messages of this process's consumers when an operator asks, and counts along when others do. */
+export class ParkedDesk {
+  readonly #options: ParkedDeskOptions;
+
+  constructor(options: ParkedDeskOptions) {
+    this.#options = options;
+  }
+
+  begin(session: Session): void {
+    const { consumers, outboxes } = this.#options;
+    const { connection, names, signal } = session;
+    const subscriptions = [...consumers.keys(), ...outboxes.keys()].map((durable) =>
+      connection.subscribe(names.replay(durable), {
+        queue: durable,
+        callback: (error, message) => {
+          if (!error) void this.#answer(message, (note) => this.#replayer(note, session)?.(note));
+        },
+      }),
+    );
+    for (const [durable, consumer] of consumers) {
+      subscriptions.push(
+        connection.subscribe(names.replayAt(durable, consumer.process), {
+          callback: (error, message) => {
+            if (!error) void this.#answer(message, (note) => consumer.replay(note));
+          },
+        }),
+        connection.subscribe(names.parkedNotice(durable), {
+          callback: (error, message) => {
+            if (!error) this.#noticed(consumer, text.decode(message.data));
+          },
+        }),
+      );
+    }
+    signal.addEventListener('abort', () => subscriptions.forEach((each) => each.unsubscribe()), {
+      once: true,
+    });
+  }
+
+  /** In its turn: by the process that has its lane, else by any that has the consumer. */
+  async replay(id: string, session: Session): Promise<void> {
+    const { parked } = this.#options;
+    const note = await parked.find(id);
+    if (!note) throw new ParkedMessageError('not-found');
+    const replay = this.#replayer(note, session);
+    if (replay) await replay(note);
+    else await askForReplay(id, parked, session);
+  }
+
+  #replayer(
+    { durable }: ParkedMessage,
+    session: Session,
+  ): ((note: ParkedMessage) => Promise<void>) | undefined {
+    const { consumers, outboxes, parked } = this.#options;
+    const consumer = consumers.get(durable);
+    if (consumer) {
+      return async (note) => {
+        const elsewhere = consumer.replayedAt(note);
+        if (elsewhere === undefined) await consumer.replay(note);
+        else await askAt(session.names.replayAt(durable, elsewhere), note._id, session);
+      };
+    }
+    const publishAgain = outboxes.get(durable);
+    if (!publishAgain) return undefined;
+    return async (note) => {
+      await publishAgain(note);
+      await parked.remove(note._id);
+    };
+  }
+
+  async #answer(message: Msg, replay: (note: ParkedMessage) => Promise<void> | undefined): Promise<void> {
+    const { parked, logger } = this.#options;
+    const id = text.decode(message.data);
+    let error: string | null = null;
+    try {
+      const note = await parked.find(id);
+      if (note) await replay(note);
+    } catch (reason) {
+      error = asError(reason).message;
+      logger.warn({ err: reason, id }, 'a parked message could not be handled again');
+    }
+    message.respond(codec.encode({ error }));
+  }
+
+  #noticed(consumer: NatsConsumer, id: string): void {
+    const { parked, logger } = this.#options;
+    parked.find(id).then(
+      (note) => {
+        if (!note) parked.forget(id);
+      },
+      (error: unknown) =>
+        logger.debug({ err: error }, 'a notice about a parked message could not be followed'),
+    );
+    consumer.recountParked().catch((error: unknown) => {
+      logger.debug({ err: error }, 'parked messages could not be counted');
+    });
+  }
+}

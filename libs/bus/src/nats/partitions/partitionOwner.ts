@@ -1,0 +1,272 @@
+import { asError, pauseAfter } from '@forkcast/event-sourcing';
+import type { Logger } from 'pino';
+import { lanesFor } from './partitionOf';
+import type { LaneDocument, LaneTable } from './partitionTable';
+import type { Session } from '../connection/natsLink';
+import { type OwnedLane } from './ownedPartition';
+
+export interface LaneOwnerOptions {
+  durable: string;
+  table: LaneTable;
+  /** How many lanes there are. */
+  lanes: number;
+  session: () => Session | undefined;
+  /** Lanes have come to this process: they are its own once this has resolved. */
+  onTaken: (lanes: readonly LaneDocument[]) => Promise<void>;
+  /** How often to look though nothing is known to have changed, in milliseconds. */
+  idleMs: number;
+  logger: Logger;
+}
+
+/** What was handled is written down within so long, in milliseconds, or when it is so many messages. */
+const SAVE_MS = 5_000;
+const MOST_UNSAVED = 256;
+/** How often lanes in which nothing happens are written down, and who lives is looked at; the latter asks nobody. */
+const SAVE_ALL_MS = 30_000;
+const LOOK_MS = 500;
+const RETRY = { first: 250, longest: 5_000 };
+
+/**
+ * Which lanes of a consumer this process has. Every process that has the consumer works out the same division among those
+ * that are alive. A lane goes from one that lives only when it has given it back, with everything that it had begun; from
+ * one that is gone it is taken, with a new epoch, so that what that one still writes is refused.
+ */
+export class LaneOwner {
+  readonly #options: LaneOwnerOptions;
+  readonly #own = new Map<number, OwnedLane>();
+  /** What is to be given back once the work on it has ended. */
+  readonly #leaving = new Set<OwnedLane>();
+  readonly #touched = new Set<OwnedLane>();
+  #takesPart = false;
+  #lapses = 0;
+  #company = '';
+  /** What is to be this process's, among these. */
+  #division: { among: string; wanted: ReadonlySet<number> } | undefined;
+  #balancing: Promise<void> | undefined;
+  #again = false;
+  #failures = 0;
+  #timers: NodeJS.Timeout[] = [];
+  #later: NodeJS.Timeout | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  #savesAll = false;
+  #unsaved = 0;
+
+  constructor(options: LaneOwnerOptions) {
+    this.#options = options;
+  }
+
+  /** The lane if it is this process's now. */
+  get(lane: number): OwnedLane | undefined {
+    this.#endIfGivenUp();
+    return this.#own.get(lane);
+  }
+
+  get all(): readonly OwnedLane[] {
+    this.#endIfGivenUp();
+    return [...this.#own.values()];
+  }
+
+  add(lane: OwnedLane): void {
+    this.#own.set(lane.lane, lane);
+  }
+
+  /** Takes part in the division from now on. Rejects where the table cannot be reached. */
+  async begin(streamEnd: number): Promise<void> {
+    const { table, idleMs } = this.#options;
+    // What was not written down yet may be ahead of a stream that lost its end.
+    const ahead = [...this.#own.values()].filter(({ read }) => read > streamEnd);
+    for (const { lane } of ahead) this.#own.delete(lane);
+    for (const lane of ahead) void lane.end();
+    await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
+    // First of all: lanes that were taken or set back meanwhile are not read on from where they were here.
+    this.#endLost(await table.read());
+    await table.enlist();
+    if (!this.#takesPart) {
+      this.#takesPart = true;
+      this.#timers = [
+        setInterval(() => this.#lookAtCompany(), LOOK_MS),
+        setInterval(() => void this.balance(), pauseAfter(1, { first: idleMs, longest: idleMs })),
+        setInterval(() => this.#saveAll(), SAVE_ALL_MS),
+      ];
+      for (const timer of this.#timers) timer.unref();
+    }
+    this.#tellOthers();
+    await this.balance();
+  }
+
+  /** Looks whose the lanes are to be, and has it so. What fails is tried again by itself. */
+  balance(): Promise<void> {
+    this.#again = true;
+    this.#balancing ??= this.#balanceWhileAsked();
+    return this.#balancing;
+  }
+
+  /** Messages of these have been handled. */
+  handled(lanes: readonly OwnedLane[]): void {
+    for (const lane of lanes) this.#touched.add(lane);
+    this.#unsaved += lanes.length;
+    if (this.#unsaved >= MOST_UNSAVED) void this.#save();
+    else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
+  }
+
+  /** Gives back what it has, once what was begun has ended, and takes no part any more. */
+  async leave(): Promise<void> {
+    if (!this.#takesPart) return;
+    this.#takesPart = false;
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#retry);
+    await this.#balancing;
+    await this.#giveBack([...this.#own.values()]);
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    await this.#saving;
+    try {
+      await this.#options.table.leave();
+    } catch (error) {
+      this.#options.logger.warn(
+        { err: asError(error) },
+        'a consumer could not take its leave; it will be noticed',
+      );
+    }
+    this.#tellOthers();
+  }
+
+  /** Others may have given this process up, and have what was its own. */
+  #endIfGivenUp(): void {
+    if (this.#options.table.lapses === this.#lapses) return;
+    for (const lane of this.#own.values()) void lane.end();
+    this.#own.clear();
+  }
+
+  #endLost(lanes: ReadonlyMap<number, LaneDocument>): void {
+    for (const [lane, owned] of this.#own) {
+      if (lanes.get(lane)?.epoch === owned.epoch) continue;
+      this.#own.delete(lane);
+      void owned.end();
+    }
+  }
+
+  #lookAtCompany(): void {
+    if (this.#options.table.company !== this.#company) void this.balance();
+  }
+
+  async #balanceWhileAsked(): Promise<void> {
+    // Not over before it is known to have begun.
+    await Promise.resolve();
+    while (this.#again && this.#takesPart) {
+      this.#again = false;
+      try {
+        await this.#balanceOnce();
+        this.#failures = 0;
+      } catch (error) {
+        this.#failures += 1;
+        this.#options.logger.warn({ err: asError(error) }, 'lanes could not be divided; will try again');
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => void this.balance(), pauseAfter(this.#failures, RETRY)).unref();
+      }
+    }
+    this.#balancing = undefined;
+  }
+
+  async #balanceOnce(): Promise<void> {
+    const { table, onTaken } = this.#options;
+    this.#endIfGivenUp();
+    this.#lapses = table.lapses;
+    const { company } = table;
+    const [lanes, processes] = [await table.read(), await table.processes()];
+    this.#endLost(lanes);
+    const wanted = this.#wantedAmong(processes);
+    void this.#giveBack([...this.#own.values()].filter(({ lane }) => !wanted.has(lane)));
+    const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
+    const free = [...lanes.values()].filter(
+      ({ lane, owner }) =>
+        wanted.has(lane) &&
+        !this.#own.has(lane) &&
+        !leaving.has(lane) &&
+        (owner === null || owner === table.self || !processes.includes(owner)),
+    );
+    const taken = await table.take(free);
+    if (taken.length > 0) {
+      await onTaken(taken);
+      this.#tellOthers();
+    }
+    this.#company = company;
+  }
+
+  /** Worked out where somebody came or went, as it is asked for every few seconds. */
+  #wantedAmong(processes: readonly string[]): ReadonlySet<number> {
+    const { table, lanes } = this.#options;
+    const among = processes.join();
+    if (this.#division?.among !== among) {
+      this.#division = { among, wanted: lanesFor(table.self, processes, lanes) };
+    }
+    return this.#division.wanted;
+  }
+
+  async #giveBack(lanes: readonly OwnedLane[]): Promise<void> {
+    for (const lane of lanes) {
+      this.#own.delete(lane.lane);
+      this.#leaving.add(lane);
+    }
+    const idle = lanes.filter(({ isIdle }) => isIdle);
+    const busy = lanes.filter((lane) => !idle.includes(lane)).map((lane) => [lane]);
+    await Promise.all(
+      [idle, ...busy].filter((some) => some.length > 0).map((some) => this.#giveBackNow(some)),
+    );
+  }
+
+  async #giveBackNow(lanes: readonly OwnedLane[]): Promise<void> {
+    const { table, logger } = this.#options;
+    await Promise.all(lanes.map((lane) => lane.end()));
+    try {
+      await table.giveBack(lanes.map(({ place }) => place));
+    } catch (error) {
+      // As long as this process is listed they are taken back by it, else by another.
+      logger.warn({ err: asError(error) }, 'lanes could not be given back');
+      this.#again = true;
+    }
+    for (const lane of lanes) this.#leaving.delete(lane);
+    this.#tellOthers();
+    if (this.#takesPart) void this.balance();
+  }
+
+  #saveAll(): void {
+    this.#savesAll = true;
+    void this.#save();
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    this.#saving = this.#saving.then(() => this.#saveNow());
+    return this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
+    const { table, logger } = this.#options;
+    const own = this.all;
+    const lanes = own.filter((lane) => lane.isBehind && (this.#savesAll || this.#touched.has(lane)));
+    this.#touched.clear();
+    this.#unsaved = 0;
+    this.#savesAll = false;
+    const places = lanes.map((lane) => ({ lane, place: lane.place }));
+    try {
+      const kept = await table.keep(places.map(({ place }) => place));
+      for (const { lane, place } of places) lane.kept(place);
+      if (!kept) {
+        logger.warn('lanes have been taken over by another process');
+        void this.balance();
+      }
+    } catch (error) {
+      logger.warn({ err: asError(error) }, 'how far lanes are could not be written down');
+      this.handled(lanes);
+    }
+  }
+
+  #tellOthers(): void {
+    const session = this.#options.session();
+    if (!session || session.connection.isClosed()) return;
+    session.connection.publish(session.names.lanesChanged(this.#options.durable));
+  }
+}

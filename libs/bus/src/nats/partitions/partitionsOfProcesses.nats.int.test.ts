@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANY, jsonEvent, newEventId, type Position } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
+import { pino } from 'pino';
+import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../../bus';
+import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { natsBed } from '../../testing/natsBed';
+import { noteSaid, said, textIn, type Said } from '../../testing/saidEvents';
+import { CONSUMER_LANES, LaneTable, type LaneDocument } from './partitionTable';
+import { createNatsBus, type NatsBusOptions } from '../natsBus';
+import { natsNames } from '../connection/natsNames';
+import { decodeMessage } from '../consumer/wireMessage';
+
+const logger = pino({ level: 'silent' });
+const PATIENCE_MS = 60_000;
+const household = randomUUID();
+
+const bed = natsBed();
+
+type Handle = (message: IntegrationMessage) => Promise<Position | void>;
+
+/** A process of its own, as far as the bus is concerned. */
+async function startProcess(
+  handle: Handle,
+  options: Partial<NatsBusOptions> = {},
+): Promise<{ bus: Bus; consumer: BusConsumer }> {
+  const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, ...options });
+  bed.buses.push(bus);
+  bus.publish(said);
+  const consumer = bus.consume({
+    durable: 'listens',
+    events: ['recipes.recipe-saved'],
+    handle,
+  });
+  await bus.start();
+  return { bus, consumer };
+}
+
+const lanes = () =>
+  bed.stores.database.collection<LaneDocument>(CONSUMER_LANES).find({ durable: 'listens' }).toArray();
+const isSharedBy = async (processes: number) => {
+  const owners = new Set((await lanes()).map(({ owner }) => owner));
+  return owners.size === processes && !owners.has(null);
+};
+
+interface Moved {
+  type: 'Moved';
+  data: { householdId: string; fromHouseholdId: string; accountId: string };
+}
+
+const moving: Publication<Moved> = {
+  source: 'accounts',
+  streams: ['moved-'],
+  toIntegrationEvents: ({ data: { householdId, ...data } }) => [
+    {
+      householdId,
+      event: {
+        type: 'accounts.member-joined',
+        data: { ...data, toHouseholdId: householdId, bringRecipes: false },
+      },
+    },
+  ],
+};
+
+async function noteMoved(data: Moved['data']): Promise<Position> {
+  const event = jsonEvent({ id: newEventId(), type: 'Moved', data });
+  const { position } = await bed.stores.store.appendToStream(`moved-${data.accountId}`, [event], {
+    expectedRevision: ANY,
+  });
+  if (!position) throw new Error('The store did not tell where the event is');
+  return position.commit;
+}
+
+test('members who move between households, while processes come and go → each household and account in the order of the log, each message once', async () => {
+  const keys = Array.from({ length: 12 }, () => randomUUID());
+  const accounts = keys.map(() => randomUUID());
+  const expected = new Map<string, string[]>();
+  const heard = new Map<string, string[]>();
+  const running = new Map<string, number>();
+  let overlaps = 0;
+  const note = (map: Map<string, string[]>, key: string, what: string) =>
+    map.set(key, [...(map.get(key) ?? []), what]);
+  const handle: Handle = async (message) => {
+    const about = new Set(laneKeysOf(message));
+    for (const key of about) {
+      const at = (running.get(key) ?? 0) + 1;
+      running.set(key, at);
+      if (at > 1) overlaps += 1;
+    }
+    await pause(1);
+    for (const key of about) note(heard, key, String(message.position));
+    for (const key of about) running.set(key, (running.get(key) ?? 1) - 1);
+  };
+  const saying = { ...said, source: 'accounts' };
+  const begin = async () => {
+    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
+    bed.buses.push(bus);
+    // Of one source: its messages have one order.
+    bus.publish(moving);
+    bus.publish<Said>({
+      ...saying,
+      toIntegrationEvents: ({ data: { householdId, recipeId } }) => [
+        {
+          householdId,
+          event: {
+            type: 'accounts.member-joined',
+            data: {
+              fromHouseholdId: householdId,
+              toHouseholdId: householdId,
+              accountId: recipeId,
+              bringRecipes: false,
+            },
+          },
+        },
+      ],
+    });
+    const consumer = bus.consume({ durable: 'listens', events: ['accounts.member-joined'], handle });
+    await bus.start();
+    return { bus, consumer };
+  };
+  const happen = async (times: number) => {
+    let last: Position = 0n;
+    for (let time = 0; time < times; time += 1) {
+      const [to, from] = [time % keys.length, (time * 5 + 1) % keys.length];
+      const [householdId = '', fromHouseholdId = '', accountId = ''] = [
+        keys[to],
+        keys[from],
+        accounts[time % 7],
+      ];
+      if (time % 3 === 0) {
+        last = await noteMoved({ householdId, fromHouseholdId, accountId });
+        for (const key of new Set([householdId, fromHouseholdId, accountId]))
+          note(expected, key, String(last));
+      } else {
+        last = await noteSaid(bed.stores.store, householdId, ['.']);
+        note(expected, householdId, String(last));
+      }
+    }
+    return last;
+  };
+  const first = await begin();
+  await happen(60);
+  const others = [await begin(), await begin()];
+  await happen(60);
+  await eventually(() => isSharedBy(3));
+  const shared = await happen(60);
+  for (const { consumer } of [first, ...others]) {
+    expect(await consumer.passed(shared, PATIENCE_MS)).toBe(true);
+  }
+  await happen(30);
+  await first.bus.stop();
+  const last = await happen(30);
+  for (const { consumer } of others) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  for (const key of [...keys, ...accounts.slice(0, 7)]) expect(heard.get(key)).toEqual(expected.get(key));
+  expect(overlaps).toBe(0);
+});
+
+test('a message of one household that takes its time → others are passed meanwhile, from every process, and it alone is not', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const handle: Handle = async (message) => {
+    if (textIn(message) === 'slow') await held;
+    return 3n;
+  };
+  const processes = [await startProcess(handle), await startProcess(handle)];
+  await eventually(() => isSharedBy(2));
+  const slow = await noteSaid(bed.stores.store, household, ['slow']);
+  const others = Array.from({ length: 8 }, () => randomUUID());
+  for (const other of others) {
+    const position = await noteSaid(bed.stores.store, other, ['a']);
+    for (const { consumer } of processes) {
+      expect(await consumer.passed(position, PATIENCE_MS, [other, randomUUID()])).toBe(true);
+      expect(await consumer.effects([other])).toBe(3n);
+    }
+  }
+  for (const { consumer } of processes) {
+    expect(await consumer.passed(slow, 100, [household])).toBe(false);
+    expect(await consumer.passed(slow, 100)).toBe(false);
+  }
+  release();
+  for (const { consumer } of processes)
+    expect(await consumer.passed(slow, PATIENCE_MS, [household])).toBe(true);
+});
+
+test('a message that fails again and again → holds up its household alone, also where its lane moves meanwhile', async () => {
+  let broken = true;
+  const heard: string[] = [];
+  const handle: Handle = async (message) => {
+    if (textIn(message) === 'broken' && broken) throw new Error('not yet');
+    heard.push(textIn(message));
+  };
+  const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
+  const first = await startProcess(handle, { retry });
+  await noteSaid(bed.stores.store, household, ['broken']);
+  await eventually(() => first.consumer.failure?.message === 'not yet');
+  const second = await startProcess(handle, { retry });
+  await eventually(() => isSharedBy(2));
+  const other = await noteSaid(bed.stores.store, randomUUID(), ['other']);
+  expect(await second.consumer.passed(other, 50)).toBe(false);
+  await eventually(() => heard.includes('other'));
+  await first.bus.stop();
+  broken = false;
+  const last = await noteSaid(bed.stores.store, household, ['after']);
+  expect(await second.consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual(['other', 'broken', 'after']);
+});
+
+test('a message of two lanes of which one moves while it is tried again → is handled there, and holds up the other until then', async () => {
+  let broken = true;
+  const heard: string[] = [];
+  const begin = async (handle: Handle) => {
+    const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
+    const options = { ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, retry };
+    const bus = createNatsBus(options);
+    bed.buses.push(bus);
+    bus.publish(moving);
+    const consumer = bus.consume({ durable: 'listens', events: ['accounts.member-joined'], handle });
+    await bus.start();
+    return consumer;
+  };
+  const first = await begin(async ({ position }) => {
+    if (broken) throw new Error('not yet');
+    heard.push(String(position));
+  });
+  const expected: Position[] = [];
+  // Of so many pairs of households there are some of which the first one's lane goes and the other's stays.
+  for (let pair = 0; pair < 32; pair += 1) {
+    const [householdId, fromHouseholdId, accountId] = [randomUUID(), randomUUID(), randomUUID()];
+    expected.push(await noteMoved({ householdId, fromHouseholdId, accountId }));
+  }
+  const last = expected.at(-1) ?? 0n;
+  await eventually(() => first.failure?.message === 'not yet');
+  const second = await begin(async ({ position }) => void heard.push(String(position)));
+  await eventually(() => isSharedBy(2));
+  await eventually(() => heard.length > 0);
+  broken = false;
+  for (const consumer of [first, second]) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect([...heard].sort()).toEqual(expected.map(String).sort());
+});
+
+describe('an owner of before', () => {
+  test('→ can write nothing, and is told', async () => {
+    const table = new LaneTable(bed.stores.database, 'listens', 4);
+    const next = new LaneTable(bed.stores.database, 'listens', 4);
+    await table.read();
+    await table.make('stream', 7);
+    const [lane] = await table.take([...table.known.values()].slice(0, 1));
+    if (!lane) throw new Error('the lane is free');
+    expect(await table.keep([{ ...lane, done: 8 }])).toBe(true);
+    const [taken] = await next.take([...(await next.read()).values()].slice(0, 1));
+    expect(taken).toMatchObject({ owner: next.self, epoch: 2, done: 8 });
+    expect(await table.keep([{ ...lane, done: 9 }])).toBe(false);
+    await table.giveBack([{ ...lane, done: 9 }]);
+    expect((await next.read()).get(lane.lane)).toEqual(taken);
+    // Nor does it take back what it saw before.
+    expect(await table.take([lane])).toEqual([]);
+  });
+
+  test('another number of lanes → refused in words', async () => {
+    const table = new LaneTable(bed.stores.database, 'listens', 4);
+    await table.read();
+    await table.make('stream', 0);
+    await expect(new LaneTable(bed.stores.database, 'listens', 8).read()).rejects.toThrow(
+      'The messages of listens are divided into 4 lanes in this deployment, which cannot become 8',
+    );
+  });
+});
+
+describe('an upgrade from a version that kept how far it is in a durable', () => {
+  const names = () => natsNames(bed.prefix);
+  const codec = StringCodec();
+
+  /** What an instance of such a version does. */
+  async function startEarlier(before: (text: string) => Promise<void> = () => pause(2)) {
+    const jsm = await bed.connection.jetstreamManager();
+    await jsm.consumers.add(names().stream, {
+      durable_name: 'listens',
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      filter_subject: names().allEvents,
+      max_ack_pending: 1,
+      ack_wait: nanos(8_000),
+    });
+    const heard: string[] = [];
+    let atWork: Promise<void> = Promise.resolve();
+    const consumer = await bed.connection.jetstream().consumers.get(names().stream, 'listens');
+    const messages = await consumer.consume({
+      max_messages: 32,
+      expires: 10_000,
+      callback: (message) => {
+        atWork = (async () => {
+          const text = textIn(decodeMessage(codec.decode(message.data)).message);
+          await before(text);
+          heard.push(text);
+          message.ack();
+        })();
+      },
+    });
+    const stop = async () => {
+      messages.stop();
+      await atWork;
+      await bed.connection.flush();
+    };
+    return { heard, stop, messages };
+  }
+  const publishing = async () => {
+    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
+    bed.buses.push(bus);
+    bus.publish(said);
+    await bus.start();
+    await eventually(async () => {
+      const jsm = await bed.connection.jetstreamManager();
+      return (await jsm.streams.info(names().stream)).state.messages >= 0;
+    });
+  };
+  const numbered = (word: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${word} ${index}`);
+
+  test('→ it goes on as long as one is there, then lanes do: each message once, in order', async () => {
+    await publishing();
+    const earlier = await startEarlier();
+    const texts = [...numbered('before', 20), ...numbered('meanwhile', 20), ...numbered('over', 60)];
+    await noteSaid(bed.stores.store, household, texts.slice(0, 20));
+    const heard: string[] = [];
+    const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)));
+    const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
+    // Also what reads wait for is what the version before does.
+    expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
+    expect([earlier.heard, heard]).toEqual([texts.slice(0, 40), []]);
+    // Whoever updates one instance after the other waits for that before the next one is stopped.
+    await eventually(() => consumer.caughtUp);
+    const last = await noteSaid(bed.stores.store, household, texts.slice(40));
+    await eventually(() => earlier.heard.length > 45);
+    await earlier.stop();
+    expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+    expect([...earlier.heard, ...heard]).toEqual(texts);
+    expect(heard.length).toBeGreaterThan(0);
+    const jsm = await bed.connection.jetstreamManager();
+    await eventually(async () => {
+      const durables = await jsm.consumers.list(names().stream).next();
+      return durables.every(({ name }) => name !== 'listens');
+    });
+  });
+
+  test('from one that was killed with a message in its hands → that one is handled, and nothing is left out', async () => {
+    await publishing();
+    const earlier = await startEarlier(async (text) => {
+      if (text === 'in hand') await new Promise(() => undefined);
+    });
+    const last = await noteSaid(bed.stores.store, household, ['a', 'in hand', 'b']);
+    await eventually(() => earlier.heard.length === 1);
+    earlier.messages.stop();
+    const heard: string[] = [];
+    const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)), {
+      limits: { ackWaitMs: 500 },
+    });
+    expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+    expect(heard).toEqual(['in hand', 'b']);
+  });
+});

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUnanswered } from '@forkcast/event-sourcing';
+import { connectDocuments, connectEventStore, type ServerDocumentStore } from '@forkcast/stores';
+import {
+  startEventStoreServer,
+  startMongoServer,
+  type EventStoreServer,
+  type MongoServer,
+} from '@forkcast/stores/testing';
+import { answersOf } from '../../testing/answerOnce';
+import { startNatsServer, type NatsServer } from '../../testing/natsServer';
+import { noteSaid } from '../../testing/saidEvents';
+import { CONSUMER_LANES, type LaneDocument } from './partitionTable';
+
+/** `LANES_KILLS=100` for as many as one has time for. */
+const KILLS = Number(process.env.LANES_KILLS ?? 5);
+const HOUSEHOLDS = 8;
+const PATIENCE_MS = 90_000;
+/** Longer than a process may be silent before others take what it has. */
+const PAUSE_MS = 9_000;
+
+let directory: string;
+let servers: [EventStoreServer, MongoServer, NatsServer];
+let store: Awaited<ReturnType<typeof connectEventStore>>;
+let database: ServerDocumentStore;
+let running: Follower[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'forkcast-lanes-'));
+  servers = await Promise.all([
+    startEventStoreServer({ directory: path.join(directory, 'events') }),
+    startMongoServer({ directory: path.join(directory, 'documents') }),
+    startNatsServer({ directory: path.join(directory, 'messages') }),
+  ]);
+  store = await connectEventStore({ url: servers[0].url });
+  database = await connectDocuments({ url: servers[1].url });
+  running = [];
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await store.close();
+  await database.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  await rm(directory, { recursive: true });
+});
+
+class Follower {
+  readonly child: ChildProcess;
+  handled = 0;
+
+  constructor() {
+    const program = path.join(__dirname, '../testing/followPartitions.ts');
+    const urls = servers.map(({ url }) => url);
+    this.child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program, ...urls], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child.stdout?.on('data', (dots: Buffer) => (this.handled += dots.length));
+    running.push(this);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    running = running.filter((each) => each !== this);
+    const gone = once(this.child, 'close');
+    this.child.kill(signal);
+    await gone;
+  }
+}
+
+const households = Array.from({ length: HOUSEHOLDS }, (_, index) => `household-${index}`);
+let words = 0;
+beforeEach(() => {
+  words = 0;
+});
+
+async function say(count: number): Promise<void> {
+  for (const last = words + count; words < last; words += 1) {
+    for (const household of households) await noteSaid(store, household, [`${words}`]);
+  }
+}
+
+async function answers(household: string): Promise<unknown[]> {
+  const found: unknown[] = [];
+  try {
+    for await (const { event } of store.readStream(answersOf(household))) found.push(event?.data);
+  } catch (error) {
+    if (isUnanswered(error)) throw error;
+  }
+  return found;
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await pause(50)) {
+    if (Date.now() > deadline) throw new Error('It has not come to be in time');
+  }
+}
+
+const owners = async () => {
+  const lanes = await database
+    .collection<LaneDocument>(CONSUMER_LANES)
+    .find({ durable: 'answers' })
+    .toArray();
+  return new Set(lanes.map(({ owner }) => owner));
+};
+
+/** Waits until so many have all lanes. Answers who that is: a moment later some lanes may be on their way again. */
+async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
+  let found: ReadonlySet<string | null> = new Set();
+  await until(async () => {
+    found = await owners();
+    return found.size === count && !found.has(null);
+  });
+  return found;
+}
+
+/** Each word is answered, once, in its order. */
+async function expectAllAnswers(): Promise<void> {
+  const expected = Array.from({ length: words }, (_, word) => ({ text: `${word}` }));
+  let answered = 0;
+  for (let all = false; !all;) {
+    // Many kills leave much to do: time runs out only for whoever gets no further.
+    await until(async () => {
+      const counts = await Promise.all(
+        households.map(async (household) => (await answers(household)).length),
+      );
+      const sum = counts.reduce((total, count) => total + count, 0);
+      all = counts.every((count) => count >= words);
+      const further = sum > answered;
+      answered = sum;
+      return all || further;
+    });
+  }
+  for (const household of households) expect(await answers(household)).toEqual(expected);
+}
+
+test(`processes that are killed ${KILLS} times in the middle of their lanes, and others that come → nothing is left out, nothing done twice, the order kept`, async () => {
+  new Follower();
+  new Follower();
+  await say(5);
+  await whoShares(2);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const saying = say(20);
+    const [victim] = running;
+    const before = victim?.handled ?? 0;
+    await until(() => (victim?.handled ?? 0) > before + ((kill * 7) % 20));
+    new Follower();
+    await victim?.end('SIGKILL');
+    await saying;
+  }
+  // One that ends in an orderly way gives back what it has.
+  await running[0]?.end('SIGTERM');
+  await say(3);
+  await expectAllAnswers();
+  await whoShares(1);
+}, 1_800_000);
+
+test('a process that is paused for longer than it may be silent → others have its lanes, and what it does late changes nothing', async () => {
+  const paused = new Follower();
+  new Follower();
+  await say(5);
+  const both = await whoShares(2);
+  const saying = say(20);
+  const before = paused.handled;
+  await until(() => paused.handled > before + 5);
+  paused.child.kill('SIGSTOP');
+  await saying;
+  await pause(PAUSE_MS);
+  await whoShares(1);
+  await expectAllAnswers();
+  paused.child.kill('SIGCONT');
+  await say(5);
+  expect(await whoShares(2)).toEqual(both);
+  await say(5);
+  await expectAllAnswers();
+}, 300_000);

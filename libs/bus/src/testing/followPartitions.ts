@@ -1,0 +1,28 @@
+import { connectDocuments, connectEventStore } from '@forkcast/stores';
+import { pino } from 'pino';
+import { createNatsBus } from '../nats/natsBus';
+import { answerOnce } from './answerOnce';
+import { said } from './saidEvents';
+
+/*
+ * A process to be killed and paused: follows what households said with others of its kind, and answers each word in a
+ * stream of the household, once. Used by nats/partitions/survivesKills.stress.test.ts.
+ */
+async function main(events: string, documents: string, messages: string): Promise<void> {
+  const logger = pino({ level: 'silent' });
+  const store = await connectEventStore({ url: events });
+  const database = await connectDocuments({ url: documents });
+  const bus = createNatsBus({ store, database, url: messages, logger });
+  bus.publish(said);
+  bus.consume({ durable: 'answers', events: ['recipes.recipe-saved'], handle: answerOnce(store) });
+  await bus.start();
+  process.on('SIGTERM', () => {
+    void bus
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0));
+  });
+}
+
+const [, , events = '', documents = '', messages = ''] = process.argv;
+void main(events, documents, messages);

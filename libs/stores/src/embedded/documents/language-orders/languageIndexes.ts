@@ -1,0 +1,28 @@
+import { inTransaction, type SqliteConnection } from '../../sqliteFile';
+import { indexKey, quoted, type Layout } from '../tables/layout';
+
+/** Versions before kept an index for each language that somebody read in, all of them the same: takes away all but what is one here. */
+export function leaveOneOfLanguages(connection: SqliteConnection): void {
+  // Rows of these columns, written by `keepLayout`.
+  const rows = connection.prepare('SELECT collection, layout FROM layouts').raw().all() as [string, string][];
+  for (const [collection, text] of rows) {
+    const layout = JSON.parse(text) as Layout;
+    const indexes = [...new Map(layout.indexes.map((index) => [indexKey(index), index])).values()];
+    if (indexes.length < layout.indexes.length) rewrite(connection, collection, { ...layout, indexes });
+  }
+}
+
+function rewrite(connection: SqliteConnection, collection: string, layout: Layout): void {
+  const front = `index:${collection}:`;
+  const known = new Set(layout.indexes.map((index) => front + indexKey(index)));
+  // Rows of one column, as selected.
+  const names = connection
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND substr(name, 1, length(?1)) = ?1`)
+    .raw()
+    .all([front]) as [string][];
+  inTransaction(connection, () => {
+    for (const [name] of names) if (!known.has(name)) connection.exec(`DROP INDEX ${quoted(name)}`);
+    const layouts = connection.prepare('UPDATE layouts SET layout = ? WHERE collection = ?');
+    layouts.run([JSON.stringify(layout), collection]);
+  });
+}

@@ -1,0 +1,167 @@
+import Database from 'libsql';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '../../../testing';
+import { PlainDocuments } from '../../../testing/mongodb-server/plainDocuments';
+import { openEmbeddedDocumentStore } from '../embeddedDocumentStore';
+import type { PlainDocument } from '../plainDocument';
+
+/* Orders of languages over enough documents that sorting them would keep others waiting. */
+const COUNT = 1_500;
+const LETTERS = 'aąbcćdeęłoóśzźż';
+const UP = { name: 1, _id: 1 } as const;
+const DOWN = { name: -1, _id: -1 } as const;
+const polish = { locale: 'pl', numericOrdering: true, strength: 3 } as const;
+
+const letter = (number: number) => LETTERS[number % LETTERS.length] ?? '';
+function dish(number: number, household = 'h1'): PlainDocument {
+  const name = `${letter(number * 7)}${letter(number * 13)} ${(number * 31) % 400}`;
+  return { _id: `${household}-${number}`, household, name, tags: number % 2 ? ['odd'] : ['even', 'all'] };
+}
+
+describe('documents in the order of a language', () => {
+  let stores: TestStores;
+  let stored: DocumentCollection<PlainDocument>;
+  let plain: PlainDocuments;
+  let compared: number;
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+    stored = stores.database.collection<PlainDocument>('dishes', { writeConcern: { journal: false } });
+    await stored.createIndex({ household: 1, tags: 1 });
+    await stored.createIndex({ household: 1, _id: 1 });
+    await stored.createIndex({ household: 1, ...UP }, { collation: polish });
+    const all = [...Array(COUNT).keys()].map((number) => dish(number));
+    const others = [...Array(900).keys()].map((number) => dish(number, 'h2'));
+    await stores.database.writeTogether([{ collection: 'dishes', put: [...all, ...others], remove: [] }]);
+    plain = new PlainDocuments('dishes', [...all, ...others]);
+    countComparisons();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return stores.close();
+  });
+
+  /** How often this thread compares two names. */
+  function countComparisons() {
+    compared = 0;
+    const property = Object.getOwnPropertyDescriptor(Intl.Collator.prototype, 'compare');
+    jest.spyOn(Intl.Collator.prototype, 'compare', 'get').mockImplementation(function (this: Intl.Collator) {
+      // The getter of a standard class.
+      const compare = property?.get?.call(this) as Intl.Collator['compare'];
+      return (one: string, other: string) => {
+        compared += 1;
+        return compare(one, other);
+      };
+    });
+  }
+
+  async function page(filter: object, sort: Record<string, Direction>, skip: number, collation = polish) {
+    const options = { sort, skip, limit: 20, collation };
+    const before = compared;
+    const found = await stored.find(filter, options).toArray();
+    const took = compared - before;
+    const wanted = plain.select(filter, options);
+    expect(found.map(({ _id }) => _id)).toEqual(wanted.map(({ _id }) => _id));
+    return took;
+  }
+
+  async function put(document: PlainDocument) {
+    await stored.replaceOne({ _id: document._id }, document, { upsert: true });
+    plain.put(document);
+  }
+
+  test('pages, up and down, with filters and without → as when each is looked at', async () => {
+    for (const filter of [
+      { household: 'h1' },
+      { household: 'h1', tags: 'odd' },
+      { household: 'h1', tags: 'none' },
+    ]) {
+      for (const sort of [UP, DOWN]) for (const skip of [0, 40, 740, 1_490]) await page(filter, sort, skip);
+    }
+    const ids: string[] = [];
+    for await (const { _id } of stored.find({ household: 'h1' }, { sort: DOWN, collation: polish }))
+      ids.push(_id);
+    expect(ids).toEqual(
+      plain.select({ household: 'h1' }, { sort: DOWN, collation: polish }).map(({ _id }) => _id),
+    );
+  });
+
+  test('many names → are sorted where nobody waits, and put right where they change', async () => {
+    expect(await page({ household: 'h1' }, UP, 0)).toBe(0);
+    expect(await page({ household: 'h1' }, DOWN, 700)).toBe(0);
+    await put({ ...dish(5), name: 'łąka' });
+    await put(dish(COUNT));
+    await put({ ...dish(6), household: 'h3' });
+    await put({ ...dish(7, 'h2'), household: 'h1' });
+    await stored.deleteOne({ _id: 'h1-8' });
+    plain.remove('h1-8');
+    expect(await page({ household: 'h1' }, UP, 0)).toBeLessThan(100);
+    for (const skip of [20, 400, 740, 1_480]) expect(await page({ household: 'h1' }, UP, skip)).toBe(0);
+    for (const skip of [0, 400]) expect(await page({ household: 'h1' }, DOWN, skip)).toBe(0);
+  });
+
+  test('more changes than are put right one by one → sorted anew, by another thread', async () => {
+    await page({ household: 'h1' }, UP, 0);
+    for (let number = 0; number < 400; number += 1) await put({ ...dish(number), name: `ż ${number}` });
+    expect(await page({ household: 'h1' }, UP, 0)).toBe(0);
+  });
+
+  test('a file with an index for each language, of a version before → is left one, and answers', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'forkcast-languages-'));
+    try {
+      await stores.database.flush();
+      cpSync(stores.directory, directory, { recursive: true });
+      writeIndexOfEachLanguage(join(directory, 'documents.db'));
+      const earlier = await openEmbeddedDocumentStore({ directory });
+      const found = await earlier
+        .collection<PlainDocument>('dishes')
+        .find({ household: 'h1' }, { sort: UP, limit: 20, collation: polish })
+        .toArray();
+      expect(found).toEqual(plain.select({ household: 'h1' }, { sort: UP, limit: 20, collation: polish }));
+      await earlier.close();
+      expect(namesIn(join(directory, 'documents.db'))).toEqual(await indexes(stores));
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+});
+
+async function indexes({ database, directory }: TestStores): Promise<string[]> {
+  await database.flush();
+  return namesIn(join(directory, 'documents.db'));
+}
+
+function namesIn(file: string): string[] {
+  const connection = new Database(file);
+  // Rows of one column.
+  const rows = connection
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'index:dishes:%' ORDER BY name`,
+    )
+    .raw()
+    .all() as [string][];
+  connection.close();
+  return rows.map(([name]) => name);
+}
+
+/** As it was done when each language had its own. */
+function writeIndexOfEachLanguage(file: string): void {
+  const connection = new Database(file);
+  const [text] = connection.prepare(`SELECT layout FROM layouts WHERE collection = 'dishes'`).raw().get() as [
+    string,
+  ];
+  const layout = JSON.parse(text) as { indexes: object[] };
+  for (const locale of ['es', 'ru', 'sv']) {
+    const index = { key: { household: 1, ...UP }, collation: { ...polish, locale } };
+    layout.indexes.push(index);
+    const key = JSON.stringify([Object.entries(index.key), false, index.collation]).replaceAll('"', '""');
+    connection.exec(`CREATE INDEX "index:dishes:${key}" ON "documents:dishes" ("@household")`);
+  }
+  connection
+    .prepare(`UPDATE layouts SET layout = ? WHERE collection = 'dishes'`)
+    .run([JSON.stringify(layout)]);
+  connection.close();
+}

@@ -1,0 +1,139 @@
+import type { Direction } from '@forkcast/event-sourcing';
+import type { CollationOptions } from 'mongodb';
+import type { DocumentConnection } from '../tables/documentConnection';
+import type { KeptAnswers, KeptOrder, ScopeKey } from '../queries/queryCache';
+import { comparedIn, rowOrder, sortedRow, type RowOrder, type SortedRow } from './languageOrder';
+import { sql, type Sql } from '../queries/sqlConditions';
+
+/** An order of all documents of a scope. */
+export interface OrderAsked {
+  scope: ScopeKey;
+  /** The condition that these documents meet. */
+  where: Sql;
+  sort: Readonly<Record<string, Direction>>;
+  collation: CollationOptions;
+}
+
+/**
+ * The orders of a language that somebody reads in: sorted once, in another thread, kept as numbers of documents, and put right
+ * where documents have changed since.
+ */
+export class LanguageOrders {
+  readonly #database: DocumentConnection;
+  readonly #table: string;
+  readonly #kept: KeptAnswers;
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(database: DocumentConnection, table: string, kept: KeptAnswers) {
+    this.#database = database;
+    this.#table = table;
+    this.#kept = kept;
+  }
+
+  /** Resolves once the order is kept; `numbers` takes little then. */
+  async prepare(asked: OrderAsked): Promise<void> {
+    const question = questionOf(asked);
+    const key = JSON.stringify([asked.scope, question]);
+    if (!this.#underWay.has(key) && this.#kept.order(asked.scope, question)?.numbers) return;
+    const sorting = this.#underWay.get(key) ?? this.#sort(asked, question);
+    this.#underWay.set(key, sorting);
+    try {
+      await sorting;
+    } finally {
+      if (this.#underWay.get(key) === sorting) this.#underWay.delete(key);
+    }
+  }
+
+  /** The numbers of all documents of the scope, in order. */
+  numbers(asked: OrderAsked): readonly number[] {
+    const question = questionOf(asked);
+    const order = this.#kept.order(asked.scope, question);
+    if (order?.numbers) return this.#putRight(order, order.numbers, asked);
+    const numbers = this.sorted(this.#rows(asked), asked);
+    this.#kept.keep(asked.scope, question, numbers);
+    return numbers;
+  }
+
+  /** The numbers of the documents of a statement of rows (`rowsOf`), sorted here and now. */
+  sorted({ text, values }: Sql, { sort, collation }: Pick<OrderAsked, 'sort' | 'collation'>): number[] {
+    const order = rowOrder(Object.values(sort), collation);
+    return this.#database
+      .all(text, values)
+      .map(sortedRow)
+      .sort(order)
+      .map(({ n }) => n);
+  }
+
+  async #sort(asked: OrderAsked, question: string): Promise<void> {
+    const order = this.#kept.keep(asked.scope, question);
+    const { text, values } = this.#rows(asked);
+    const { sort, collation } = asked;
+    const directions = Object.values(sort);
+    order.numbers = await this.#database.sortElsewhere({ text, values, directions, collation });
+  }
+
+  #rows({ sort, where }: OrderAsked): Sql {
+    return rowsOf(sort, sql(`${this.#table} WHERE ${where.text}`, where.values));
+  }
+
+  #putRight(order: KeptOrder, numbers: readonly number[], asked: OrderAsked): readonly number[] {
+    const { changed } = order;
+    if (changed.size === 0) return numbers;
+    const rest = numbers.filter((n) => !changed.has(n));
+    const { text, values } = this.#rows(asked);
+    const compare = rowOrder(Object.values(asked.sort), asked.collation);
+    const among = [...values, JSON.stringify([...changed])];
+    const found = this.#database
+      .all(`${text} AND n IN (SELECT value FROM json_each(?))`, among)
+      .map(sortedRow)
+      .sort(compare);
+    order.numbers = this.#merged(rest, found, asked, compare);
+    changed.clear();
+    return order.numbers;
+  }
+
+  #merged(
+    rest: readonly number[],
+    found: readonly SortedRow[],
+    asked: OrderAsked,
+    compare: RowOrder,
+  ): number[] {
+    const parts: (readonly number[])[] = [];
+    let taken = 0;
+    for (const row of found) {
+      const place = this.#placeOf(row, rest, taken, asked, compare);
+      parts.push(rest.slice(taken, place), [row.n]);
+      taken = place;
+    }
+    return [...parts, rest.slice(taken)].flat();
+  }
+
+  /** How many of the numbers come before a row, which are looked at by halves. */
+  #placeOf(
+    row: SortedRow,
+    numbers: readonly number[],
+    from: number,
+    asked: OrderAsked,
+    compare: RowOrder,
+  ): number {
+    const { text, values } = rowsOf(asked.sort, sql(`${this.#table} WHERE n = ?`));
+    let [low, high] = [from, numbers.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = this.#database.get(text, [...values, numbers[middle] ?? 0]);
+      if (other && compare(sortedRow(other), row) > 0) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** The numbers of documents, with what they are sorted by. */
+export function rowsOf(sort: OrderAsked['sort'], rows: Sql): Sql {
+  const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
+  return sql(`SELECT ${columns} FROM ${rows.text}`, rows.values);
+}
+
+function questionOf({ sort, collation }: OrderAsked): string {
+  return JSON.stringify([Object.entries(sort), collation]);
+}

@@ -1,0 +1,486 @@
+import type { Direction, IndexDefinition } from '@forkcast/event-sourcing';
+import type { CollationOptions } from 'mongodb';
+import type { SelectOptions } from '../documents';
+import { columnValue, type ColumnValue } from '../tables/columnValue';
+import type { DocumentConnection } from '../tables/documentConnection';
+import { documentIn, numberIn, type DocumentTable } from '../tables/documentTable';
+import {
+  conditionsOf,
+  isListedValue,
+  matcherOf,
+  type Comparable,
+  type Condition,
+  type ListedValue,
+} from './filterConditions';
+import { scopeKey, type ScopeKey } from './queryCache';
+import { rowsOf, type OrderAsked } from '../language-orders/languageOrders';
+import { columnOf, listPlace, tableOf, textTableOf, type Layout } from '../tables/layout';
+import { listTokens, listedTokens } from './listTokens';
+import type { PlainDocument } from '../plainDocument';
+import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
+import { documentOrder, kindOf } from './valueOrder';
+
+type SortSpecification = Readonly<Record<string, Direction>>;
+
+/** A filter as the tables of a collection answer it. */
+interface Plan {
+  /** What columns say. */
+  where: Sql;
+  /** The paths that `where` is about. */
+  columns: readonly string[];
+  /** The numbers of the documents whose lists hold what is asked; undefined where nothing is asked of lists. */
+  lists: Sql | undefined;
+  /** What texts say of the document with a number; undefined where nothing is asked of them. */
+  texts: ((number: string) => Sql) | undefined;
+  /** `lists` and `texts` together. */
+  listed: Sql | undefined;
+  /** Whether `listed` says all that `where` does, too. */
+  listedIsAll: boolean;
+  /** What has to be looked for in the documents themselves. */
+  rest: readonly Condition[];
+  equal: ReadonlyMap<string, Comparable>;
+}
+
+/** What answers are kept for: the documents that share one value with what is asked, such as their household. */
+interface Scope {
+  key: ScopeKey;
+  path: string | undefined;
+  where: Sql;
+}
+
+interface LanguageAsked {
+  order: OrderAsked;
+  isDownwards: boolean;
+}
+
+/** What one index of lists answers. */
+interface ListsFound {
+  table: string;
+  lead: readonly string[];
+  answered: readonly Condition[];
+  /** Numbers of documents, as `m`. */
+  found: Sql;
+}
+
+/** Documents looked at in one go, at first, where only some are wanted. */
+const SHARE = 100;
+/** So few documents are sorted more quickly than an ordered index is walked. */
+const FEW = 300;
+
+/** Asks the table of a collection. */
+export class DocumentQuery {
+  readonly #database: DocumentConnection;
+  readonly #table: DocumentTable;
+  readonly #layout: Layout;
+  readonly #name: string;
+  readonly #plan: Plan;
+  readonly #scope: Scope;
+
+  /** Throws a TypeError for a filter that this store does not know. */
+  constructor(database: DocumentConnection, table: DocumentTable, layout: Layout, filter: object) {
+    this.#database = database;
+    this.#table = table;
+    this.#layout = layout;
+    this.#name = tableOf(table.name);
+    this.#plan = this.#planFor(conditionsOf(filter));
+    this.#scope = this.#scopeFor(this.#plan);
+  }
+
+  /** How many documents there are for the filter. */
+  count(): number {
+    const { listed, listedIsAll, rest } = this.#plan;
+    if (rest.length > 0) return this.select({}).length;
+    if (listed && listedIsAll) return this.#counted(joined([sql('('), listed, sql(')')]));
+    const index = this.#countedIndex();
+    return this.#counted(index && !this.#isFew() ? this.#walked(index) : this.#sought());
+  }
+
+  /**
+   * The texts, numbers and booleans that a field has, or holds as a list, each once. Throws a TypeError where no index says
+   * them all.
+   */
+  distinct(path: string): unknown[] {
+    const { where, columns, lists, texts, rest, equal } = this.#plan;
+    const isByColumns = !lists && !texts && rest.length === 0;
+    if (isByColumns && this.#layout.columns.includes(path) && !this.#layout.lists.includes(path)) {
+      const values = sql(
+        `SELECT DISTINCT ${columnOf(path)} FROM ${this.#name} WHERE ${where.text}`,
+        where.values,
+      );
+      return this.#database.all(values.text, values.values).flatMap(([value]) => plainValue(value) ?? []);
+    }
+    const index = this.#table.listIndexes.find(
+      (each) =>
+        each.path === path &&
+        each.lead.every((field) => equal.has(field)) &&
+        columns.every((field) => each.lead.includes(field)),
+    );
+    if (!isByColumns || !index)
+      throw new TypeError(`The embedded store has no index that says all values of ${path}`);
+    const { first, end, valueOf } = listedTokens(index.lead.map((field) => equal.get(field) ?? null));
+    const words = this.#database.all(
+      `SELECT term FROM ${this.#table.wordsOf(index)} WHERE term >= ? AND term < ?`,
+      [first, end],
+    );
+    return words.map(([word]) => valueOf(String(word)));
+  }
+
+  select(options: SelectOptions): PlainDocument[] {
+    const { sort = {}, skip = 0, limit = 0, collation } = options;
+    const inLanguage = this.#inLanguage(options);
+    if (inLanguage) return this.numbered(inLanguage);
+    if (!this.#isInOrder(sort, collation)) {
+      const found = this.#found(sql(''));
+      const sorted = found.sort(documentOrder(sort, collation));
+      return cut(sorted, skip, limit);
+    }
+    if (this.#plan.rest.length > 0) return this.#found(this.#orderBy(sort), skip, limit);
+    const { text, values } = this.#statement('doc', sort, skip, limit);
+    return this.#database.all(text, values).map(documentIn);
+  }
+
+  /** The numbers of the documents, in order; undefined where only the documents themselves can tell. */
+  numbers(options: SelectOptions): readonly number[] | undefined {
+    const { sort = {}, skip = 0, limit = 0, collation } = options;
+    const inLanguage = this.#inLanguage(options);
+    if (inLanguage) return inLanguage;
+    if (this.#plan.rest.length > 0 || !this.#isInOrder(sort, collation)) return undefined;
+    const { text, values } = this.#statement('n', sort, skip, limit);
+    return this.#database.all(text, values).map(numberIn);
+  }
+
+  /** Has the order of a language made elsewhere, should `select` or `numbers` want one of many documents. */
+  async prepare(options: SelectOptions): Promise<void> {
+    const asked = this.#orderAsked(options);
+    if (asked && this.#countIn(asked) > FEW) await this.#table.orders.prepare(asked.order);
+  }
+
+  /** The documents with these numbers that are still there, in the order of the numbers. */
+  numbered(numbers: readonly number[]): PlainDocument[] {
+    const rows = this.#database.all(
+      `SELECT n, doc FROM ${this.#name} WHERE n IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(numbers)],
+    );
+    const byNumber = new Map(rows.map((row) => [row[0], documentIn(row.slice(1))]));
+    return numbers.flatMap((n) => byNumber.get(n) ?? []);
+  }
+
+  #counted(rows: Sql): number {
+    const { text, values } = joined([sql('SELECT count(*) FROM '), rows]);
+    return this.#table.kept.count(this.#scope.key, JSON.stringify([text, values]), () =>
+      numberIn(this.#database.get(text, values)),
+    );
+  }
+
+  #statement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
+    const ordered = this.#orderedIndexes(sort);
+    const covering = ordered.find((index) => this.#covers(index));
+    const isWalked = this.#plan.listed ? ordered.length > 0 && !this.#isFew() : covering !== undefined;
+    return joined([
+      sql(`SELECT ${column} FROM `),
+      isWalked ? this.#walked(covering) : this.#sought(),
+      this.#orderBy(sort),
+      sql(' LIMIT ? OFFSET ?', [limit > 0 ? limit : -1, skip]),
+    ]);
+  }
+
+  /** The rows of all that is found, beginning with what the lists find. */
+  #sought(): Sql {
+    const { where, listed } = this.#plan;
+    if (!listed) return this.#walked(undefined);
+    const table = sql(`) AS listed CROSS JOIN ${this.#name} ON n = listed.m WHERE `);
+    return joined([sql('('), listed, table, where]);
+  }
+
+  /** The same, entry by entry of an index or as SQLite likes: what the lists don't find is left out. */
+  #walked(index: IndexDefinition | undefined): Sql {
+    const { where, lists, texts } = this.#plan;
+    const by = index ? ` INDEXED BY ${this.#table.indexName(index)}` : '';
+    const inLists = lists ? [sql(`+n IN (${lists.text})`, lists.values)] : [];
+    const inTexts = texts ? [texts(`${this.#name}.n`)] : [];
+    return joined([sql(`${this.#name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);
+  }
+
+  /**
+   * The numbers of the documents of a page in the order of a language: few are sorted by their columns, many are picked from
+   * the order of their whole scope. Undefined where columns don't say all that is asked.
+   */
+  #inLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
+    const asked = this.#orderAsked({ sort, collation });
+    if (!asked) return undefined;
+    const numbers = this.#ordered(asked);
+    if (!asked.isDownwards) return cut(numbers, skip, limit);
+    const end = Math.max(0, numbers.length - skip);
+    return numbers.slice(limit > 0 ? Math.max(0, end - limit) : 0, end).reverse();
+  }
+
+  /** The numbers of all that is found, in the order that is kept for a question. */
+  #ordered({ order }: LanguageAsked): readonly number[] {
+    const { orders } = this.#table;
+    if (this.#isWholeScope()) {
+      if (this.#countIn({ order }) > FEW) return orders.numbers(order);
+      return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    }
+    const { text, values } = joined([sql('SELECT n FROM '), this.#sought()]);
+    const found = this.#database.all(text, values).map(numberIn);
+    if (found.length <= FEW) return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    const isFound = new Set(found);
+    return orders.numbers(order).filter((n) => isFound.has(n));
+  }
+
+  #orderAsked({ sort = {}, collation }: SelectOptions): LanguageAsked | undefined {
+    const [first] = Object.values(sort);
+    if (!collation || !first || this.#plan.rest.length > 0 || !this.#isInOrder(sort, undefined))
+      return undefined;
+    // Kept upwards, and read from its end for the other direction.
+    const upwards = Object.fromEntries(
+      Object.entries(sort).map(([path, direction]): [string, Direction] => [
+        path,
+        direction === first ? 1 : -1,
+      ]),
+    );
+    const { key, where } = this.#scope;
+    return { order: { scope: key, where, sort: upwards, collation }, isDownwards: first === -1 };
+  }
+
+  #countIn({ order: { scope, where } }: Pick<LanguageAsked, 'order'>): number {
+    const { text, values } = joined([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
+    return this.#table.kept.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
+  }
+
+  /** Whether nothing is asked but to be of the scope. */
+  #isWholeScope(): boolean {
+    const { columns, lists, texts } = this.#plan;
+    return !lists && !texts && columns.every((path) => path === this.#scope.path);
+  }
+
+  /** Looks at each document that columns and lists find, until there are enough. */
+  #found(order: Sql, skip = 0, limit = 0): PlainDocument[] {
+    const matches = matcherOf(this.#plan.rest);
+    const { text, values } = joined([sql('SELECT doc FROM '), this.#sought(), order]);
+    const found: PlainDocument[] = [];
+    // In shares that grow, as a statement that is left before its end keeps the log from being emptied.
+    for (
+      let start = 0, share = SHARE;
+      limit === 0 || found.length < skip + limit;
+      start += share, share *= 4
+    ) {
+      const rows = this.#database.all(`${text} LIMIT ? OFFSET ?`, [
+        ...values,
+        limit === 0 ? -1 : share,
+        start,
+      ]);
+      for (const row of rows) {
+        const document = documentIn(row);
+        if (matches(document)) found.push(document);
+      }
+      if (limit === 0 || rows.length < share) break;
+    }
+    return cut(found, skip, limit);
+  }
+
+  /** Whether the lists find so few documents that these are looked at one by one. */
+  #isFew(): boolean {
+    const { listed } = this.#plan;
+    if (!listed) return false;
+    return this.#counted(sql(`(${listed.text} LIMIT ${FEW})`, listed.values)) < FEW;
+  }
+
+  #isInOrder(sort: SortSpecification, collation: CollationOptions | undefined): boolean {
+    const { columns, lists } = this.#layout;
+    const paths = Object.keys(sort);
+    if (collation && paths.some((path) => path !== '_id')) return false;
+    return paths.every((path) => path === '_id' || (columns.includes(path) && !lists.includes(path)));
+  }
+
+  /** The indexes that have this order for all that the columns say. */
+  #orderedIndexes(sort: SortSpecification): readonly IndexDefinition[] {
+    const { equal } = this.#plan;
+    const asked = Object.entries(sort).filter(([path]) => !equal.has(path));
+    if (asked.length === 0) return [];
+    return this.#ownIndexes().filter(({ key }) => {
+      const offered = Object.entries(key).filter(([path]) => !equal.has(path));
+      const turns = asked.map(([path, direction], place) => {
+        const field = offered[place];
+        return field?.[0] === path ? field[1] * direction : 0;
+      });
+      return turns.every((turn) => turn === 1) || turns.every((turn) => turn === -1);
+    });
+  }
+
+  /** The index in which documents are counted: of those that say all that is asked, one that is read in part if there is. */
+  #countedIndex(): IndexDefinition | undefined {
+    const { columns, equal } = this.#plan;
+    const covering = this.#ownIndexes().filter((index) => this.#covers(index));
+    const asked = (path: string | undefined) => path !== undefined && columns.includes(path);
+    return (
+      covering.find(({ key }) => asked(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
+    );
+  }
+
+  /** Whether an index says all that is asked of columns, in one stretch of it; ids are found by their own. */
+  #covers({ key }: IndexDefinition): boolean {
+    const { columns, equal } = this.#plan;
+    const paths = Object.keys(key);
+    return (
+      !columns.includes('_id') && equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path))
+    );
+  }
+
+  /** Those that are kept as an index of the table, in full. */
+  #ownIndexes(): readonly IndexDefinition[] {
+    return this.#layout.indexes.filter((index) => !index.collation && listPlace(this.#layout, index) < 0);
+  }
+
+  #orderBy(sort: SortSpecification): Sql {
+    const terms = Object.entries(sort).map(
+      ([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`,
+    );
+    if (terms.length === 0) return sql('');
+    return sql(` ORDER BY ${terms.join(', ')}`);
+  }
+
+  #scopeFor({ equal }: Plan): Scope {
+    const { columns, lists } = this.#layout;
+    const [found] = [...equal].filter(([path]) => columns.includes(path) && !lists.includes(path));
+    if (!found) return { key: '', path: undefined, where: sql('1') };
+    const [path, value] = found;
+    this.#table.kept.paths.add(path);
+    const where = columnCondition({ kind: 'equal', path, value }, this.#layout);
+    return { key: scopeKey(path, columnValue(value)), path, where: where ?? sql('1') };
+  }
+
+  #planFor(conditions: readonly Condition[]): Plan {
+    const equal = new Map<string, Comparable>();
+    for (const each of conditions) if (each.kind === 'equal') equal.set(each.path, each.value);
+    const where: Sql[] = [];
+    const others: Condition[] = [];
+    const columns: Exclude<Condition, { kind: 'either' }>[] = [];
+    // SQLite takes any index to find ten documents for a value, and would search all of a household for a few ids.
+    const checked = conditions.some(isOfIds);
+    for (const each of conditions) {
+      const inColumns = columnCondition(each, this.#layout, { checked });
+      if (inColumns && each.kind !== 'either') {
+        where.push(inColumns);
+        columns.push(each);
+      } else others.push(each);
+    }
+    const lists = this.#listsFor(others, equal);
+    const unlisted = others.filter((each) => !lists.some(({ answered }) => answered.includes(each)));
+    const { texts, rest } = this.#textsFor(unlisted);
+    const [first, ...further] = lists;
+    const found =
+      first &&
+      joined([
+        first.found,
+        ...further.map((list) =>
+          sql(` AND +${first.table}.rowid IN (${list.found.text})`, list.found.values),
+        ),
+      ]);
+    return {
+      where: allOf(where),
+      columns: columns.map(({ path }) => path),
+      lists: found,
+      listed: found && texts ? joined([found, sql(' AND '), texts(`${first.table}.rowid`)]) : found,
+      listedIsAll: columns.every(
+        (each) => each.kind === 'equal' && lists.some(({ lead }) => lead.includes(each.path)),
+      ),
+      texts,
+      rest,
+      equal,
+    };
+  }
+
+  /** What indexes of lists answer: of each list the one with most before it. */
+  #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListsFound[] {
+    const indexes = this.#table.listIndexes
+      .filter(({ lead }) => lead.every((path) => equal.has(path)))
+      .sort((one, other) => other.lead.length - one.lead.length);
+    const found: ListsFound[] = [];
+    for (const { table, lead, path } of indexes) {
+      const answered = conditions.filter(
+        (each) =>
+          'path' in each &&
+          each.path === path &&
+          wanted(each) &&
+          !found.some((list) => list.answered.includes(each)),
+      );
+      const front = lead.map((each) => equal.get(each) ?? null);
+      const asked = answered
+        .flatMap((each) => wanted(each) ?? [])
+        .map((values) => `(${listTokens(front, values).join(' OR ')})`);
+      if (asked.length === 0) continue;
+      const words = [...new Set(asked)].join(' AND ');
+      const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [words]);
+      found.push({ table, lead, answered, found: matching });
+    }
+    return found;
+  }
+
+  /** What is looked through as texts, each of a document once, and what is left to be looked for in documents. */
+  #textsFor(conditions: readonly Condition[]): Pick<Plan, 'texts' | 'rest'> {
+    const rest: Condition[] = [];
+    const wordsAt = new Map<string, string[]>();
+    for (const each of conditions) {
+      if (each.kind === 'literal' && this.#hasTexts(each.path))
+        wordsAt.set(each.path, [...(wordsAt.get(each.path) ?? []), each.text]);
+      else rest.push(each);
+    }
+    if (wordsAt.size === 0) return { texts: undefined, rest };
+    const texts = (number: string) =>
+      allOf(
+        [...wordsAt].map(([path, words]) => {
+          const table = textTableOf(this.#table.name, path);
+          const has = words.map(() => ' AND instr(texts.text, ?) > 0').join('');
+          return sql(`EXISTS (SELECT 1 FROM ${table} AS texts WHERE texts.n = ${number}${has})`, words);
+        }),
+      );
+    return { texts, rest };
+  }
+
+  #hasTexts(path: string): boolean {
+    return this.#layout.texts[path] ?? this.#keptTexts(path);
+  }
+
+  /** Texts are put aside when somebody first looks through them; not while others write the file. */
+  #keptTexts(path: string): boolean {
+    return this.#database.isFree && this.#database.transaction(() => this.#table.keepTexts(path));
+  }
+}
+
+/** Whether it says which documents may be found by their ids. */
+function isOfIds(condition: Condition): boolean {
+  return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
+}
+
+/** The values that a list has to hold, one of each; undefined where no index of lists says that. */
+function wanted(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
+  const values: readonly (readonly unknown[])[] =
+    condition.kind === 'equal'
+      ? [[condition.value]]
+      : condition.kind === 'allOf'
+        ? condition.values.map((value) => [value])
+        : condition.kind === 'oneOf'
+          ? [condition.values]
+          : [];
+  const isListed = (each: readonly unknown[]): each is readonly ListedValue[] =>
+    each.length > 0 && each.every(isListedValue);
+  return values.length > 0 && values.every(isListed) ? values : undefined;
+}
+
+/** What a column keeps, where that is no list or object; undefined for nothing. */
+function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
+}
+
+function cut<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
+  return items.slice(skip, limit > 0 ? skip + limit : undefined);
+}
+
+function joined(parts: readonly Sql[]): Sql {
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    values: parts.flatMap(({ values }): readonly ColumnValue[] => values),
+  };
+}

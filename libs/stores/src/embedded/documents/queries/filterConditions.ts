@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PlainDocument } from '../plainDocument';
+import { kindOf, reader, valueOrder } from './valueOrder';
+
+export type Comparable = string | number | boolean | Date | null;
+
+/** A value of a list that an index can look up. */
+export type ListedValue = string | number | boolean;
+
+interface Bound {
+  value: Exclude<Comparable, null>;
+  inclusive: boolean;
+}
+
+/** One thing that a filter asks; all of them have to hold. */
+export type Condition =
+  | { kind: 'equal'; path: string; value: Comparable }
+  | { kind: 'unequal'; path: string; value: Comparable }
+  | { kind: 'oneOf'; path: string; values: readonly Comparable[] }
+  | { kind: 'allOf'; path: string; values: readonly Comparable[] }
+  | { kind: 'above' | 'below'; path: string; bound: Bound }
+  | { kind: 'exists'; path: string; exists: boolean }
+  | { kind: 'literal'; path: string; text: string }
+  | { kind: 'pattern'; path: string; expression: RegExp }
+  | { kind: 'either'; filters: readonly (readonly Condition[])[] };
+
+type Matcher = (document: PlainDocument) => boolean;
+
+/** Reads what a filter of MongoDB asks. Throws a TypeError for anything that this store does not know. */
+export function conditionsOf(filter: object): Condition[] {
+  return Object.entries<unknown>({ ...filter }).flatMap(([path, asked]) => {
+    if (path === '$and') return filtersIn(asked, path).flatMap(conditionsOf);
+    if (path === '$or') return [{ kind: 'either', filters: filtersIn(asked, path).map(conditionsOf) }];
+    if (path.startsWith('$')) throw unknown(path);
+    return isOperators(asked) ? operatorsOf(path, asked) : [equality(path, asked)];
+  });
+}
+
+/** What a filter says outright about fields, by their paths. */
+export function equalities(conditions: readonly Condition[]): Map<string, Comparable> {
+  return new Map(
+    conditions.flatMap((each) => (each.kind === 'equal' ? [[each.path, each.value] as const] : [])),
+  );
+}
+
+/** Tells whether all of the conditions hold for a document, which is looked at as a whole. */
+export function matcherOf(conditions: readonly Condition[]): Matcher {
+  const tests = conditions.map(testOf);
+  return (document) => tests.every((test) => test(document));
+}
+
+export function isListedValue(value: unknown): value is ListedValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The values of a field by which it is looked up: those of a list, or the one it is. */
+export function listedValues(field: unknown): readonly ListedValue[] {
+  return valuesOf(field).filter(isListedValue);
+}
+
+function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>): Condition[] {
+  return Object.entries(operators).map(([operator, operand]): Condition => {
+    switch (operator) {
+      case '$eq':
+        return equality(path, operand);
+      case '$ne':
+        return { kind: 'unequal', path, value: comparable(path, operand) };
+      case '$in':
+        return { kind: 'oneOf', path, values: comparables(path, operand) };
+      case '$all':
+        return { kind: 'allOf', path, values: comparables(path, operand) };
+      case '$gt':
+      case '$gte':
+      case '$lt':
+      case '$lte':
+        return bound(path, operator, operand);
+      case '$exists':
+        return { kind: 'exists', path, exists: Boolean(operand) };
+      case '$regex':
+        return textCondition(path, operand);
+      default:
+        throw unknown(operator);
+    }
+  });
+}
+
+function equality(path: string, value: unknown): Condition {
+  return { kind: 'equal', path, value: comparable(path, value) };
+}
+
+function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown): Condition {
+  const value = comparable(path, operand);
+  if (value === null) throw new TypeError(`The embedded store compares nothing with null, at ${path}`);
+  return {
+    kind: operator.startsWith('$g') ? 'above' : 'below',
+    path,
+    bound: { value, inclusive: operator.endsWith('e') },
+  };
+}
+
+/** An expression that is only letters, as a search is, is looked for as such: much quicker over thousands of texts. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|-])*$/;
+
+function textCondition(path: string, operand: unknown): Condition {
+  if (typeof operand !== 'string') throw unknown(`$regex of a ${typeof operand}`);
+  return LITERAL.test(operand)
+    ? { kind: 'literal', path, text: operand.replace(/\\(.)/g, '$1') }
+    : { kind: 'pattern', path, expression: new RegExp(operand) };
+}
+
+function testOf(condition: Condition): Matcher {
+  if (condition.kind === 'either') {
+    const matchers = condition.filters.map(matcherOf);
+    return (document) => matchers.some((matches) => matches(document));
+  }
+  const at = reader(condition.path);
+  const holds = valueTest(condition);
+  return (document) => holds(at(document));
+}
+
+function valueTest(condition: Exclude<Condition, { kind: 'either' }>): (value: unknown) => boolean {
+  switch (condition.kind) {
+    case 'equal':
+      return (value) => holdsValue(value, condition.value);
+    case 'unequal':
+      return (value) => !holdsValue(value, condition.value);
+    case 'oneOf':
+      return (value) => condition.values.some((each) => holdsValue(value, each));
+    case 'allOf':
+      return (value) =>
+        condition.values.length > 0 && condition.values.every((each) => holdsValue(value, each));
+    case 'above':
+    case 'below':
+      return (value) => valuesOf(value).some((each) => isWithin(each, condition));
+    case 'exists':
+      return (value) => (value !== undefined) === condition.exists;
+    case 'literal':
+      return (value) => textsOf(value).some((text) => text.includes(condition.text));
+    case 'pattern':
+      return (value) => textsOf(value).some((text) => condition.expression.test(text));
+  }
+}
+
+const order = valueOrder(undefined);
+
+function isWithin(value: unknown, { kind, bound }: { kind: 'above' | 'below'; bound: Bound }): boolean {
+  if (kindOf(value) !== kindOf(bound.value)) return false;
+  const place = order(value, bound.value);
+  return (place === 0 && bound.inclusive) || (kind === 'above' ? place > 0 : place < 0);
+}
+
+function holdsValue(value: unknown, asked: Comparable): boolean {
+  if (asked === null) return value === undefined || valuesOf(value).includes(null);
+  return valuesOf(value).some((each) => isDeepStrictEqual(each, asked));
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return valuesOf(value).filter((each) => typeof each === 'string');
+}
+
+/** What is asked of a list is asked of what it holds. */
+function valuesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function filtersIn(asked: unknown, operator: string): readonly object[] {
+  if (!Array.isArray(asked)) throw unknown(`${operator} of anything but a list`);
+  // What these operators take is a list of filters.
+  return asked as readonly object[];
+}
+
+function isOperators(asked: unknown): asked is Readonly<Record<string, unknown>> {
+  if (typeof asked !== 'object' || asked === null || asked instanceof Date || Array.isArray(asked))
+    return false;
+  return Object.keys(asked).some((key) => key.startsWith('$'));
+}
+
+function comparables(path: string, operand: unknown): readonly Comparable[] {
+  if (!Array.isArray(operand)) throw unknown(`a list that is none, at ${path}`);
+  return operand.map((each) => comparable(path, each));
+}
+
+/** MongoDB's driver sends undefined as null. */
+function comparable(path: string, value: unknown): Comparable {
+  if (value === undefined || value === null || value instanceof Date) return value ?? null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new TypeError(`The embedded store cannot compare with such a value, at ${path}`);
+}
+
+function unknown(what: string): TypeError {
+  return new TypeError(`The embedded store does not know the condition ${what}`);
+}

@@ -1,0 +1,47 @@
+import type { FindDocumentsOptions } from '@forkcast/event-sourcing';
+import type { PlainDocument } from '../plainDocument';
+
+type Projection = NonNullable<FindDocumentsOptions['projection']>;
+
+/**
+ * Shows documents with the fields asked for (all 1) or without those left out (all 0), and always with their `_id`. Throws
+ * a TypeError for any other projection.
+ */
+export function projector(projection: Projection): (document: PlainDocument) => PlainDocument {
+  const { _id: id = 1, ...others } = projection;
+  const paths = Object.keys(others);
+  const kinds = new Set(Object.values(others));
+  const isOfInner = paths.some((path) => path.includes('.'));
+  if (id !== 1 || kinds.size > 1 || (kinds.has(0) && isOfInner))
+    throw new TypeError(`The embedded store does not know the projection ${JSON.stringify(projection)}`);
+  if (kinds.has(0)) {
+    const leftOut = new Set(paths);
+    return (document) => without(document, leftOut);
+  }
+  if (Object.keys(projection).length === 0) return (document) => document;
+  return (document) => ({ ...(only(document, paths) as object), _id: document._id });
+}
+
+/** The fields at the paths, in the order that they have; of what lies in lists as well. */
+function only(value: unknown, paths: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => only(each, paths));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [field, inner] of Object.entries(value)) {
+    if (paths.includes(field)) kept[field] = inner;
+    else {
+      const within = paths
+        .filter((path) => path.startsWith(`${field}.`))
+        .map((path) => path.slice(field.length + 1));
+      if (within.length > 0 && typeof inner === 'object' && inner !== null) kept[field] = only(inner, within);
+    }
+  }
+  return kept;
+}
+
+/** Made without them: an object from which fields are deleted becomes a slow one, and so do its copies. */
+function without(document: PlainDocument, fields: ReadonlySet<string>): PlainDocument {
+  const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
+  for (const field in document) if (!fields.has(field)) kept[field] = document[field];
+  return kept;
+}

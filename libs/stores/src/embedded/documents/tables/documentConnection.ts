@@ -1,0 +1,263 @@
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
+import { CommitChannel } from '../../commitChannel';
+import { flush } from '../../flush';
+import { stepByStep } from '../../scrubber';
+import { closeAfterWriting, type SqliteConnection } from '../../sqliteFile';
+import type { ColumnValue } from './columnValue';
+import { openDocumentFile } from './documentFile';
+import type { KeeperTask } from './documentKeeper';
+import { leaveOneOfLanguages } from '../language-orders/languageIndexes';
+import type { OrderTask } from '../language-orders/languageOrder';
+import { OrderSorter } from '../language-orders/orderSorter';
+
+export type Row = readonly ColumnValue[];
+type Statement = ReturnType<SqliteConnection['prepare']>;
+
+const flushToDisk = promisify(fdatasync);
+
+/** Pages of the file that are kept in memory, in kB. */
+const CACHE_KB = 8_000;
+/** Statements that are kept ready; those of a product are some hundred. */
+const READY = 1_000;
+/** How much may gather in the log beside the file before it is copied into the file, in bytes. */
+const WRITE_AHEAD = 8 * 1024 * 1024;
+const MOST_AHEAD = 8 * WRITE_AHEAD;
+/** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
+const SOON = 1_000;
+
+/**
+ * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as a commit without
+ * a flush does; whatever waits for the disk does so elsewhere: flushes in the thread pool, one for all who wait, and
+ * copying the log into the file in a thread of its own, meanwhile only writes wait.
+ */
+export class DocumentConnection {
+  readonly #file: string;
+  readonly #logger: Logger | undefined;
+  readonly #connection: SqliteConnection;
+  readonly #keeper: CommitChannel<unknown, KeeperTask, boolean>;
+  readonly #sorter: OrderSorter;
+  readonly #statements = new Map<string, Statement>();
+  readonly #log: number;
+  #flushing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  /** After a flush that failed the log may lack what is in memory: then only copying it into the file will do. */
+  #isDoubtful = false;
+  #isFlushed = true;
+  #keeping: Promise<void> | undefined;
+  #emptying: Promise<boolean> | undefined;
+  #closed = false;
+  #closing: Promise<void> | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #problem: string | null = null;
+  /** Told when a transaction was rolled back. */
+  onRolledBack: () => void = () => undefined;
+
+  constructor(file: string, logger?: Logger) {
+    this.#file = file;
+    this.#logger = logger;
+    this.#connection = openDocumentFile(file);
+    leaveOneOfLanguages(this.#connection);
+    this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
+    // It is there from when the file is first read, and the same one as long as the connection is open.
+    this.#log = openSync(`${file}-wal`, 'r+');
+    flush(dirname(file));
+    this.#sorter = new OrderSorter(file);
+    this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
+  }
+
+  get problem(): string | null {
+    return this.#problem ?? this.#keeper.problem;
+  }
+
+  /** Whether a write may begin now. Where not, `free` resolves once others are through; another may be quicker then. */
+  get isFree(): boolean {
+    return this.#keeping === undefined;
+  }
+
+  async free(): Promise<void> {
+    await this.#keeping;
+  }
+
+  get connection(): SqliteConnection {
+    return this.#connection;
+  }
+
+  all(sql: string, parameters: readonly ColumnValue[] = []): Row[] {
+    // Rows of values: the statement is in raw mode.
+    return this.#statement(sql).all([...parameters]) as Row[];
+  }
+
+  get(sql: string, parameters: readonly ColumnValue[] = []): Row | undefined {
+    // Likewise.
+    return this.#statement(sql).get([...parameters]) as Row | undefined;
+  }
+
+  /** Answers how many rows it changed. */
+  run(sql: string, parameters: readonly ColumnValue[] = []): number {
+    return this.#statement(sql).run([...parameters]).changes;
+  }
+
+  /** Sorts in another thread, as the file is when this is asked or a moment later. */
+  sortElsewhere(task: OrderTask): Promise<readonly number[]> {
+    return this.#sorter.sort(task);
+  }
+
+  /** Makes tables, indexes or columns anew, or takes them away. */
+  define(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  /** All of the work or none of it. Rejects what cannot be written with `UnavailableError`, and passes on all other errors. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
+    if (this.#connection.inTransaction) return work();
+    try {
+      this.run('BEGIN IMMEDIATE');
+      const result = work();
+      this.run('COMMIT');
+      this.#isFlushed = false;
+      this.#problem = null;
+      return result;
+    } catch (error) {
+      if (this.#connection.inTransaction) this.run('ROLLBACK');
+      this.onRolledBack();
+      throw this.#told(error);
+    }
+  }
+
+  /** Resolves once everything committed so far is on the disk; rejects with `UnavailableError` if it cannot be written. */
+  async flush(): Promise<void> {
+    if (this.#isFlushed && !this.#isDoubtful && !this.#next) return this.#flushing;
+    this.#next ??= this.#afterTheRunningOne();
+    return this.#next;
+  }
+
+  /** Resolves at once, or when somebody writes faster than the file takes it, once there is room in the log. */
+  async room(): Promise<void> {
+    const { size } = fstatSync(this.#log);
+    if (size <= WRITE_AHEAD) return;
+    const emptied = this.#emptyLog();
+    if (size > MOST_AHEAD) await emptied;
+  }
+
+  /** What was removed stands in the log until that is emptied: after a second, or once others have read what they read. */
+  removeTracesSoon(): void {
+    if (this.#closed) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.#emptyLog().then((isEmpty) => {
+        if (!isEmpty) this.removeTracesSoon();
+      });
+    }, SOON).unref();
+  }
+
+  /** Overwrites what rows that were moved have left on the pages that they were on. Others write between the steps. */
+  async scrub(): Promise<void> {
+    await stepByStep(async (step) => {
+      const isMore = await this.#alone(() => this.#keeper.scrub(step));
+      if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
+      if (isMore) await this.room();
+      return isMore;
+    });
+    if (!(await this.#emptyLog())) this.removeTracesSoon();
+  }
+
+  /** Lets go of the file, once it holds everything. */
+  close(): Promise<void> {
+    this.#closing ??= this.#closeOnce();
+    return this.#closing;
+  }
+
+  async #closeOnce(): Promise<void> {
+    while (!this.isFree) await this.free();
+    this.#closed = true;
+    clearTimeout(this.#soon);
+    try {
+      await this.#flushing.catch(() => undefined);
+      await this.#sorter.close();
+      await this.#keeper.close();
+    } finally {
+      closeSync(this.#log);
+      closeAfterWriting(this.#connection);
+    }
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= READY) this.#statements.clear();
+    const statement = this.#connection.prepare(sql);
+    if (statement.reader) statement.raw();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  async #afterTheRunningOne(): Promise<void> {
+    await this.#flushing.catch(() => undefined);
+    this.#next = undefined;
+    this.#flushing = this.#flushOnce();
+    await this.#flushing;
+  }
+
+  async #flushOnce(): Promise<void> {
+    try {
+      this.#isFlushed = true;
+      if (!this.#isDoubtful) await flushToDisk(this.#log);
+      else if (!(await this.#emptied())) throw new Error('somebody else reads the file');
+      this.#isDoubtful = false;
+    } catch (error) {
+      this.#isDoubtful = true;
+      throw this.#told(error);
+    }
+  }
+
+  /**
+   * Whether nothing is left in the log. Nobody writes meanwhile: before 3.51.3, SQLite could forget what was written beside
+   * a copying by another connection (its 'WAL-reset bug').
+   */
+  async #emptyLog(): Promise<boolean> {
+    this.#emptying ??= this.#emptied();
+    try {
+      return await this.#emptying;
+    } catch (err) {
+      // Tried again a little later, or with the next write.
+      this.#logger?.error(
+        { err },
+        'the log of the documents could not be copied into their file; will try again',
+      );
+      return false;
+    } finally {
+      this.#emptying = undefined;
+    }
+  }
+
+  #emptied(): Promise<boolean> {
+    return this.#alone(() => this.#keeper.commit('empty'));
+  }
+
+  /** What another thread does to the file while nobody writes; false once it is closed. */
+  async #alone(work: () => Promise<boolean>): Promise<boolean> {
+    while (!this.isFree) await this.free();
+    if (this.#closed) return false;
+    let done: () => void = () => undefined;
+    this.#keeping = new Promise((resolve) => (done = resolve));
+    try {
+      return await work();
+    } finally {
+      this.#keeping = undefined;
+      done();
+    }
+  }
+
+  #told(error: unknown): unknown {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!(error instanceof Error) || error instanceof UnavailableError) return error;
+    if (!/^(SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)|E[A-Z]+$)/.test(code)) return error;
+    const why = /^(SQLITE_FULL|ENOSPC)/.test(code) ? 'the disk is full' : error.message;
+    this.#problem = `the last write to ${basename(this.#file)} failed: ${why}`;
+    return new UnavailableError(undefined, `${this.#file} could not be written: ${error.message}`);
+  }
+}

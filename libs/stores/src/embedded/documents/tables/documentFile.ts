@@ -1,0 +1,84 @@
+import { isUtf8 } from 'node:buffer';
+import { RESTORE } from '../../fileRefusals';
+import { StoreFormatError } from '../../storeErrors';
+import { inTransaction, numberIn, openForWriting, type SqliteConnection } from '../../sqliteFile';
+import { NO_LAYOUT, tableOf } from './layout';
+
+/** Before 2 all documents lay in one table, and were read into memory. */
+const VERSION = 2;
+
+/**
+ * `layouts` says of each collection what its tables hold, as JSON (`Layout`); there is a row from its first document or
+ * index on.
+ */
+const SCHEMA = 'CREATE TABLE layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID';
+
+const PROBES = ['', 'DESC'].map(
+  (direction) => `SELECT length(layout) FROM layouts ORDER BY collection ${direction} LIMIT 1`,
+);
+
+/** Both ends of every table of documents, and of the ids in it. */
+const probesOf = (table: string) =>
+  ['', 'DESC'].flatMap((direction) => [
+    `SELECT length(doc) FROM ${table} ORDER BY n ${direction} LIMIT 1`,
+    `SELECT n FROM ${table} ORDER BY id ${direction} LIMIT 1`,
+  ]);
+
+/**
+ * Opens `documents.db` for its writer, and takes over what a version before 2 kept in it, all or nothing. What is committed
+ * survives the end of the process, and a power cut once the log beside the file has been flushed. Throws as
+ * `openForWriting` does.
+ */
+export function openDocumentFile(file: string): SqliteConnection {
+  return openForWriting(file, {
+    applicationId: 0x4643444f,
+    version: VERSION,
+    schema: SCHEMA,
+    pageSize: 4096,
+    synchronous: 'NORMAL',
+    prepare: (connection) => {
+      if (numberIn(connection, 'PRAGMA user_version') < VERSION) takeOver(connection);
+      for (const probe of PROBES) connection.prepare(probe).raw().get();
+      for (const name of collectionsIn(connection))
+        for (const probe of probesOf(tableOf(name))) connection.prepare(probe).raw().get();
+    },
+  });
+}
+
+/** The names of the collections in a file, in order. */
+export function collectionsIn(connection: SqliteConnection): string[] {
+  return namesIn(connection, 'SELECT CAST(collection AS BLOB) FROM layouts ORDER BY collection');
+}
+
+/** Texts, selected as bytes: the driver ends the process at a text that is not UTF-8. */
+function namesIn(connection: SqliteConnection, select: string): string[] {
+  // Rows of one column.
+  const names = connection.prepare(select).raw().all() as [Uint8Array][];
+  return names.map(([name]) => {
+    if (isUtf8(name)) return new TextDecoder().decode(name);
+    throw new StoreFormatError(`A collection has a name that is no text: the file is damaged. ${RESTORE}`);
+  });
+}
+
+export function createTable(connection: SqliteConnection, collection: string): void {
+  connection.exec(
+    `CREATE TABLE ${tableOf(collection)} (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
+  );
+}
+
+function takeOver(connection: SqliteConnection): void {
+  inTransaction(connection, () => {
+    connection.exec(SCHEMA);
+    const earlier = 'SELECT DISTINCT CAST(collection AS BLOB) FROM documents ORDER BY collection';
+    for (const name of namesIn(connection, earlier)) {
+      createTable(connection, name);
+      connection
+        .prepare(
+          `INSERT INTO ${tableOf(name)} (id, doc) SELECT id, body FROM documents WHERE collection = ? ORDER BY id`,
+        )
+        .run([name]);
+      connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, JSON.stringify(NO_LAYOUT)]);
+    }
+    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}`);
+  });
+}

@@ -1,0 +1,446 @@
+import type { IndexDefinition } from '@forkcast/event-sourcing';
+import { keepLayout, makeLayout, readLayout } from './collectionLayout';
+import { columnValue, fingerprint, type ColumnValue } from './columnValue';
+import type { DocumentConnection, Row } from './documentConnection';
+import { DuplicateKeyError } from '../documents';
+import { listedValues, type Comparable } from '../queries/filterConditions';
+import {
+  columnOf,
+  indexKey,
+  isNeeded,
+  keyInTable,
+  listPlace,
+  listTableOf,
+  quoted,
+  tableOf,
+  textTableOf,
+  NO_LAYOUT,
+  type Layout,
+} from './layout';
+import { KeptAnswers, scopeKey, type ScopeKey } from '../queries/queryCache';
+import { LanguageOrders } from '../language-orders/languageOrders';
+import { listTokens } from '../queries/listTokens';
+import { decodeDocument, encodeDocument, type PlainDocument } from '../plainDocument';
+import { reader } from '../queries/valueOrder';
+
+/** Documents looked at in one go while columns are filled. */
+const SHARE = 500;
+
+interface ListIndex {
+  table: string;
+  /** The paths before the list, and that of the list. */
+  lead: readonly string[];
+  path: string;
+}
+
+/** The fields of documents are read in this many places for each that is written. */
+interface Fields {
+  columns: readonly { path: string; at: Reader; isList: boolean }[];
+  lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
+  texts: readonly { path: string; table: string; at: Reader }[];
+  unique: readonly IndexDefinition[];
+  /** Statements: finds number and columns by the id, and writes a row. */
+  before: string;
+  insert: string;
+  remove: string;
+  update: string;
+  updateBody: string;
+}
+
+type Reader = (document: PlainDocument) => unknown;
+
+/** What is written of a document, beside its number and its id. */
+interface RowOf {
+  values: readonly ColumnValue[];
+  body: string;
+}
+
+/**
+ * The table of one collection, with the columns, indexes and tables beside it that its indexes ask for. Whoever calls
+ * what changes it does so within a transaction, and forgets this object should that be rolled back.
+ */
+export class DocumentTable {
+  readonly name: string;
+  readonly #database: DocumentConnection;
+  readonly #table: string;
+  #layout: Layout | null;
+  #fields: Fields;
+  #last: number | undefined;
+  /** What was made of the documents as they are now. */
+  readonly kept = new KeptAnswers();
+  readonly orders: LanguageOrders;
+
+  constructor(database: DocumentConnection, name: string) {
+    this.name = name;
+    this.#database = database;
+    this.#table = tableOf(name);
+    this.#layout = readLayout(database, name);
+    this.#fields = this.#fieldsOf(this.#layout);
+    this.orders = new LanguageOrders(database, this.#table, this.kept);
+  }
+
+  /** Null where there is no table, as nothing was ever written. */
+  get layout(): Layout | null {
+    return this.#layout;
+  }
+
+  get listIndexes(): readonly ListIndex[] {
+    return this.#fields.lists;
+  }
+
+  get(id: string): PlainDocument | undefined {
+    if (!this.#layout) return undefined;
+    const row = this.#database.get(`SELECT doc FROM ${this.#table} WHERE id = ?`, [id]);
+    return row && documentIn(row);
+  }
+
+  /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
+  put(document: PlainDocument): void {
+    const row = this.#rowOf(document);
+    const before = this.#database.get(this.#fields.before, [document._id]);
+    if (before) this.#replace(before, document, row);
+    else this.#add(document, row);
+  }
+
+  /** Puts a document where nothing has its `_id`; answers whether it did. Unique indexes are not looked at. */
+  insert(document: PlainDocument): boolean {
+    return this.#add(document, this.#rowOf(document));
+  }
+
+  /** A document as its table has it. What the table did not foresee changes the table. */
+  #rowOf(document: PlainDocument): RowOf {
+    this.#require();
+    const unforeseen = this.#fields.columns.filter(
+      ({ at, isList }) => !isList && Array.isArray(at(document)),
+    );
+    if (unforeseen.length > 0) this.#turnIntoLists(unforeseen.map(({ path }) => path));
+    const mixed = this.#fields.texts.filter(({ at }) => !isText(at(document)));
+    for (const { path } of mixed) this.#forgetTexts(path);
+    return {
+      values: this.#fields.columns.map((column) => this.#columnValue(column, document)),
+      body: encodeDocument(document),
+    };
+  }
+
+  #add(document: PlainDocument, { values, body }: RowOf): boolean {
+    const n = this.#nextNumber();
+    const isNew = this.#database.run(this.#fields.insert, [n, document._id, ...values, body]) === 1;
+    if (!isNew) return false;
+    this.kept.changed(n, this.#scopesOf(values), true);
+    this.#putLists(n, document, false);
+    this.#putTexts(n, document, false);
+    return true;
+  }
+
+  #replace(before: Row, document: PlainDocument, { values, body }: RowOf): void {
+    const { columns, update, updateBody } = this.#fields;
+    const n = numberIn(before);
+    const changed = columns.map((_, place) => !isSame(before[place + 1], values[place]));
+    this.kept.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
+    // Whatever column is written, its indexes are, even where it stays the same.
+    if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
+    else this.#database.run(updateBody, [body, n]);
+    if (changed.some((each, place) => each && columns[place]?.isList)) this.#putLists(n, document, true);
+    this.#putTexts(n, document, true);
+  }
+
+  /** Whether it was there. */
+  remove(id: string): boolean {
+    if (!this.#layout) return false;
+    const row = this.#database.get(this.#fields.remove, [id]);
+    if (!row) return false;
+    this.kept.changed(numberIn(row), this.#scopesOf(row.slice(1)), true);
+    this.#database.removeTracesSoon();
+    for (const { table } of this.#fields.lists)
+      this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
+    for (const { table } of this.#fields.texts)
+      this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [numberIn(row)]);
+    return true;
+  }
+
+  /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
+  requireUnique(document: PlainDocument): void {
+    for (const { key } of this.#fields.unique) {
+      const paths = Object.keys(key);
+      const same = paths.map((path) => `${columnOf(path)} IS ?`).join(' AND ');
+      const values = paths.map((path) => columnValue(reader(path)(document)));
+      const other = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${same} AND id <> ? LIMIT 1`, [
+        ...values,
+        document._id,
+      ]);
+      if (!other) continue;
+      const keyValue = Object.fromEntries(paths.map((path) => [path, reader(path)(document)]));
+      throw new DuplicateKeyError(this.name, key, keyValue);
+    }
+  }
+
+  /** The scopes of what is kept that a document with these values in its columns is in. */
+  #scopesOf(...rows: readonly (readonly ColumnValue[] | undefined)[]): ScopeKey[] {
+    const scopes: ScopeKey[] = [''];
+    for (const path of this.kept.paths) {
+      const place = this.#fields.columns.findIndex((column) => column.path === path);
+      for (const row of rows) if (row) scopes.push(scopeKey(path, row[place] ?? null));
+    }
+    return scopes;
+  }
+
+  indexes(): readonly IndexDefinition[] {
+    return this.#layout?.indexes ?? [];
+  }
+
+  /** Whether there is such an index. */
+  hasIndex(definition: IndexDefinition): boolean {
+    return this.#layout?.indexes.some((each) => indexKey(each) === indexKey(definition)) ?? false;
+  }
+
+  /** The table with the words (`term`) of a list index; those of documents that are gone may still be there. */
+  wordsOf({ table }: ListIndex): string {
+    const words = quoted(`words:${unquoted(table)}`);
+    this.#database.define(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${words} USING fts5vocab(main, ${table}, row)`,
+    );
+    return `temp.${words}`;
+  }
+
+  /** What an index of the table is called in statements. */
+  indexName(index: IndexDefinition): string {
+    return quoted(`index:${this.name}:${indexKey(index)}`);
+  }
+
+  /** Adds an index. Throws a `DuplicateKeyError` if the documents violate it. */
+  addIndex(definition: IndexDefinition): void {
+    const layout = this.#require();
+    const { key, unique, collation } = definition;
+    const missing = Object.keys(key).filter((path) => path !== '_id' && !layout.columns.includes(path));
+    for (const path of missing) {
+      this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
+    }
+    const listed = missing.length > 0 ? this.#fill(missing) : [];
+    if (unique) this.#requireAllUnique(Object.keys(key));
+    this.#keep({
+      ...layout,
+      columns: [...layout.columns, ...missing],
+      indexes: [...layout.indexes, { key, ...(unique && { unique }), ...(collation && { collation }) }],
+    });
+    this.#turnIntoLists(listed);
+    this.#makeIndexes();
+  }
+
+  /** Has the texts at a path in a table of their own, where they are looked through quickly; whether they are. */
+  keepTexts(path: string): boolean {
+    const layout = this.#require();
+    const known = layout.texts[path];
+    if (known !== undefined) return known;
+    if (!/^[\w-]+$/.test(path)) return false;
+    const [table, at] = [textTableOf(this.name, path), `'$.${quoted(path)}'`];
+    const others = `json_type(doc, ${at}) NOT IN ('text', 'null')`;
+    const isMixed = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${others} LIMIT 1`) !== undefined;
+    if (!isMixed) {
+      this.#database.define(`CREATE TABLE ${table} (n INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        INSERT INTO ${table} SELECT n, json_extract(doc, ${at}) FROM ${this.#table} WHERE json_type(doc, ${at}) = 'text'`);
+    }
+    this.#keep({ ...layout, texts: { ...layout.texts, [path]: !isMixed } });
+    return !isMixed;
+  }
+
+  #forgetTexts(path: string): void {
+    const layout = this.#require();
+    this.#database.define(`DROP TABLE ${textTableOf(this.name, path)}`);
+    this.#keep({ ...layout, texts: { ...layout.texts, [path]: false } });
+  }
+
+  /** No number is given twice while somebody may be reading by numbers. */
+  #nextNumber(): number {
+    this.#last ??= numberIn(this.#database.get(`SELECT coalesce(max(n), 0) FROM ${this.#table}`));
+    this.#last += 1;
+    return this.#last;
+  }
+
+  #require(): Layout {
+    this.#layout ??= makeLayout(this.#database, this.name);
+    return this.#layout;
+  }
+
+  #keep(layout: Layout): void {
+    keepLayout(this.#database, this.name, layout);
+    this.#layout = layout;
+    this.#fields = this.#fieldsOf(layout);
+  }
+
+  #fieldsOf(layout: Layout | null): Fields {
+    const { columns, lists, indexes, texts } = layout ?? NO_LAYOUT;
+    const names = [...columns.map(columnOf), 'doc'];
+    return {
+      before: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
+      remove: `DELETE FROM ${this.#table} WHERE id = ? RETURNING ${['n', ...columns.map(columnOf)].join(', ')}`,
+      updateBody: `UPDATE ${this.#table} SET doc = ? WHERE n = ?`,
+      insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
+        VALUES (?, ?, ${names.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`,
+      update: `UPDATE ${this.#table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE n = ?`,
+      columns: columns.map((path) => ({ path, at: reader(path), isList: lists.includes(path) })),
+      lists: this.#listIndexesOf(indexes, lists),
+      texts: Object.entries(texts).flatMap(([path, isKept]) =>
+        isKept ? [{ path, at: reader(path), table: textTableOf(this.name, path) }] : [],
+      ),
+      unique: indexes.filter(({ unique }) => unique),
+    };
+  }
+
+  #listIndexesOf(indexes: readonly IndexDefinition[], lists: readonly string[]): Fields['lists'] {
+    const found = new Map<string, Fields['lists'][number]>();
+    for (const index of indexes) {
+      const paths = Object.keys(index.key);
+      const place = listPlace({ lists }, index);
+      const path = paths[place];
+      if (path === undefined) continue;
+      const lead = paths.slice(0, place);
+      const table = listTableOf(this.name, index);
+      found.set(table, { table, lead, path, at: reader(path), leadAt: lead.map(reader) });
+    }
+    return [...found.values()];
+  }
+
+  #columnValue({ path, at, isList }: Fields['columns'][number], document: PlainDocument): ColumnValue {
+    if (!isList) return columnValue(at(document));
+    const leads = this.#fields.lists.filter((each) => each.path === path).map(({ leadAt }) => leadAt);
+    return fingerprint([at(document), leads.map((each) => each.map((read) => read(document)))]);
+  }
+
+  #putLists(n: number, document: PlainDocument, isThere: boolean): void {
+    for (const list of this.#fields.lists) {
+      if (isThere) this.#database.run(`DELETE FROM ${list.table} WHERE rowid = ?`, [n]);
+      this.#putList(list, n, document);
+    }
+  }
+
+  #putTexts(n: number, document: PlainDocument, isThere: boolean): void {
+    for (const { table, at } of this.#fields.texts) {
+      const text = at(document);
+      if (typeof text === 'string')
+        this.#database.run(
+          `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text`,
+          [n, text],
+        );
+      else if (isThere) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
+    }
+  }
+
+  #putList({ table, at, leadAt }: Fields['lists'][number], n: number, document: PlainDocument): void {
+    const values = listedValues(at(document));
+    const lead = leadAt.map((read) => read(document) ?? null);
+    if (values.length === 0 || !lead.every(isScalar)) return;
+    const tokens = listTokens(lead, values).join(' ');
+    this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
+  }
+
+  /** From now on, these paths are looked up by what their lists hold. */
+  #turnIntoLists(paths: readonly string[]): void {
+    const layout = this.#require();
+    if (paths.length === 0) return;
+    this.#keep({ ...layout, lists: [...layout.lists, ...paths] });
+    for (const index of layout.indexes) {
+      if (Object.keys(index.key).some((path) => paths.includes(path)))
+        this.#database.define(`DROP INDEX IF EXISTS ${this.indexName(index)}`);
+    }
+    this.#makeIndexes();
+  }
+
+  /** Makes what is missing of the indexes. */
+  #makeIndexes(): void {
+    const layout = this.#require();
+    for (const index of layout.indexes) {
+      if (listPlace(layout, index) >= 0) continue;
+      if (!isNeeded(index, layout)) continue;
+      const columns = Object.entries(keyInTable(index)).map(
+        ([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`,
+      );
+      this.#database.define(
+        `CREATE INDEX IF NOT EXISTS ${this.indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
+      );
+    }
+    const missing = this.#fields.lists.filter(
+      ({ table }) =>
+        !this.#database.get(`SELECT 1 FROM sqlite_schema WHERE ${quoted('name')} = ?`, [unquoted(table)]),
+    );
+    if (missing.length === 0) return;
+    for (const { table } of missing) {
+      this.#database
+        .define(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
+        detail = none, tokenize = 'ascii')`);
+    }
+    for (const [n, document] of this.#everything()) {
+      for (const list of missing) this.#putList(list, n, document);
+    }
+  }
+
+  /** Fills new columns. Answers which of the paths have lists. */
+  #fill(paths: readonly string[]): string[] {
+    const readers = paths.map(reader);
+    const listed = new Set<string>();
+    const set = paths.map((path) => `${columnOf(path)} = ?`).join(', ');
+    for (const [n, document] of this.#everything()) {
+      const values = readers.map((at) => at(document));
+      values.forEach((value, place) => Array.isArray(value) && listed.add(paths[place] ?? ''));
+      this.#database.run(`UPDATE ${this.#table} SET ${set} WHERE n = ?`, [...values.map(columnValue), n]);
+    }
+    return [...listed];
+  }
+
+  #requireAllUnique(paths: readonly string[]): void {
+    const columns = paths.map(columnOf).join(', ');
+    const [n] =
+      this.#database.get(
+        `SELECT max(n) FROM ${this.#table} GROUP BY ${columns} HAVING count(*) > 1 LIMIT 1`,
+      ) ?? [];
+    if (n === undefined) return;
+    const row = this.#database.get(`SELECT doc FROM ${this.#table} WHERE n = ?`, [n]);
+    const document = row && documentIn(row);
+    throw new DuplicateKeyError(
+      this.name,
+      Object.fromEntries(paths.map((path) => [path, 1])),
+      Object.fromEntries(paths.map((path) => [path, document && reader(path)(document)])),
+    );
+  }
+
+  *#everything(): Generator<[number, PlainDocument]> {
+    for (let after = 0; ;) {
+      const rows = this.#database.all(
+        `SELECT n, doc FROM ${this.#table} WHERE n > ? ORDER BY n LIMIT ${SHARE}`,
+        [after],
+      );
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        after = numberIn(row);
+        yield [after, documentIn(row.slice(1))];
+      }
+    }
+  }
+}
+
+export function documentIn([doc]: readonly unknown[]): PlainDocument {
+  if (typeof doc !== 'string') throw new TypeError('A row without a document');
+  return decodeDocument(doc);
+}
+
+export function numberIn(row: readonly unknown[] | undefined): number {
+  const [value] = row ?? [];
+  if (typeof value !== 'number') throw new TypeError('A row without a number');
+  return value;
+}
+
+function isScalar(value: unknown): value is Comparable {
+  return value === null || typeof value !== 'object' || value instanceof Date;
+}
+
+function isSame(one: ColumnValue | undefined, other: ColumnValue | undefined): boolean {
+  if (!Buffer.isBuffer(one) || !Buffer.isBuffer(other)) return one === other;
+  return one.toString('latin1') === other.toString('latin1');
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+function unquoted(name: string): string {
+  return name.slice(1, -1).replaceAll('""', '"');
+}
