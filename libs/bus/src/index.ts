@@ -9,7 +9,7 @@ export type {
   Publication,
 } from './bus';
 export { endOfLog } from './endOfLog';
-export { laneKeysOf } from './keyed-queues/messageKeys';
+export { messageKeysOf } from './keyed-queues/messageKeys';
 export {
   PARKED_COLLECTION,
   ParkedMessageError,

@@ -42,7 +42,7 @@ export class ParkedMessages {
   }
 
   async park(failure: Failure): Promise<void> {
-    const { _id, ...document } = noteOf(failure);
+    const { _id, ...document } = parkedMessageOf(failure);
     await (await this.#collection()).replaceOne({ _id }, document, { upsert: true });
   }
 
@@ -65,7 +65,7 @@ export class ParkedMessages {
   }
 }
 
-export function noteOf({ durable, event, message, error, attempts }: Failure): ParkedMessage {
+export function parkedMessageOf({ durable, event, message, error, attempts }: Failure): ParkedMessage {
   const messageId = message?.id ?? event.id;
   return {
     _id: `${durable}:${messageId}`,

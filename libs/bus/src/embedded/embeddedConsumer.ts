@@ -13,9 +13,9 @@ import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { messagesOf, publicationsOf, publishedStreams, readOneEvent } from '../integrationMessages';
-import { LaneEffects } from '../keyed-queues/effectsByKey';
-import { laneKeysOf, laneKeysOfEvent } from '../keyed-queues/messageKeys';
-import { Lanes, type Turn } from '../keyed-queues/keyedQueues';
+import { EffectsByKey } from '../keyed-queues/effectsByKey';
+import { messageKeysOf, eventKeysOf } from '../keyed-queues/messageKeys';
+import { KeyedQueues, type Turn } from '../keyed-queues/keyedQueues';
 import {
   type GivenUp,
   handled,
@@ -77,11 +77,11 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #options: EmbeddedConsumerOptions;
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
-  readonly #lanes = new Lanes<Waiting>(AT_ONCE);
+  readonly #queues = new KeyedQueues<Waiting>(AT_ONCE);
   readonly #pace = createPace(() => this.#awaited > 0);
-  readonly #effects = new LaneEffects();
+  readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
-  /** Everything has been handled up to here, and has been put into its lane up to there. */
+  /** Everything has been handled up to here, and has been put into its queue up to there. */
   readonly #handledGate = new PositionGate();
   readonly #dispatchedGate = new PositionGate();
   readonly #stopping = new AbortController();
@@ -165,7 +165,7 @@ export class EmbeddedConsumer implements BusConsumer {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#follower?.stop();
-    await this.#lanes.idle();
+    await this.#queues.idle();
     await this.#checkpoint.flush();
     this.#dispatchedGate.close();
     this.#handledGate.close();
@@ -176,7 +176,7 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#parked = await this.#options.parked.count(this.durable);
   }
 
-  /** Handles a parked message again, in turn with others of its lanes. Rejects with what it fails with. */
+  /** Handles a parked message again, in turn with others of its queues. Rejects with what it fails with. */
   async replay(note: ParkedMessage): Promise<void> {
     const { store, parked } = this.#options;
     const event = await readOneEvent(store, note.streamName, note.revision);
@@ -187,7 +187,7 @@ export class EmbeddedConsumer implements BusConsumer {
     };
     const keys = event ? this.#keysOf(event) : [note.streamName];
     await new Promise<void>((resolve, reject) => {
-      this.#lanes.add({ keys, work: () => work().then(resolve, reject) });
+      this.#queues.add({ keys, work: () => work().then(resolve, reject) });
     });
   }
 
@@ -196,7 +196,7 @@ export class EmbeddedConsumer implements BusConsumer {
     const deadline = performance.now() + timeoutMs;
     if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
     const left = deadline - performance.now();
-    return inTime(this.#lanes.passed(position, keys), left, this.#stopping.signal);
+    return inTime(this.#queues.passed(position, keys), left, this.#stopping.signal);
   }
 
   async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {
@@ -214,14 +214,14 @@ export class EmbeddedConsumer implements BusConsumer {
     }
   }
 
-  /** Puts what is to be done into its lanes, as far as there is room. */
+  /** Puts what is to be done into its queues, as far as there is room. */
   async #dispatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     for (const event of events) {
-      while (this.#lanes.left >= READ_AHEAD) {
+      while (this.#queues.left >= READ_AHEAD) {
         await new Promise<void>((resolve) => (this.#hasRoom = resolve));
       }
       if (this.#stopping.signal.aborted) return;
-      this.#putIntoLanes(event);
+      this.#enqueue(event);
       this.#progress.advanceTo(event.position);
     }
     this.#progress.advanceTo(position);
@@ -231,7 +231,7 @@ export class EmbeddedConsumer implements BusConsumer {
     if (this.#handledGate.position > before) this.#checkpoint.note(this.#handledGate.position);
   }
 
-  #putIntoLanes(event: RecordedDomainEvent): void {
+  #enqueue(event: RecordedDomainEvent): void {
     let messages: readonly IntegrationMessage[];
     try {
       messages = this.#messagesOf(event);
@@ -245,8 +245,8 @@ export class EmbeddedConsumer implements BusConsumer {
       const kept = this.#kept < KEPT ? { event, message } : undefined;
       if (kept) this.#kept += 1;
       const waiting = { place, kept, type: message.event.type, alone: false, done: this.#progress.begin() };
-      this.#lanes.add({
-        keys: laneKeysOf(message),
+      this.#queues.add({
+        keys: messageKeysOf(message),
         position: event.position,
         work: (turn) => this.#take(() => this.#takeSome(waiting, turn)),
         subject: waiting,
@@ -261,7 +261,7 @@ export class EmbeddedConsumer implements BusConsumer {
       this.#noteDone([done]);
     };
     const { position } = event;
-    this.#lanes.add({ keys: laneKeysOfEvent(event), position, work: (turn) => this.#take(() => work(turn)) });
+    this.#queues.add({ keys: eventKeysOf(event), position, work: (turn) => this.#take(() => work(turn)) });
   }
 
   /** Does what has its turn, unless the consumer stops. */
@@ -311,7 +311,7 @@ export class EmbeddedConsumer implements BusConsumer {
       const messages = received.flatMap((each) => each?.message ?? []);
       const [first] = messages;
       if (!together || !first) return first === undefined;
-      this.#noteEffect(await together.handle(messages), laneKeysOf(first));
+      this.#noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
       for (const each of batch) each.alone = true;
@@ -388,7 +388,7 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async #handle(message: IntegrationMessage): Promise<void> {
-    this.#noteEffect(await handled(this.#options.definition, message), laneKeysOf(message));
+    this.#noteEffect(await handled(this.#options.definition, message), messageKeysOf(message));
   }
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {
@@ -398,10 +398,10 @@ export class EmbeddedConsumer implements BusConsumer {
 
   #keysOf(event: RecordedDomainEvent): readonly string[] {
     try {
-      const keys = this.#messagesOf(event).flatMap(laneKeysOf);
-      return keys.length > 0 ? keys : laneKeysOfEvent(event);
+      const keys = this.#messagesOf(event).flatMap(messageKeysOf);
+      return keys.length > 0 ? keys : eventKeysOf(event);
     } catch {
-      return laneKeysOfEvent(event);
+      return eventKeysOf(event);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Position } from '@forkcast/event-sourcing';
 const MOST_KEYS = 10_000;
 
 /** Where in the log the effects of what was handled are, by whose it was; never nearer than they are. */
-export class LaneEffects {
+export class EffectsByKey {
   #furthest: Position = 0n;
   /** Of everybody who is not remembered any more. */
   #others: Position = 0n;

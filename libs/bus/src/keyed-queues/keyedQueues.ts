@@ -3,8 +3,8 @@ import type { Position } from '@forkcast/event-sourcing';
 import { Fifo } from './fifo';
 
 /** What is done in its turn, of whom, and what led to it. */
-export interface LaneWork<Subject = unknown> {
-  /** Whose lanes it is in: it waits for its turn in all of them. */
+export interface QueuedWork<Subject = unknown> {
+  /** Whose queues it is in: it waits for its turn in all of them. */
   keys: readonly string[];
   /** Where in the log what leads to it is. Absent from work that nobody waits for by position. */
   position?: Position;
@@ -13,27 +13,27 @@ export interface LaneWork<Subject = unknown> {
    * told.
    */
   work: (turn: Turn<Subject>) => Promise<number | void>;
-  /** What it is about, for work before it in its lane that might do it along. */
+  /** What it is about, for work before it in its queue that might do it along. */
   subject?: Subject;
 }
 
 /** A piece of work's turn, while it has it. */
 export interface Turn<Subject = unknown> {
-  /** Lets other lanes go on for a while; its own lanes stay behind it. Rejects when `signal` aborts. */
+  /** Lets other queues go on for a while; its own queues stay behind it. Rejects when `signal` aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The same until `work` has come to its end, and with what that came to. */
   away: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Gives up its place in some of its lanes: what is behind it there goes on, while it keeps its turn in the others. */
+  /** Gives up its place in some of its queues: what is behind it there goes on, while it keeps its turn in the others. */
   leave: (keys: readonly string[]) => void;
   /**
-   * The subjects of what comes right behind it in its only lane, and is in no other one, as long as they are wanted; so
+   * The subjects of what comes right behind it in its only queue, and is in no other one, as long as they are wanted; so
    * many at most.
    */
   following: (most: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
 }
 
 class Entry<Subject> {
-  /** In how many of its lanes something is still before it. */
+  /** In how many of its queues something is still before it. */
   behind = 0;
   #done = false;
   #onDone: (() => void)[] = [];
@@ -41,7 +41,7 @@ class Entry<Subject> {
   constructor(
     readonly keys: readonly string[],
     readonly position: Position | undefined,
-    readonly work: LaneWork<Subject>['work'],
+    readonly work: QueuedWork<Subject>['work'],
     readonly subject: Subject | undefined,
   ) {}
 
@@ -57,12 +57,12 @@ class Entry<Subject> {
 }
 
 /**
- * Order within a lane, and none between lanes: work of one key is done in the order in which it was added, so many pieces
- * at once, and a lane that had its turn goes behind all others that wait for theirs.
+ * Order within a queue, and none between queues: work of one key is done in the order in which it was added, so many pieces
+ * at once, and a queue that had its turn goes behind all others that wait for theirs.
  */
-export class Lanes<Subject = unknown> {
+export class KeyedQueues<Subject = unknown> {
   readonly #width: number;
-  readonly #lanes = new Map<string, Fifo<Entry<Subject>>>();
+  readonly #queues = new Map<string, Fifo<Entry<Subject>>>();
   /** What may begin, or go on after a rest, once a place is free. */
   readonly #waiting = new Fifo<() => void>();
   #busy = 0;
@@ -79,27 +79,27 @@ export class Lanes<Subject = unknown> {
     return this.#left;
   }
 
-  add({ keys, position, work, subject }: LaneWork<Subject>): void {
+  add({ keys, position, work, subject }: QueuedWork<Subject>): void {
     const entry = new Entry([...new Set(keys)], position, work, subject);
     this.#left += 1;
     for (const key of entry.keys) {
-      const lane = this.#lanes.get(key);
-      if (lane) {
-        lane.push(entry);
+      const queue = this.#queues.get(key);
+      if (queue) {
+        queue.push(entry);
         entry.behind += 1;
       } else {
         const begun = new Fifo<Entry<Subject>>();
         begun.push(entry);
-        this.#lanes.set(key, begun);
+        this.#queues.set(key, begun);
       }
     }
     if (entry.behind === 0) this.#begin(entry);
   }
 
-  /** Resolves once nothing is left to do, in these lanes, of what leads from positions up to this one. */
+  /** Resolves once nothing is left to do, in these queues, of what leads from positions up to this one. */
   async passed(position: Position, keys: readonly string[]): Promise<void> {
     const isConcerned = (entry: Entry<Subject>) => entry.position !== undefined && entry.position <= position;
-    const last = keys.flatMap((key) => this.#lanes.get(key)?.findLast(isConcerned) ?? []);
+    const last = keys.flatMap((key) => this.#queues.get(key)?.findLast(isConcerned) ?? []);
     await Promise.all(last.map((entry) => entry.whenDone()));
   }
 
@@ -142,7 +142,7 @@ export class Lanes<Subject = unknown> {
   }
 
   #following(entry: Entry<Subject>, most: number, isWanted: (subject: Subject) => boolean): Subject[] {
-    return this.#onlyLane(entry)
+    return this.#onlyQueue(entry)
       .behindFirst(
         most,
         ({ keys, subject }) => keys.length === 1 && subject !== undefined && isWanted(subject),
@@ -150,27 +150,27 @@ export class Lanes<Subject = unknown> {
       .flatMap(({ subject }) => subject ?? []);
   }
 
-  /** Those behind it that were done with it. One of them stays, to be the one that leaves the lane. */
+  /** Those behind it that were done with it. One of them stays, to be the one that leaves the queue. */
   #takeAlong(entry: Entry<Subject>, count: number): Entry<Subject>[] {
     if (count === 0) return [];
-    const lane = this.#onlyLane(entry);
-    const taken = lane.behindFirst(count, () => true);
-    for (const _ of taken) lane.shift();
+    const queue = this.#onlyQueue(entry);
+    const taken = queue.behindFirst(count, () => true);
+    for (const _ of taken) queue.shift();
     return taken;
   }
 
-  #onlyLane({ keys }: Entry<Subject>): Fifo<Entry<Subject>> {
+  #onlyQueue({ keys }: Entry<Subject>): Fifo<Entry<Subject>> {
     const [key] = keys;
-    const lane = keys.length === 1 && key !== undefined ? this.#lanes.get(key) : undefined;
-    return lane ?? new Fifo();
+    const queue = keys.length === 1 && key !== undefined ? this.#queues.get(key) : undefined;
+    return queue ?? new Fifo();
   }
 
   #leave(key: string): void {
-    const lane = this.#lanes.get(key);
-    lane?.shift();
-    const next = lane?.first;
+    const queue = this.#queues.get(key);
+    queue?.shift();
+    const next = queue?.first;
     if (!next) {
-      this.#lanes.delete(key);
+      this.#queues.delete(key);
       return;
     }
     next.behind -= 1;

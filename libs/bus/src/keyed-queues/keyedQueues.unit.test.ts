@@ -1,51 +1,51 @@
-import { LaneEffects } from './effectsByKey';
-import { laneKeysOf, laneKeysOfEvent } from './messageKeys';
-import { Lanes } from './keyedQueues';
+import { EffectsByKey } from './effectsByKey';
+import { messageKeysOf, eventKeysOf } from './messageKeys';
+import { KeyedQueues } from './keyedQueues';
 
 const never = new AbortController().signal;
 
-test('work of one lane → is done one after the other, of several at once, of no more than so many', async () => {
-  const lanes = new Lanes(2);
+test('work of one queue → is done one after the other, of several at once, of no more than so many', async () => {
+  const queues = new KeyedQueues(2);
   const running = new Map<string, number>();
   let most = 0;
   const done: string[] = [];
-  const work = (lane: string, name: string) => async () => {
-    running.set(lane, (running.get(lane) ?? 0) + 1);
-    expect(running.get(lane)).toBe(1);
+  const work = (queue: string, name: string) => async () => {
+    running.set(queue, (running.get(queue) ?? 0) + 1);
+    expect(running.get(queue)).toBe(1);
     most = Math.max(most, [...running.values()].filter(Boolean).length);
     await new Promise((resolve) => setImmediate(resolve));
-    running.set(lane, 0);
+    running.set(queue, 0);
     done.push(name);
   };
-  for (const lane of ['a', 'b', 'c']) {
-    for (const turn of [1, 2, 3]) lanes.add({ keys: [lane], work: work(lane, `${lane}${turn}`) });
+  for (const queue of ['a', 'b', 'c']) {
+    for (const turn of [1, 2, 3]) queues.add({ keys: [queue], work: work(queue, `${queue}${turn}`) });
   }
-  await lanes.idle();
+  await queues.idle();
   expect(done).toHaveLength(9);
-  for (const lane of ['a', 'b', 'c']) {
-    expect(done.filter((name) => name.startsWith(lane))).toEqual([`${lane}1`, `${lane}2`, `${lane}3`]);
+  for (const queue of ['a', 'b', 'c']) {
+    expect(done.filter((name) => name.startsWith(queue))).toEqual([`${queue}1`, `${queue}2`, `${queue}3`]);
   }
   expect(most).toBe(2);
-  await lanes.idle();
+  await queues.idle();
 });
 
-test('a lane that comes last → has its turn once each other lane had one, however much they still have', async () => {
-  const lanes = new Lanes(2);
+test('a queue that comes last → has its turn once each other queue had one, however much they still have', async () => {
+  const queues = new KeyedQueues(2);
   const done: string[] = [];
-  const add = (key: string) => lanes.add({ keys: [key], work: async () => void done.push(key) });
+  const add = (key: string) => queues.add({ keys: [key], work: async () => void done.push(key) });
   for (let index = 0; index < 20; index += 1) for (let turn = 0; turn < 250; turn += 1) add(`large ${index}`);
   add('small');
-  await lanes.idle();
+  await queues.idle();
   expect(done).toHaveLength(5_001);
   expect(done.indexOf('small')).toBeLessThanOrEqual(22);
 });
 
-test('work of several lanes → waits for its turn in all of them, and they for it', async () => {
-  const lanes = new Lanes(9);
+test('work of several queues → waits for its turn in all of them, and they for it', async () => {
+  const queues = new KeyedQueues(9);
   const done: string[] = [];
   const begun = new Map<string, () => void>();
   const add = (name: string, ...keys: string[]) =>
-    lanes.add({
+    queues.add({
       keys,
       work: async () => {
         await new Promise<void>((resolve) => begun.set(name, resolve));
@@ -70,52 +70,52 @@ test('work of several lanes → waits for its turn in all of them, and they for 
   expect([...begun.keys()].slice(3).sort()).toEqual(['new 2', 'old 2']);
   await end('new 2');
   await end('old 2');
-  await lanes.idle();
+  await queues.idle();
   expect(done).toHaveLength(5);
 });
 
-test('work that rests → lets others have its place, and keeps its own lane behind it', async () => {
-  const lanes = new Lanes(1);
+test('work that rests → lets others have its place, and keeps its own queue behind it', async () => {
+  const queues = new KeyedQueues(1);
   const done: string[] = [];
-  lanes.add({
+  queues.add({
     keys: ['ill'],
     work: async ({ rest }) => {
       await rest(30, never);
       done.push('ill 1');
     },
   });
-  lanes.add({ keys: ['ill'], work: async () => void done.push('ill 2') });
-  lanes.add({ keys: ['well'], work: async () => void done.push('well') });
-  await lanes.idle();
+  queues.add({ keys: ['ill'], work: async () => void done.push('ill 2') });
+  queues.add({ keys: ['well'], work: async () => void done.push('well') });
+  await queues.idle();
   expect(done).toEqual(['well', 'ill 1', 'ill 2']);
 });
 
-test('a position → is passed in a lane once nothing up to it is left there, whatever others have left', async () => {
-  const lanes = new Lanes(2);
+test('a position → is passed in a queue once nothing up to it is left there, whatever others have left', async () => {
+  const queues = new KeyedQueues(2);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  lanes.add({ keys: ['a'], position: 1n, work: () => held });
-  lanes.add({ keys: ['b'], position: 2n, work: async () => undefined });
-  lanes.add({ keys: ['a'], position: 3n, work: async () => undefined });
-  await lanes.passed(2n, ['b', 'c']);
-  await lanes.passed(0n, ['a']);
+  queues.add({ keys: ['a'], position: 1n, work: () => held });
+  queues.add({ keys: ['b'], position: 2n, work: async () => undefined });
+  queues.add({ keys: ['a'], position: 3n, work: async () => undefined });
+  await queues.passed(2n, ['b', 'c']);
+  await queues.passed(0n, ['a']);
   let passed = false;
-  const waiting = lanes.passed(2n, ['a', 'b']).then(() => (passed = true));
+  const waiting = queues.passed(2n, ['a', 'b']).then(() => (passed = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(passed).toBe(false);
-  expect(lanes.left).toBe(2);
+  expect(queues.left).toBe(2);
   release();
   await waiting;
-  await lanes.passed(3n, ['a']);
-  expect(lanes.left).toBe(0);
+  await queues.passed(3n, ['a']);
+  expect(queues.left).toBe(0);
 });
 
-test('a place that is given up in one lane → what is behind it there goes on, and in the others it waits', async () => {
-  const lanes = new Lanes(4);
+test('a place that is given up in one queue → what is behind it there goes on, and in the others it waits', async () => {
+  const queues = new KeyedQueues(4);
   const done: string[] = [];
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  lanes.add({
+  queues.add({
     keys: ['a', 'b'],
     position: 1n,
     work: async ({ leave, away }) => {
@@ -126,18 +126,18 @@ test('a place that is given up in one lane → what is behind it there goes on, 
     },
   });
   const add = (key: string, position: bigint) =>
-    lanes.add({ keys: [key], position, work: async () => void done.push(key) });
+    queues.add({ keys: [key], position, work: async () => void done.push(key) });
   add('a', 2n);
   add('b', 3n);
-  await lanes.passed(2n, ['a']);
+  await queues.passed(2n, ['a']);
   expect(done).toEqual(['a']);
   release();
-  await lanes.idle();
+  await queues.idle();
   expect(done).toEqual(['a', 'a and b', 'b']);
 });
 
 test('effects of more than can be remembered → are never told nearer than they are', () => {
-  const effects = new LaneEffects();
+  const effects = new EffectsByKey();
   effects.note(50n, ['first', 'second']);
   effects.note(40n, ['second']);
   for (let index = 0; index < 9_999; index += 1) effects.note(7n, [`${index}`]);
@@ -148,14 +148,14 @@ test('effects of more than can be remembered → are never told nearer than they
   expect([effects.of(['second']), effects.of()]).toEqual([60n, 60n]);
 });
 
-test('lanes → are those of the household and of whom else it is about', () => {
+test('queues → are those of the household and of whom else it is about', () => {
   const data = { accountId: 'ann', fromHouseholdId: 'old', toHouseholdId: 'new', bringRecipes: true };
   const joined = { householdId: 'new', event: { type: 'accounts.member-joined', data } } as const;
-  expect(laneKeysOf(joined)).toEqual(['new', 'old', 'ann']);
+  expect(messageKeysOf(joined)).toEqual(['new', 'old', 'ann']);
   const deleted = { type: 'recipes.recipe-deleted', data: { recipeId: 'soup' } } as const;
-  expect(laneKeysOf({ householdId: 'new', event: deleted })).toEqual(['new']);
-  expect(laneKeysOfEvent({ streamName: 'account-1', data: { accountId: 'ann', householdId: 7 } })).toEqual([
+  expect(messageKeysOf({ householdId: 'new', event: deleted })).toEqual(['new']);
+  expect(eventKeysOf({ streamName: 'account-1', data: { accountId: 'ann', householdId: 7 } })).toEqual([
     'ann',
   ]);
-  expect(laneKeysOfEvent({ streamName: 'recipe-1', data: {} })).toEqual(['recipe-1']);
+  expect(eventKeysOf({ streamName: 'recipe-1', data: {} })).toEqual(['recipe-1']);
 });

@@ -2,8 +2,8 @@ import { alsoAbout } from '@forkcast/contracts';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { IntegrationMessage } from '../bus';
 
-/** Whose lanes a message takes its turn in: the household's first of all. */
-export function laneKeysOf({
+/** Whose queues a message takes its turn in: the household's first of all. */
+export function messageKeysOf({
   householdId,
   event,
 }: Pick<IntegrationMessage, 'householdId' | 'event'>): readonly string[] {
@@ -11,7 +11,7 @@ export function laneKeysOf({
 }
 
 /** For an event of which no message could be made: whom its data names, else its stream. */
-export function laneKeysOfEvent({
+export function eventKeysOf({
   streamName,
   data,
 }: Pick<RecordedDomainEvent, 'streamName' | 'data'>): readonly string[] {

@@ -8,7 +8,7 @@ import { natsBed } from '../testing/natsBed';
 import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import type { Bus, ConsumerDefinition } from '../bus';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
-import { CONSUMER_LANES, type LaneDocument } from './partitions/partitionTable';
+import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
 import { createNatsBus } from './natsBus';
 import { natsNames } from './connection/natsNames';
 
@@ -96,7 +96,7 @@ test('messages from before there was an index → are found as well', async () =
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
   await bus.stop();
   await bed.stores.database
-    .collection<LaneDocument>(CONSUMER_LANES)
+    .collection<PartitionDocument>(CONSUMER_PARTITIONS)
     .deleteMany({ durable: HOUSEHOLD_MESSAGES });
   await bed.stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
   const next = await openBus(recorder().definition);

@@ -11,16 +11,16 @@ import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publi
 import { usualRetryPolicy, type RetryPolicy } from '../messageHandling';
 import { HouseholdMessages } from './householdMessages';
 import { usualLimits, type JetStreamLimits } from './connection/jetStreamLimits';
-import { lanesFollowStream } from './partitions/resetLostPartitions';
+import { resetLostPartitions } from './partitions/resetLostPartitions';
 import { LiveChanges } from './liveChanges';
 import { NatsConsumer } from './consumer/natsConsumer';
 import { NatsLink, type Session } from './connection/natsLink';
 import { natsNames } from './connection/natsNames';
 import { NatsParked } from './parked/natsParked';
 import { outboxName } from './outbox/outbox';
-import { askOutbox, OutboxDesk, type OutboxQuestion } from './outbox/outboxQueries';
+import { queryOutbox, OutboxResponder, type OutboxQuery } from './outbox/outboxQueries';
 import { OutboxPublisher } from './outbox/outboxPublisher';
-import { ParkedDesk } from './parked/parkedReplay';
+import { ParkedReplay } from './parked/parkedReplay';
 import { passedByAll } from './passedByAll';
 import { setUpStreams } from './connection/setUpJetStream';
 import { ParkedMessageError } from '../parkedMessages';
@@ -46,7 +46,7 @@ export type NatsBus = Bus & {
 
 /**
  * The bus between processes: events become messages through an outbox that follows the log, and JetStream hands them to
- * the consumers of all instances of a service, each the lanes that it has. `start` does not wait for the server, which may come later,
+ * the consumers of all instances of a service, each the partitions that it has. `start` does not wait for the server, which may come later,
  * go away and come back.
  */
 export function createNatsBus(options: NatsBusOptions): NatsBus {
@@ -59,12 +59,12 @@ class ConnectedBus implements NatsBus {
   readonly #retry: RetryPolicy;
   readonly #link: NatsLink;
   readonly #parked: NatsParked;
-  readonly #desk = new OutboxDesk();
+  readonly #desk = new OutboxResponder();
   readonly #changes: LiveChanges;
   readonly #publications = new Map<string, Publication[]>();
   readonly #consumers = new Map<string, NatsConsumer>();
   readonly #householdMessages: HouseholdMessages;
-  #parkedDesk: ParkedDesk | undefined;
+  #parkedDesk: ParkedReplay | undefined;
   #publishers: readonly OutboxPublisher[] = [];
   /** Where the stream ended before this process published on the connection. */
   #streamEnd = Infinity;
@@ -77,7 +77,7 @@ class ConnectedBus implements NatsBus {
     this.#retry = { ...usualRetryPolicy, ...options.retry };
     const prepare = async (session: Session) => {
       const problem = await setUpStreams(session, this.#limits);
-      this.#streamEnd = await lanesFollowStream(options.database, session, logger);
+      this.#streamEnd = await resetLostPartitions(options.database, session, logger);
       return problem;
     };
     this.#link = new NatsLink({ url, names: natsNames(options.prefix), logger, prepare });
@@ -121,7 +121,7 @@ class ConnectedBus implements NatsBus {
   passedByAll(position: Position, timeoutMs: number): Promise<boolean> {
     const { database, logger } = this.#options;
     const session = () => this.#link.session;
-    const ask = (question: OutboxQuestion) => this.#ask(question);
+    const ask = (question: OutboxQuery) => this.#ask(question);
     const [durables, sources] = [[...this.#consumers.keys()], [...this.#publications.keys()]];
     return passedByAll(position, timeoutMs, { session, durables, sources, database, logger, ask });
   }
@@ -169,7 +169,7 @@ class ConnectedBus implements NatsBus {
           this.#desk,
         ),
     );
-    this.#parkedDesk = new ParkedDesk({
+    this.#parkedDesk = new ParkedReplay({
       parked: this.#parked,
       consumers: this.#consumers,
       outboxes: new Map(
@@ -211,17 +211,17 @@ class ConnectedBus implements NatsBus {
     await this.#parkedDesk.replay(id, session);
   }
 
-  #ask(question: OutboxQuestion) {
+  #ask(question: OutboxQuery) {
     const { store, database } = this.#options;
     const session = () => this.#link.session;
-    return askOutbox(question, { desk: this.#desk, session, store, database });
+    return queryOutbox(question, { desk: this.#desk, session, store, database });
   }
 
   async #begin(session: Session): Promise<void> {
     this.#changes.begin(session);
     this.#parkedDesk?.begin(session);
     const beginning = [...this.#consumers.values()].map((consumer) => consumer.begin(session));
-    await Promise.all([this.#parked.putBack(), ...beginning]);
+    await Promise.all([this.#parked.restoreLost(), ...beginning]);
   }
 
   #requireNotStarted(): void {

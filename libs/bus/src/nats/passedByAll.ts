@@ -4,11 +4,11 @@ import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
 import { bySource } from './consumer/consumerProgress';
 import { integrationEventTypes } from './householdMessages';
-import { askAboutLanes } from './partitions/partitionQueries';
-import { CONSUMER_LANES, type LaneDocument } from './partitions/partitionTable';
+import { queryPartitions } from './partitions/partitionQueries';
+import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
 import type { Session } from './connection/natsLink';
 import { readOutbox } from './outbox/outboxCheckpoint';
-import type { OutboxQuestion } from './outbox/outboxQueries';
+import type { OutboxQuery } from './outbox/outboxQueries';
 import type { OutboxPosition } from './outbox/publishedSequences';
 
 export interface PassedByAllOptions {
@@ -19,11 +19,11 @@ export interface PassedByAllOptions {
   sources: readonly string[];
   database: DocumentDatabase;
   logger: Logger;
-  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
 }
 
 const LOOK_AGAIN_MS = 50;
-/** How long one look waits for a process that has lanes. */
+/** How long one look waits for a process that has partitions. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
@@ -92,11 +92,13 @@ async function durablesBehind(
 ): Promise<readonly string[]> {
   const { jsm, names } = session;
   const behind = new Set(durables);
-  const lanes = await database.collection<LaneDocument>(CONSUMER_LANES).find({}).toArray();
-  const inLanes = new Set(lanes.map(({ durable }) => durable));
+  const partitions = await database.collection<PartitionDocument>(CONSUMER_PARTITIONS).find({}).toArray();
+  const inPartitions = new Set(partitions.map(({ durable }) => durable));
   await Promise.all(
-    [...inLanes].map(async (durable) => {
-      const own = lanes.filter((lane) => lane.durable === durable && lane.done < sequence);
+    [...inPartitions].map(async (durable) => {
+      const own = partitions.filter(
+        (partition) => partition.durable === durable && partition.done < sequence,
+      );
       if (await haveAllPassed(own, sequence, session)) behind.delete(durable);
       else behind.add(durable);
     }),
@@ -105,27 +107,27 @@ async function durablesBehind(
   for await (const consumer of jsm.consumers.list(names.stream)) {
     if (!consumer.config.durable_name) continue;
     if (!hasPassed(consumer, sequence)) behind.add(consumer.name);
-    else if (!inLanes.has(consumer.name)) behind.delete(consumer.name);
+    else if (!inPartitions.has(consumer.name)) behind.delete(consumer.name);
   }
   return [...behind];
 }
 
-/** Whoever has the lanes is asked: they are written down later. */
+/** Whoever has the partitions is asked: they are written down later. */
 async function haveAllPassed(
-  lanes: readonly LaneDocument[],
+  partitions: readonly PartitionDocument[],
   sequence: number,
   session: Session,
 ): Promise<boolean> {
   const byOwner = new Map<string, Map<number, undefined>>();
-  for (const { owner, lane } of lanes) {
+  for (const { owner, lane } of partitions) {
     if (owner === null) return false;
     byOwner.set(owner, (byOwner.get(owner) ?? new Map<number, undefined>()).set(lane, undefined));
   }
-  const durable = lanes[0]?.durable ?? '';
+  const durable = partitions[0]?.durable ?? '';
   const answers = await Promise.all(
     [...byOwner].map(async ([owner, asked]) => {
-      const question = { session, durable, owner, sequence, lanes: asked, timeoutMs: ANSWER_WITHIN_MS };
-      const { done } = await askAboutLanes(question);
+      const question = { session, durable, owner, sequence, partitions: asked, timeoutMs: ANSWER_WITHIN_MS };
+      const { done } = await queryPartitions(question);
       return done;
     }),
   );

@@ -1,4 +1,4 @@
-export { CONSUMER_LANES } from '../nats/partitions/partitionTable';
+export { CONSUMER_PARTITIONS } from '../nats/partitions/partitionTable';
 export { natsNames } from '../nats/connection/natsNames';
 export { OUTBOXES } from '../nats/outbox/outboxCheckpoint';
 export { busContract, type BusContractOptions, type BusWorld } from './busContract';

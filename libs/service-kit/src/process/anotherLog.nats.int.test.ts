@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BusConsumer } from '@forkcast/bus';
 import {
-  CONSUMER_LANES,
+  CONSUMER_PARTITIONS,
   natsNames,
   noteSaid,
   OUTBOXES,
@@ -139,7 +139,8 @@ async function takeUpTheOtherLog(database: DocumentDatabase): Promise<void> {
   const jsm = await messages.jetstreamManager();
   for (const stream of [natsNames().stream, natsNames().parkedStream]) await jsm.streams.delete(stream);
   await messages.close();
-  for (const name of [LOG_RECORDS, OUTBOXES, CONSUMER_LANES]) await database.collection(name).deleteMany({});
+  for (const name of [LOG_RECORDS, OUTBOXES, CONSUMER_PARTITIONS])
+    await database.collection(name).deleteMany({});
   const checkpoints = database.collection<Checkpoint>(CHECKPOINTS);
   for (const { _id } of await checkpoints.find({}).toArray()) {
     await checkpoints.updateOne({ _id }, { $set: { log: 'before-2026-11-22' } });

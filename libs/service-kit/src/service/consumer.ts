@@ -1,4 +1,4 @@
-import { laneKeysOf, type ConsumerDefinition, type IntegrationMessage } from '@forkcast/bus';
+import { messageKeysOf, type ConsumerDefinition, type IntegrationMessage } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { latest, type Execute, type Position } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
@@ -126,7 +126,7 @@ function toMessage(
 ): { message: Message; execution: Execution } {
   const { event, id, metadata, position, occurredAt } = received;
   const execution = executionFor(execute, { ...metadata, causationId: id });
-  const keys = laneKeysOf(received);
+  const keys = messageKeysOf(received);
   const shownIn = async (...names: readonly string[]) => {
     const shown = await Promise.all(
       names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS, keys)),

@@ -20,8 +20,8 @@ export async function orAborted<Result>(work: Promise<Result>, signal: AbortSign
 }
 
 /** A controller that is aborted with any of the signals. */
-export function abortedWith(...signals: readonly AbortSignal[]): AbortController {
-  const controller = manyMayListen(new AbortController());
+export function createLinkedAbort(...signals: readonly AbortSignal[]): AbortController {
+  const controller = allowManyListeners(new AbortController());
   const abort = () => controller.abort();
   for (const signal of signals) {
     if (signal.aborted) abort();
@@ -34,7 +34,7 @@ export function abortedWith(...signals: readonly AbortSignal[]): AbortController
 }
 
 /** As many wait for the end of a session as there are messages on their way. */
-export function manyMayListen(controller: AbortController): AbortController {
+export function allowManyListeners(controller: AbortController): AbortController {
   setMaxListeners(0, controller.signal);
   return controller;
 }

@@ -1,4 +1,4 @@
-import { LANES } from '../partitions/partitionOf';
+import { PARTITIONS } from '../partitions/partitionOf';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,8 +16,8 @@ export interface JetStreamLimits {
   ackWaitMs: number;
   /** Larger messages are refused. */
   maxMessageBytes: number;
-  /** Into how many lanes a consumer's messages are divided; cannot be changed in a deployment that has begun. */
-  lanes: number;
+  /** Into how many partitions a consumer's messages are divided; cannot be changed in a deployment that has begun. */
+  partitions: number;
   /** How many messages are on their way to one process for each of its consumers. */
   prefetch: number;
   /** How many households' or accounts' messages one process handles at once for each of its consumers. */
@@ -35,7 +35,7 @@ export const usualLimits: JetStreamLimits = {
   marginMs: 5 * MINUTE,
   ackWaitMs: 8 * SECOND,
   maxMessageBytes: 1024 * 1024,
-  lanes: LANES,
+  partitions: PARTITIONS,
   prefetch: 256,
   concurrency: 16,
   publishTimeoutMs: 3 * SECOND,

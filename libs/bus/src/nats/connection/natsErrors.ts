@@ -10,7 +10,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** A request that no process listens for. */
-export function isNobodyThere(error: unknown): boolean {
+export function isNoResponders(error: unknown): boolean {
   return error instanceof NatsError && error.code === String(ErrorCode.NoResponders);
 }
 

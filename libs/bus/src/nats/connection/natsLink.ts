@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asError, backOff } from '@forkcast/event-sourcing';
 import { connect, Events, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import type { Logger } from 'pino';
-import { manyMayListen } from './abortSignals';
+import { allowManyListeners } from './abortSignals';
 import { JetStreamSetUpError } from './natsErrors';
 import type { NatsNames } from './natsNames';
 
@@ -103,7 +103,7 @@ export class NatsLink {
       try {
         const connection = await this.#connect();
         pauses = backOff(PAUSES);
-        await this.#stayWith(connection);
+        await this.#untilClosed(connection);
       } catch (error) {
         if (!this.#closing.signal.aborted) logger.warn({ err: asError(error) }, 'NATS cannot be reached yet');
       }
@@ -127,7 +127,7 @@ export class NatsLink {
   }
 
   /** Until the connection is closed for good: by us, or by the client because of something it cannot mend. */
-  async #stayWith(connection: NatsConnection): Promise<void> {
+  async #untilClosed(connection: NatsConnection): Promise<void> {
     this.#connection = connection;
     if (this.#closing.signal.aborted) await connection.close();
     void this.#begin(connection);
@@ -151,7 +151,7 @@ export class NatsLink {
   async #begin(connection: NatsConnection): Promise<void> {
     const { logger, prepare, names } = this.#options;
     this.#endSession();
-    const ended = (this.#ended = manyMayListen(new AbortController()));
+    const ended = (this.#ended = allowManyListeners(new AbortController()));
     const pauses = backOff(PAUSES);
     while (!ended.signal.aborted) {
       try {

@@ -16,10 +16,10 @@ export interface NatsNames {
   outboxPosition(source: string): string;
   replay(durable: string): string;
   replayAt(durable: string, process: string): string;
-  /** What one process is asked about the lanes of a consumer that it has. */
-  lanes(durable: string, process: string): string;
-  /** News of whose the lanes of a consumer are. */
-  lanesChanged(durable: string): string;
+  /** What one process is asked about the partitions of a consumer that it has. */
+  partitions(durable: string, process: string): string;
+  /** News of whose the partitions of a consumer are. */
+  partitionsChanged(durable: string): string;
 }
 
 const USUAL_PREFIX = 'forkcast';
@@ -39,8 +39,8 @@ export function natsNames(prefix = USUAL_PREFIX): NatsNames {
     outboxPosition: (source) => `${prefix}-outbox.${source}.position`,
     replay: (durable) => `${prefix}-operator.replay.${durable}`,
     replayAt: (durable, process) => `${prefix}-operator.replay.${durable}.${process}`,
-    lanes: (durable, process) => `${prefix}-lanes.${durable}.of.${process}`,
-    lanesChanged: (durable) => `${prefix}-lanes.${durable}.changed`,
+    partitions: (durable, process) => `${prefix}-lanes.${durable}.of.${process}`,
+    partitionsChanged: (durable) => `${prefix}-lanes.${durable}.changed`,
   };
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asError, backOff, type Position } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import { PositionGate } from '../../positionGate';
-import type { OutboxQuestion } from '../outbox/outboxQueries';
+import type { OutboxQuery } from '../outbox/outboxQueries';
 import type { OutboxPosition } from '../outbox/publishedSequences';
 import { domainOf } from '../connection/natsNames';
 
 export interface ConsumerProgressOptions {
   types: readonly string[];
-  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
   /** Whether everything of some keys, or of all, is handled up to a place in the stream. */
   areDone: (
     sequence: number,
@@ -26,7 +26,7 @@ const MOST_KEYS = 10_000;
 
 /**
  * How far all processes of a consumer are together: everything about a key up to a position has been handled once the
- * outboxes that feed the consumer have published up to there, and the lane of the key is as far as the last message of that.
+ * outboxes that feed the consumer have published up to there, and the partition of the key is as far as the last message of that.
  */
 export class ConsumerProgress {
   readonly #options: ConsumerProgressOptions;
@@ -67,7 +67,7 @@ export class ConsumerProgress {
   }
 
   /** Looks where things are when nobody asks, so that those who do need not wait. */
-  async lookAround(): Promise<void> {
+  async refresh(): Promise<void> {
     const published = await this.#askAll(null, 0);
     if (published && (await this.#areDone(published.sequence, undefined, 0))) this.#note(published.position);
   }

@@ -19,7 +19,13 @@ export function errorOf({ name, message, stack }: Error): Pick<ParkedMessage, 'e
 }
 
 /** A parked message as it was. Throws for what cannot be read, like the first time. */
-export function wireOf({ message, messageId, streamName, revision, position }: ParkedMessage): WireMessage {
+export function wireMessageOf({
+  message,
+  messageId,
+  streamName,
+  revision,
+  position,
+}: ParkedMessage): WireMessage {
   if (!message) throw new Error(`No message can be made of ${streamName}`);
   const { type, data, ...rest } = message;
   return decodeMessage(
@@ -28,7 +34,7 @@ export function wireOf({ message, messageId, streamName, revision, position }: P
 }
 
 /** Something that no outbox of ours has put there, or that this version cannot read. */
-export function foreignFailure(
+export function unreadableMessage(
   { seq, subject }: Pick<JsMsg, 'seq' | 'subject'>,
   error: Error,
 ): Omit<Failure, 'durable'> {

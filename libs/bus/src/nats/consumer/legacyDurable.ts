@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
 import type { JetStreamLimits } from '../connection/jetStreamLimits';
-import type { LaneTable } from '../partitions/partitionTable';
+import type { PartitionTable } from '../partitions/partitionTable';
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 
 /*
- * Versions before this one kept how far a consumer is with JetStream, in a durable that all instances shared. Lanes go on
+ * Versions before this one kept how far a consumer is with JetStream, in a durable that all instances shared. Partitions go on
  * where it ends, and begin only once no instance of such a version takes its messages any more.
  */
 
@@ -16,37 +16,37 @@ const LOOK_MS = 500;
 /** So long nobody may have asked for messages of it where none are in anybody's hands, in milliseconds. */
 const QUIET_MS = 1_500;
 
-export interface LanesMadeOptions {
+export interface EnsurePartitionsOptions {
   session: Session;
   durable: string;
-  table: LaneTable;
+  table: PartitionTable;
   limits: Pick<JetStreamLimits, 'ackWaitMs'>;
   logger: Logger;
 }
 
-/** Makes lanes where there are none, behind what the version before has handled. False if the session ends before. */
-export async function lanesMade({
+/** Makes partitions where there are none, behind what the version before has handled. False if the session ends before. */
+export async function ensurePartitions({
   session,
   durable,
   table,
   limits,
   logger,
-}: LanesMadeOptions): Promise<boolean> {
+}: EnsurePartitionsOptions): Promise<boolean> {
   await table.read();
   if (!table.isMade) {
     const { created } = await session.jsm.streams.info(session.names.stream);
-    const done = await earlierDurableEnded(session, durable, limits, logger);
+    const done = await waitForLegacyDurable(session, durable, limits, logger);
     if (done === undefined) return false;
     // Another process may have made them meanwhile, and let the durable go.
     await table.read();
     if (!table.isMade) await table.make(String(created), done);
   }
-  await removeEarlierDurable(session, durable, logger);
+  await removeLegacyDurable(session, durable, logger);
   return true;
 }
 
 /** What the server knows of it, as far as it is there. */
-export async function earlierDurableAt(
+export async function findLegacyDurable(
   { jsm, names }: Pick<Session, 'jsm' | 'names'>,
   durable: string,
 ): Promise<ConsumerInfo | undefined> {
@@ -63,7 +63,7 @@ export async function earlierDurableAt(
  * to 0 where there is none. What an instance that was killed had in its hands counts as not handled. Undefined if the
  * session ends before.
  */
-async function earlierDurableEnded(
+async function waitForLegacyDurable(
   session: Session,
   durable: string,
   limits: Pick<JetStreamLimits, 'ackWaitMs'>,
@@ -73,7 +73,7 @@ async function earlierDurableEnded(
   let since = performance.now();
   let said = false;
   while (!session.signal.aborted) {
-    const now = await earlierDurableAt(session, durable);
+    const now = await findLegacyDurable(session, durable);
     if (!now) return 0;
     if (now.num_waiting > 0 || !before || isFurther(now, before)) since = performance.now();
     before = now;
@@ -87,12 +87,12 @@ async function earlierDurableEnded(
 }
 
 /** Lets it go where nobody takes its messages; else says so, as they are handled twice. */
-async function removeEarlierDurable(session: Session, durable: string, logger: Logger): Promise<void> {
+async function removeLegacyDurable(session: Session, durable: string, logger: Logger): Promise<void> {
   const { jsm, names } = session;
-  const found = await earlierDurableAt(session, durable);
+  const found = await findLegacyDurable(session, durable);
   if (!found) return;
   if (found.num_waiting > 0) {
-    logger.error('a process of the version before handles messages that are handled in lanes: stop it');
+    logger.error('a process of the version before handles messages that are handled in partitions: stop it');
     return;
   }
   await jsm.consumers.delete(names.stream, durable).catch((error: unknown) => {

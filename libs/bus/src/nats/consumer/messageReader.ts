@@ -56,7 +56,7 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
   const { jsm, js, names } = session;
   const { state } = await jsm.streams.info(names.stream);
   const { name, num_pending } = await jsm.consumers.add(names.stream, {
-    // How far it is, is kept with the lanes.
+    // How far it is, is kept with the partitions.
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: from + 1,

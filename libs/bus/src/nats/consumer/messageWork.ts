@@ -3,8 +3,8 @@ import { StringCodec, type JsMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../../bus';
 import { endOfLog } from '../../endOfLog';
-import { LaneEffects } from '../../keyed-queues/effectsByKey';
-import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { EffectsByKey } from '../../keyed-queues/effectsByKey';
+import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import type { Turn } from '../../keyed-queues/keyedQueues';
 import {
   type GivenUp,
@@ -15,12 +15,12 @@ import {
   tryRepeatedly,
 } from '../../messageHandling';
 import type { Failure } from '../../parkedMessages';
-import { errorOf, foreignFailure, recordedEvent } from './failures';
+import { errorOf, unreadableMessage, recordedEvent } from './failures';
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 import type { NatsParked } from '../parked/natsParked';
-import type { OwnedLane } from '../partitions/ownedPartition';
-import { decodeMessage, keysSaid, type WireMessage } from './wireMessage';
+import type { OwnedPartition } from '../partitions/ownedPartition';
+import { decodeMessage, keysInHeaders, type WireMessage } from './wireMessage';
 
 export interface MessageWorkOptions {
   definition: ConsumerDefinition;
@@ -34,10 +34,10 @@ export interface MessageWorkOptions {
 /** A message that waits for its turn. */
 export interface Waiting extends Joinable {
   sequence: number;
-  /** Whom it is about, whoever has their lanes; the first is whose process handles it. */
+  /** Whom it is about, whoever has their partitions; the first is whose process handles it. */
   keys: readonly string[];
-  /** Those of its lanes that were this process's when it came. */
-  lanes: readonly OwnedLane[];
+  /** Those of its partitions that were this process's when it came. */
+  partitions: readonly OwnedPartition[];
   /** The message, where it is kept until its turn. */
   kept: JsMsg | undefined;
   /** It is handled or parked. */
@@ -52,7 +52,7 @@ const codec = StringCodec();
 /** What is done about messages that have their turn: they are handled, tried again and parked, and leave effects. */
 export class MessageWork {
   readonly #options: MessageWorkOptions;
-  readonly #effects = new LaneEffects();
+  readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
   #parked = 0;
   #wroteSomewhere = false;
@@ -101,11 +101,11 @@ export class MessageWork {
   async handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
-      const opened = await Promise.all(batch.map((each) => this.#open(each)));
-      const messages = opened.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
+      const openMessage = await Promise.all(batch.map((each) => this.#open(each)));
+      const messages = openMessage.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
       const [first] = messages;
-      if (!together || !first || opened.some((each) => each && 'failure' in each)) return false;
-      this.#noteEffect(await together.handle(messages), laneKeysOf(first));
+      if (!together || !first || openMessage.some((each) => each && 'failure' in each)) return false;
+      this.#noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
       for (const each of batch) each.alone = true;
@@ -117,15 +117,15 @@ export class MessageWork {
 
   async handleOne(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { sequence } = waiting;
-    let opened: Opened | undefined;
+    let openMessage: Opened | undefined;
     const open = async () => {
-      opened = await this.#open(waiting);
+      openMessage = await this.#open(waiting);
     };
     await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
     // It was erased meanwhile: nothing is to be done for it any more.
-    if (!opened) return;
-    if ('failure' in opened) return this.#park(opened.failure, {}, turn, signal);
-    const { message, streamName, revision } = opened.wire;
+    if (!openMessage) return;
+    if ('failure' in openMessage) return this.#park(openMessage.failure, {}, turn, signal);
+    const { message, streamName, revision } = openMessage.wire;
     const { correlationId } = message.metadata;
     const about = { messageId: message.id, stream: streamName, correlationId };
     const work = () => this.#handle(message, sequence);
@@ -171,12 +171,12 @@ export class MessageWork {
 
   /** Undefined for a message that was erased. */
   async #open({ kept, sequence }: Waiting): Promise<Opened | undefined> {
-    if (kept) return opened(kept.data, kept);
+    if (kept) return openMessage(kept.data, kept);
     const session = this.#options.session();
     if (!session) throw new StoppedError();
     try {
       const stored = await session.jsm.streams.getMessage(session.names.stream, { seq: sequence });
-      return opened(stored.data, stored);
+      return openMessage(stored.data, stored);
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -184,7 +184,7 @@ export class MessageWork {
   }
 
   async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
-    this.#noteEffect(await handled(this.#options.definition, message, sequence), laneKeysOf(message));
+    this.#noteEffect(await handled(this.#options.definition, message, sequence), messageKeysOf(message));
   }
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {
@@ -209,18 +209,18 @@ export class MessageWork {
 }
 
 /** Reads a message as it travelled. */
-export function opened(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
+export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
   try {
     return { wire: decodeMessage(codec.decode(data)) };
   } catch (error) {
-    return { failure: foreignFailure({ seq, subject }, asError(error)) };
+    return { failure: unreadableMessage({ seq, subject }, asError(error)) };
   }
 }
 
-/** Whom a message is about; what cannot be read has a lane all the same. */
+/** Whom a message is about; what cannot be read has a partition all the same. */
 export function keysOfMessage(message: JsMsg): readonly string[] {
-  const said = keysSaid(message);
+  const said = keysInHeaders(message);
   if (said) return [...new Set(said)];
-  const read = opened(message.data, message);
-  return 'wire' in read ? [...new Set(laneKeysOf(read.wire.message))] : [message.subject];
+  const read = openMessage(message.data, message);
+  return 'wire' in read ? [...new Set(messageKeysOf(read.wire.message))] : [message.subject];
 }

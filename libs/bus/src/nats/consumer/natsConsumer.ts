@@ -11,28 +11,30 @@ import type { JsMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, ParkedMessage } from '../../bus';
 import { endOfLog } from '../../endOfLog';
-import { laneKeysOf } from '../../keyed-queues/messageKeys';
-import { laneOf } from '../partitions/partitionOf';
-import { Lanes, type Turn } from '../../keyed-queues/keyedQueues';
+import { messageKeysOf } from '../../keyed-queues/messageKeys';
+import { partitionOf } from '../partitions/partitionOf';
+import { KeyedQueues, type Turn } from '../../keyed-queues/keyedQueues';
 import { joins, type RetryPolicy, StoppedError } from '../../messageHandling';
-import { abortedWith } from '../connection/abortSignals';
+import { createLinkedAbort } from '../connection/abortSignals';
 import { ConsumerProgress } from './consumerProgress';
-import { earlierDurableAt, lanesMade } from './legacyDurable';
-import { wireOf } from './failures';
+import { findLegacyDurable, ensurePartitions } from './legacyDurable';
+import { wireMessageOf } from './failures';
 import type { JetStreamLimits } from '../connection/jetStreamLimits';
-import { LaneOwner } from '../partitions/partitionOwner';
-import { byLane, LaneQuestions, type KeysOfLanes } from '../partitions/partitionQueries';
-import { LaneReach } from '../partitions/partitionProgress';
-import { LaneTable, type LaneDocument } from '../partitions/partitionTable';
+import { PartitionOwner } from '../partitions/partitionOwner';
+import { groupByPartition, PartitionQueries, type KeysByPartition } from '../partitions/partitionQueries';
+import { PartitionProgress } from '../partitions/partitionProgress';
+import { PartitionTable, type PartitionDocument } from '../partitions/partitionTable';
 import { readMessages } from './messageReader';
 import type { Session } from '../connection/natsLink';
 import { keysOfMessage, MessageWork, type Waiting } from './messageWork';
 import type { NatsParked } from '../parked/natsParked';
-import type { OutboxQuestion } from '../outbox/outboxQueries';
-import { OwnedLane } from '../partitions/ownedPartition';
+import type { OutboxQuery } from '../outbox/outboxQueries';
+import { OwnedPartition } from '../partitions/ownedPartition';
 import type { OutboxPosition } from '../outbox/publishedSequences';
 import { filterFor, typeOf } from '../connection/natsNames';
-import { keysElsewhere, whileItsLanesStay } from './waitingPartitions';
+import { keysElsewhere, whileItsPartitionsStay } from './waitingPartitions';
+
+type Received = Pick<Waiting, 'type' | 'keys' | 'partitions'> & { message: JsMsg };
 
 export interface NatsConsumerOptions {
   definition: ConsumerDefinition;
@@ -45,7 +47,7 @@ export interface NatsConsumerOptions {
   session: () => Session | undefined;
   /** Where the stream ended when the session began. */
   streamEnd: () => number;
-  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
 }
 
 /** Between tries to begin, in milliseconds. */
@@ -55,29 +57,29 @@ const READ_AHEAD = 20_000;
 const KEPT = 5_000;
 /** So many messages are handled together at most: others wait for their turn meanwhile. */
 const MOST_TOGETHER = 32;
-/** After so long without the server others go on with the lanes, in milliseconds. */
+/** After so long without the server others go on with the partitions, in milliseconds. */
 const AWAY_MS = 3_000;
 
 /**
- * This process's part in a consumer: it reads the messages, and handles those of its lanes, in the order of the stream for
- * each household or account. What is about somebody in another process's lane as well waits for its turn there.
+ * This process's part in a consumer: it reads the messages, and handles those of its partitions, in the order of the stream for
+ * each household or account. What is about somebody in another process's partition as well waits for its turn there.
  */
 export class NatsConsumer implements BusConsumer {
   readonly durable: string;
   readonly #options: NatsConsumerOptions;
   readonly #logger: Logger;
-  readonly #lanes: Lanes<Waiting>;
-  readonly #table: LaneTable;
-  readonly #owner: LaneOwner;
-  readonly #reach: LaneReach;
-  readonly #questions: LaneQuestions;
+  readonly #queues: KeyedQueues<Waiting>;
+  readonly #table: PartitionTable;
+  readonly #owner: PartitionOwner;
+  readonly #reach: PartitionProgress;
+  readonly #questions: PartitionQueries;
   readonly #progress: ConsumerProgress;
   readonly #work: MessageWork;
   readonly #stopping = new AbortController();
   #reading: { stop: AbortController; done: Promise<void> } | undefined;
   #session: Session | undefined;
-  #lookingAround: NodeJS.Timeout | undefined;
-  #standingDown: NodeJS.Timeout | undefined;
+  #refreshTimer: NodeJS.Timeout | undefined;
+  #leaveTimer: NodeJS.Timeout | undefined;
   #hasRoom: () => void = () => undefined;
   #kept = 0;
   #caughtUp = false;
@@ -89,22 +91,22 @@ export class NatsConsumer implements BusConsumer {
     const { durable } = this;
     const logger = options.logger.child({ consumer: durable });
     this.#logger = logger;
-    this.#lanes = new Lanes(limits.concurrency);
+    this.#queues = new KeyedQueues(limits.concurrency);
     const { store, parked, retry } = options;
     this.#work = new MessageWork({ definition, store, parked, retry, logger, session });
-    const table = (this.#table = new LaneTable(database, durable, limits.lanes));
-    const { idleMs, lanes } = limits;
-    const onTaken = (taken: readonly LaneDocument[]) => this.#begunWith(taken);
-    this.#owner = new LaneOwner({ durable, table, lanes, session, onTaken, idleMs, logger });
+    const table = (this.#table = new PartitionTable(database, durable, limits.partitions));
+    const { idleMs, partitions } = limits;
+    const onTaken = (taken: readonly PartitionDocument[]) => this.#begunWith(taken);
+    this.#owner = new PartitionOwner({ durable, table, partitions, session, onTaken, idleMs, logger });
     const { events: types } = definition;
-    this.#reach = new LaneReach({ types, owner: this.#owner, lanes: this.#lanes, session, logger });
-    this.#questions = new LaneQuestions({
+    this.#reach = new PartitionProgress({ types, owner: this.#owner, queues: this.#queues, session, logger });
+    this.#questions = new PartitionQueries({
       durable,
       table,
       session,
       logger,
-      isHere: (lane) => this.#owner.get(lane) !== undefined,
-      doneHere: (sequence, asked, timeoutMs) => this.#reach.isDone(sequence, asked, timeoutMs),
+      isHere: (partition) => this.#owner.get(partition) !== undefined,
+      isDoneHere: (sequence, asked, timeoutMs) => this.#reach.isDone(sequence, asked, timeoutMs),
       effectsHere: (keys) => this.#work.effects(keys),
       onEffects: (position, keys) => this.#work.noteEffects(position, keys),
       endOfLog: () => endOfLog(options.store),
@@ -135,14 +137,14 @@ export class NatsConsumer implements BusConsumer {
   }
 
   start(): void {
-    this.#lookAroundLater();
+    this.#refreshLater();
   }
 
   /** Takes part from now on, until the session ends; what fails in the beginning is tried again. */
   async begin(session: Session): Promise<void> {
     this.#session = session;
-    clearTimeout(this.#standingDown);
-    session.signal.addEventListener('abort', () => this.#standDownLater(session), { once: true });
+    clearTimeout(this.#leaveTimer);
+    session.signal.addEventListener('abort', () => this.#leaveLater(session), { once: true });
     // Also as long as the version before does the work: nobody ends it before this process says that it is ready.
     void this.#noteWhenCaughtUp(session);
     const pauses = backOff(PAUSES);
@@ -175,30 +177,30 @@ export class NatsConsumer implements BusConsumer {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearTimeout(this.#lookingAround);
-    clearTimeout(this.#standingDown);
+    clearTimeout(this.#refreshTimer);
+    clearTimeout(this.#leaveTimer);
     this.#progress.close();
     await this.#stopReading();
     // What has not been begun goes to another process; what has is finished.
     await this.#owner.leave();
-    await this.#lanes.idle();
+    await this.#queues.idle();
     this.#caughtUp = false;
   }
 
-  /** Handles a parked message again, in its turn if its lane is here. Rejects with what it fails with, and keeps it then. */
+  /** Handles a parked message again, in its turn if its partition is here. Rejects with what it fails with, and keeps it then. */
   replay(note: ParkedMessage): Promise<void> {
-    const wire = wireOf(note);
+    const wire = wireMessageOf(note);
     return new Promise((resolve, reject) => {
       const work = () => this.#work.replay(note, wire).then(resolve, reject);
-      this.#lanes.add({ keys: laneKeysOf(wire.message), work });
+      this.#queues.add({ keys: messageKeysOf(wire.message), work });
     });
   }
 
   /** The process that handles what a parked message is about; undefined if it is this one, or nobody. */
   replayedAt(note: ParkedMessage): string | undefined {
-    const [key] = laneKeysOf(wireOf(note).message);
-    const lane = this.#laneOf(key ?? '');
-    const owner = this.#owner.get(lane) ? undefined : this.#table.known.get(lane)?.owner;
+    const [key] = messageKeysOf(wireMessageOf(note).message);
+    const partition = this.#partitionOf(key ?? '');
+    const owner = this.#owner.get(partition) ? undefined : this.#table.known.get(partition)?.owner;
     return owner === this.#table.self ? undefined : (owner ?? undefined);
   }
 
@@ -210,11 +212,8 @@ export class NatsConsumer implements BusConsumer {
   async #join(session: Session): Promise<void> {
     await this.#work.recountParked();
     const { limits } = this.#options;
-    if (
-      !(await lanesMade({ session, durable: this.durable, table: this.#table, limits, logger: this.#logger }))
-    )
-      return;
-    if (this.#stopping.signal.aborted) return;
+    const options = { session, durable: this.durable, table: this.#table, limits, logger: this.#logger };
+    if (!(await ensurePartitions(options)) || this.#stopping.signal.aborted) return;
     this.#listen(session);
     this.#questions.begin(session);
     await this.#stopReading();
@@ -223,31 +222,32 @@ export class NatsConsumer implements BusConsumer {
   }
 
   #listen({ connection, names, signal }: Session): void {
-    const subscription = connection.subscribe(names.lanesChanged(this.durable), {
+    const subscription = connection.subscribe(names.partitionsChanged(this.durable), {
       callback: () => void this.#owner.balance(),
     });
     signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
   }
 
-  /** Lanes are its own from now on: read from where they are. */
-  async #begunWith(taken: readonly LaneDocument[]): Promise<void> {
+  /** Partitions are its own from now on: read from where they are. */
+  async #begunWith(taken: readonly PartitionDocument[]): Promise<void> {
     // Whoever had them before has not said where the effects of what it handled are.
     if (taken.some(({ epoch }) => epoch > 1))
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
     await this.#stopReading();
-    for (const lane of taken) this.#owner.add(new OwnedLane(lane));
+    for (const partition of taken) this.#owner.add(new OwnedPartition(partition));
     this.#startReading();
   }
 
   #startReading(): void {
     const session = this.#session;
-    const lanes = this.#owner.all;
-    if (!session || session.signal.aborted || lanes.length === 0 || this.#stopping.signal.aborted) return;
-    const stop = abortedWith(session.signal, this.#stopping.signal);
+    const partitions = this.#owner.all;
+    if (!session || session.signal.aborted || partitions.length === 0 || this.#stopping.signal.aborted)
+      return;
+    const stop = createLinkedAbort(session.signal, this.#stopping.signal);
     const done = readMessages({
       session,
       filter: filterFor(this.#options.definition.events, session.names),
-      from: Math.min(...lanes.map(({ read }) => read)),
+      from: Math.min(...partitions.map(({ read }) => read)),
       limits: this.#options.limits,
       logger: this.#logger,
       onMessage: (message) => this.#put(message, stop.signal),
@@ -265,21 +265,21 @@ export class NatsConsumer implements BusConsumer {
     await reading?.done;
   }
 
-  /** Without the server nothing comes for its lanes here, though it may for others. */
-  #standDownLater(session: Session): void {
+  /** Without the server nothing comes for its partitions here, though it may for others. */
+  #leaveLater(session: Session): void {
     if (this.#session !== session || this.#stopping.signal.aborted) return;
-    this.#standingDown = setTimeout(() => {
+    this.#leaveTimer = setTimeout(() => {
       if (this.#session === session) void this.#owner.leave();
     }, AWAY_MS).unref();
   }
 
   #readTo(sequence: number): void {
-    for (const lane of this.#owner.all) lane.readTo(sequence);
+    for (const partition of this.#owner.all) partition.readTo(sequence);
   }
 
-  /** Puts a message into its lanes, as far as they are this process's, and there is room. */
+  /** Puts a message into its partitions, as far as they are this process's, and there is room. */
   async #put(message: JsMsg, signal: AbortSignal): Promise<void> {
-    while (this.#lanes.left >= READ_AHEAD && !signal.aborted) {
+    while (this.#queues.left >= READ_AHEAD && !signal.aborted) {
       await new Promise<void>((resolve) => (this.#hasRoom = resolve));
     }
     if (signal.aborted) return;
@@ -287,21 +287,21 @@ export class NatsConsumer implements BusConsumer {
     const type = this.#options.definition.events.find((each) => each === typeOf(subject));
     if (type) {
       const keys = keysOfMessage(message);
-      const concerned = new Set(keys.map((key) => this.#laneOf(key)));
-      const lanes = this.#owner.all.filter(({ lane, read }) => concerned.has(lane) && read < sequence);
-      if (lanes.length > 0) this.#add({ message, type, keys, lanes });
+      const concerned = new Set(keys.map((key) => this.#partitionOf(key)));
+      const partitions = this.#owner.all.filter(({ lane, read }) => concerned.has(lane) && read < sequence);
+      if (partitions.length > 0) this.#add({ message, type, keys, partitions });
     }
     this.#readTo(sequence);
   }
 
-  #add({ message, type, keys, lanes }: Pick<Waiting, 'type' | 'keys' | 'lanes'> & { message: JsMsg }): void {
-    const done = lanes.map((lane) => lane.begin());
+  #add({ message, type, keys, partitions }: Received): void {
+    const done = partitions.map((partition) => partition.begin());
     const kept = this.#kept < KEPT ? message : undefined;
     if (kept) this.#kept += 1;
     const waiting: Waiting = {
       sequence: message.seq,
       keys,
-      lanes,
+      partitions,
       type,
       kept,
       alone: keys.length > 1,
@@ -309,9 +309,9 @@ export class NatsConsumer implements BusConsumer {
         for (const each of done) each();
       },
     };
-    const own = new Set(lanes.map(({ lane }) => lane));
-    this.#lanes.add({
-      keys: keys.filter((key) => own.has(this.#laneOf(key))),
+    const own = new Set(partitions.map(({ lane }) => lane));
+    this.#queues.add({
+      keys: keys.filter((key) => own.has(this.#partitionOf(key))),
       position: BigInt(message.seq),
       work: (turn) => this.#take(waiting, turn),
       subject: waiting,
@@ -322,10 +322,12 @@ export class NatsConsumer implements BusConsumer {
   async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     let taken: readonly Waiting[] | undefined;
     try {
-      // A lane that goes to another process stops the work, and leaves it to stand for the message in the lanes that stay.
+      // A partition that goes to another process stops the work, and leaves it to stand for the message in the partitions that stay.
       while (!taken) {
         const signal = this.#ownedFor(first);
-        taken = signal ? await whileItsLanesStay(first, () => this.#workSome(first, turn, signal)) : [first];
+        taken = signal
+          ? await whileItsPartitionsStay(first, () => this.#workSome(first, turn, signal))
+          : [first];
       }
     } finally {
       taken ??= [first];
@@ -337,15 +339,17 @@ export class NatsConsumer implements BusConsumer {
   }
 
   /** Says as long as a message is to be worked on here: undefined if it is another process's. */
-  #ownedFor({ lanes }: Waiting): AbortSignal | undefined {
-    const own = lanes.filter((lane) => this.#owner.get(lane.lane) === lane && !lane.signal.aborted);
+  #ownedFor({ partitions }: Waiting): AbortSignal | undefined {
+    const own = partitions.filter(
+      (partition) => this.#owner.get(partition.lane) === partition && !partition.signal.aborted,
+    );
     const [first] = own;
     return first && !this.#stopping.signal.aborted ? first.signal : undefined;
   }
 
   async #workSome(first: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<readonly Waiting[]> {
     const { definition } = this.#options;
-    const home = first.lanes.find(({ lane }) => lane === this.#laneOf(first.keys[0] ?? ''));
+    const home = first.partitions.find(({ lane }) => lane === this.#partitionOf(first.keys[0] ?? ''));
     if (!home || home.signal.aborted) {
       await this.#untilHandledElsewhere(first, turn, signal);
       this.#noteDone([first]);
@@ -360,18 +364,18 @@ export class NatsConsumer implements BusConsumer {
     return done;
   }
 
-  /** Whoever has its first key's lane handles it; here it stands for what must not be overtaken. */
+  /** Whoever has its first key's partition handles it; here it stands for what must not be overtaken. */
   async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
-    // Lanes that went may come back while it waits, and are not to wait for it.
-    turn.leave(keysElsewhere(waiting, this.#options.limits.lanes));
+    // Partitions that went may come back while it waits, and are not to wait for it.
+    turn.leave(keysElsewhere(waiting, this.#options.limits.partitions));
     const [key] = keys;
     if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
   }
 
-  /** Everything before it is done in those of its lanes that are other processes'. */
+  /** Everything before it is done in those of its partitions that are other processes'. */
   async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const others = keysElsewhere(waiting, this.#options.limits.lanes);
+    const others = keysElsewhere(waiting, this.#options.limits.partitions);
     if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
   }
 
@@ -381,13 +385,13 @@ export class NatsConsumer implements BusConsumer {
     turn: Turn<Waiting>,
     signal: AbortSignal,
   ): Promise<void> {
-    const asking = this.#questions.areDone(sequence, this.#byLane(keys), Infinity, signal);
+    const asking = this.#questions.areDone(sequence, this.#groupByPartition(keys), Infinity, signal);
     if (!(await turn.away(asking))) throw new StoppedError();
   }
 
   #noteDone(done: readonly Waiting[]): void {
     for (const each of done) each.done();
-    this.#owner.handled(done.flatMap(({ lanes }) => lanes));
+    this.#owner.handled(done.flatMap(({ partitions }) => partitions));
   }
 
   async #areDone(
@@ -404,14 +408,16 @@ export class NatsConsumer implements BusConsumer {
       return true;
     }
     const left = Math.max(0, deadline - performance.now());
-    return this.#table.isMade && this.#questions.areDone(sequence, this.#byLane(keys), left, signal);
+    return (
+      this.#table.isMade && this.#questions.areDone(sequence, this.#groupByPartition(keys), left, signal)
+    );
   }
 
   /** As long as processes of the version before handle the messages. */
   async #earlierIsDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
     const pauses = backOff({ first: 1, longest: 25 });
     while (!signal.aborted && !this.#table.isMade) {
-      const durable = this.#session && (await earlierDurableAt(this.#session, this.durable));
+      const durable = this.#session && (await findLegacyDurable(this.#session, this.durable));
       if (durable && durable.ack_floor.stream_seq >= sequence) return true;
       if (performance.now() >= deadline) return false;
       await pause(pauses.next().value);
@@ -419,25 +425,25 @@ export class NatsConsumer implements BusConsumer {
     return false;
   }
 
-  #byLane(keys: readonly string[] | undefined): KeysOfLanes {
-    return byLane(keys, this.#options.limits.lanes);
+  #groupByPartition(keys: readonly string[] | undefined): KeysByPartition {
+    return groupByPartition(keys, this.#options.limits.partitions);
   }
 
-  #laneOf(key: string): number {
-    return laneOf(key, this.#options.limits.lanes);
+  #partitionOf(key: string): number {
+    return partitionOf(key, this.#options.limits.partitions);
   }
 
-  #lookAroundLater(): void {
+  #refreshLater(): void {
     const { idleMs } = this.#options.limits;
     const inMs = pauseAfter(1, { first: idleMs, longest: idleMs });
-    this.#lookingAround = setTimeout(() => {
-      void this.#lookAround().then(() => this.#stopping.signal.aborted || this.#lookAroundLater());
+    this.#refreshTimer = setTimeout(() => {
+      void this.#refresh().then(() => this.#stopping.signal.aborted || this.#refreshLater());
     }, inMs).unref();
   }
 
-  async #lookAround(): Promise<void> {
+  async #refresh(): Promise<void> {
     try {
-      await this.#progress.lookAround();
+      await this.#progress.refresh();
     } catch (error) {
       this.#logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
     }
@@ -446,7 +452,7 @@ export class NatsConsumer implements BusConsumer {
   /** What was in the stream when the session began has been handled by all processes together. */
   async #noteWhenCaughtUp(session: Session): Promise<void> {
     const pauses = backOff(PAUSES);
-    const { signal } = abortedWith(session.signal, this.#stopping.signal);
+    const { signal } = createLinkedAbort(session.signal, this.#stopping.signal);
     let end: number | undefined;
     while (!this.#caughtUp && !signal.aborted) {
       try {

@@ -52,15 +52,15 @@ export function decodeMessage(text: string): WireMessage {
 
 const ABOUT = 'Forkcast-About';
 
-/** Says whom a message is about, so that whoever has none of these in its lanes need not open it. */
-export function aboutKeys(keys: readonly string[]): MsgHdrs {
+/** Says whom a message is about, so that whoever has none of these in its partitions need not open it. */
+export function keyHeaders(keys: readonly string[]): MsgHdrs {
   const about = headers();
   for (const key of keys) about.append(ABOUT, key);
   return about;
 }
 
 /** Undefined for messages of versions before this one, which did not say. */
-export function keysSaid({ headers: said }: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
+export function keysInHeaders({ headers: said }: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
   const keys = said?.values(ABOUT) ?? [];
   return keys.length > 0 ? keys : undefined;
 }

@@ -11,7 +11,7 @@ import type { PubAck } from 'nats';
 import type { Logger } from 'pino';
 import type { IntegrationMessage, Publication } from '../../bus';
 import { messagesOf, publishedStreams } from '../../integrationMessages';
-import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { type RetryPolicy, StoppedError, tryRepeatedly } from '../../messageHandling';
 import { PositionGate } from '../../positionGate';
 import type { JetStreamLimits } from '../connection/jetStreamLimits';
@@ -22,7 +22,7 @@ import { isStillHeld, type KnownMessage } from './knownMessages';
 import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
 import { PublishedSequences, type OutboxPosition } from './publishedSequences';
 import { domainOf } from '../connection/natsNames';
-import { aboutKeys, encodeMessage } from '../consumer/wireMessage';
+import { keyHeaders, encodeMessage } from '../consumer/wireMessage';
 
 export interface OutboxOptions {
   source: string;
@@ -71,7 +71,7 @@ export class Outbox {
 
   async start(onFailure: (error: Error) => void): Promise<void> {
     const { source, store } = this.#options;
-    const from = await this.#whereToBegin();
+    const from = await this.#findStart();
     this.#gate.advanceTo(from);
     this.#marks.note(from, Date.now());
     this.#follower = await followLog({
@@ -108,7 +108,7 @@ export class Outbox {
     for (const message of this.#messagesOf(event)) await this.#publish(message, event);
   }
 
-  async #whereToBegin(): Promise<Position> {
+  async #findStart(): Promise<Position> {
     const { source, database, limits } = this.#options;
     const { jsm, names } = this.#session;
     const { created, state } = await jsm.streams.info(names.stream);
@@ -168,7 +168,7 @@ export class Outbox {
       messages = this.#messagesOf(event);
     }, attempts);
     if (givenUp) {
-      await parked.parkSurely(
+      await parked.parkEventually(
         { durable: outboxName(source), event, message: null, ...givenUp },
         this.#signal,
       );
@@ -206,7 +206,7 @@ export class Outbox {
       msgID: message.id,
       timeout: this.#options.limits.publishTimeoutMs,
       expect: { streamName: names.stream },
-      headers: aboutKeys(laneKeysOf(message)),
+      headers: keyHeaders(messageKeysOf(message)),
     });
     const ack: PubAck = await orAborted(published, this.#signal);
     this.#sequences.note(type, { position: event.position, sequence: ack.seq });

@@ -2,10 +2,10 @@ import { asError, backOff, UnavailableError } from '@forkcast/event-sourcing';
 import { holdLease, type HeldLease } from '@forkcast/stores';
 import type { ParkedMessage } from '../../bus';
 import { readOneEvent } from '../../integrationMessages';
-import { abortedWith, whenAborted } from '../connection/abortSignals';
+import { createLinkedAbort, whenAborted } from '../connection/abortSignals';
 import type { NatsLink, Session } from '../connection/natsLink';
 import { Outbox, type OutboxOptions } from './outbox';
-import type { OutboxDesk } from './outboxQueries';
+import type { OutboxResponder } from './outboxQueries';
 
 /** Before an outbox begins again that could not begin, or failed, in milliseconds. */
 const PAUSES = { first: 500, longest: 10_000 };
@@ -17,10 +17,10 @@ const PAUSES = { first: 500, longest: 10_000 };
 export class OutboxPublisher {
   readonly #options: OutboxOptions;
   readonly #link: NatsLink;
-  readonly #desk: OutboxDesk;
+  readonly #desk: OutboxResponder;
   #lease: HeldLease | undefined;
 
-  constructor(options: OutboxOptions, link: NatsLink, desk: OutboxDesk) {
+  constructor(options: OutboxOptions, link: NatsLink, desk: OutboxResponder) {
     this.#options = options;
     this.#link = link;
     this.#desk = desk;
@@ -57,7 +57,7 @@ export class OutboxPublisher {
   #publishUntil(turn: AbortSignal): () => Promise<void> {
     let running: Promise<void> = Promise.resolve();
     const leave = this.#link.onSession((session) => {
-      const { signal } = abortedWith(session.signal, turn);
+      const { signal } = createLinkedAbort(session.signal, turn);
       // One after the other: what the last session left is finished first.
       running = running.then(() => this.#publish(session, signal));
     });
@@ -71,7 +71,7 @@ export class OutboxPublisher {
     const { logger, source } = this.#options;
     let pauses = backOff(PAUSES);
     while (!signal.aborted) {
-      const stretch = abortedWith(signal);
+      const stretch = createLinkedAbort(signal);
       const outbox = new Outbox(this.#options, session, stretch.signal);
       let close: () => void = () => undefined;
       try {

@@ -11,7 +11,7 @@ import { JSONCodec, NatsError, type Msg } from 'nats';
 import { z } from 'zod';
 import { StoppedError } from '../../messageHandling';
 import { orAborted } from '../connection/abortSignals';
-import { isNobodyThere } from '../connection/natsErrors';
+import { isNoResponders } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 import type { Outbox } from './outbox';
 import { format, parse, readOutbox, type OutboxDocument } from './outboxCheckpoint';
@@ -31,7 +31,7 @@ const WAY_MS = 250;
 /** How many events are looked through at most when nobody answers for an outbox. */
 const LOOK = 256;
 
-export interface OutboxQuestion {
+export interface OutboxQuery {
   source: string;
   /** Null: where it is now. */
   wanted: Position | null;
@@ -40,7 +40,7 @@ export interface OutboxQuestion {
 }
 
 /** Answers for the outboxes that publish in this process. */
-export class OutboxDesk {
+export class OutboxResponder {
   readonly #active = new Map<string, Outbox>();
 
   /** Resolves to the way to stop. */
@@ -73,7 +73,7 @@ export class OutboxDesk {
 }
 
 export interface AskingDependencies {
-  desk: OutboxDesk;
+  desk: OutboxResponder;
   session: () => Session | undefined;
   store: EventStore;
   database: DocumentDatabase;
@@ -83,8 +83,8 @@ export interface AskingDependencies {
  * How far a source's outbox is. Asked of the process that publishes, over NATS; where none does at the moment, answered
  * from its checkpoint, and from a look at the log behind it. Undefined when nobody can tell.
  */
-export async function askOutbox(
-  question: OutboxQuestion,
+export async function queryOutbox(
+  question: OutboxQuery,
   dependencies: AskingDependencies,
 ): Promise<OutboxPosition | undefined> {
   const { source, wanted, types, timeoutMs } = question;
@@ -107,13 +107,13 @@ export async function askOutbox(
   } catch (error) {
     if (error instanceof StoppedError) return undefined;
     if (!(error instanceof NatsError)) throw error;
-    if (!isNobodyThere(error)) return undefined;
-    return fromTheCheckpoint(question, dependencies);
+    if (!isNoResponders(error)) return undefined;
+    return answerFromCheckpoint(question, dependencies);
   }
 }
 
-async function fromTheCheckpoint(
-  { source, wanted, types }: OutboxQuestion,
+async function answerFromCheckpoint(
+  { source, wanted, types }: OutboxQuery,
   { store, database }: AskingDependencies,
 ): Promise<OutboxPosition | undefined> {
   const outbox = await readOutbox(database, source);
@@ -122,13 +122,13 @@ async function fromTheCheckpoint(
   const sequence = Math.max(0, ...concerned.map((each) => each.sequence));
   const checkpoint = parse(outbox.position);
   if (wanted === null || wanted <= checkpoint) return { position: checkpoint, sequence };
-  return (await nothingToPublish(store, outbox, checkpoint, wanted))
+  return (await isNothingToPublish(store, outbox, checkpoint, wanted))
     ? { position: wanted, sequence }
     : undefined;
 }
 
 /** Whether no event behind `from` and up to `to` is one of the outbox's streams. */
-async function nothingToPublish(
+async function isNothingToPublish(
   store: EventStore,
   { streams }: OutboxDocument,
   from: Position,

@@ -5,7 +5,7 @@ import { openLink } from '../connection/natsLink';
 import { isNotFound } from '../connection/natsErrors';
 import { natsNames } from '../connection/natsNames';
 import { NatsParked } from './natsParked';
-import { askForReplay } from './parkedReplay';
+import { requestReplay } from './parkedReplay';
 
 export interface ConnectParkedOptions {
   url: string;
@@ -32,7 +32,7 @@ export async function connectParked(options: ConnectParkedOptions): Promise<Park
     },
     replay: async (id) => {
       if (!link.session) throw new Error(`NATS cannot be reached at ${url}`);
-      await askForReplay(id, parked, link.session);
+      await requestReplay(id, parked, link.session);
     },
     close: () => link.close(),
   };

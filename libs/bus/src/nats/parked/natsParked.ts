@@ -3,7 +3,7 @@ import { StringCodec, type StoredMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { ParkedMessage } from '../../bus';
 import { tryRepeatedly, usualRetryPolicy } from '../../messageHandling';
-import { noteOf, type Failure } from '../../parkedMessages';
+import { parkedMessageOf, type Failure } from '../../parkedMessages';
 import type { Session } from '../connection/natsLink';
 import { isNotFound } from '../connection/natsErrors';
 
@@ -43,7 +43,7 @@ export class NatsParked {
   }
 
   park(failure: Failure): Promise<void> {
-    return this.keep(noteOf(failure));
+    return this.keep(parkedMessageOf(failure));
   }
 
   async keep(note: ParkedMessage): Promise<void> {
@@ -53,7 +53,7 @@ export class NatsParked {
   }
 
   /** Parks however long it takes. Throws `StoppedError`. */
-  async parkSurely(failure: Failure, signal: AbortSignal): Promise<void> {
+  async parkEventually(failure: Failure, signal: AbortSignal): Promise<void> {
     const policy = { ...usualRetryPolicy, attempts: Infinity };
     const { logger } = this.#options;
     await tryRepeatedly(() => this.park(failure), { policy, signal, logger, onFailure: () => undefined });
@@ -79,7 +79,7 @@ export class NatsParked {
   }
 
   /** Puts back what a server that was restarted has lost of what this process parked lately. */
-  async putBack(): Promise<void> {
+  async restoreLost(): Promise<void> {
     for (const [id, { note, at }] of this.#recent) {
       if (Date.now() - at > this.#options.marginMs) this.#recent.delete(id);
       else if (!(await this.find(id))) {

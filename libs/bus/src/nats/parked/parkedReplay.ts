@@ -3,7 +3,7 @@ import { JSONCodec, StringCodec, type Msg } from 'nats';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { ParkedMessage } from '../../bus';
-import { isNobodyThere } from '../connection/natsErrors';
+import { isNoResponders } from '../connection/natsErrors';
 import type { NatsConsumer } from '../consumer/natsConsumer';
 import type { Session } from '../connection/natsLink';
 import { durableIn, type NatsParked } from './natsParked';
@@ -15,27 +15,27 @@ const codec = JSONCodec<unknown>();
 const outcomeSchema = z.object({ error: z.string().nullable() });
 
 /** Has a parked message handled again, by any process that can. Rejects with why it still fails. */
-export async function askForReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
+export async function requestReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
   const { names } = session;
   if (!(await parked.find(id))) throw new ParkedMessageError('not-found');
   const durable = durableIn(id);
   try {
-    await askAt(names.replay(durable), id, session);
+    await requestReplayAt(names.replay(durable), id, session);
   } catch (error) {
-    if (!isNobodyThere(error)) throw error;
+    if (!isNoResponders(error)) throw error;
     throw new Error(`No process with '${durable}' is running: start the service that has it`, {
       cause: error,
     });
   }
 }
 
-async function askAt(subject: string, id: string, { connection }: Session): Promise<void> {
+async function requestReplayAt(subject: string, id: string, { connection }: Session): Promise<void> {
   const answer = await connection.request(subject, text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
   const { error } = outcomeSchema.parse(codec.decode(answer.data));
   if (error !== null) throw new Error(error);
 }
 
-export interface ParkedDeskOptions {
+export interface ParkedReplayOptions {
   parked: NatsParked;
   consumers: ReadonlyMap<string, NatsConsumer>;
   /** Under which durable names events are parked here that no message could be made from. */
@@ -44,10 +44,10 @@ export interface ParkedDeskOptions {
 }
 
 /** Replays parked messages of this process's consumers when an operator asks, and counts along when others do. */
-export class ParkedDesk {
-  readonly #options: ParkedDeskOptions;
+export class ParkedReplay {
+  readonly #options: ParkedReplayOptions;
 
-  constructor(options: ParkedDeskOptions) {
+  constructor(options: ParkedReplayOptions) {
     this.#options = options;
   }
 
@@ -81,14 +81,14 @@ export class ParkedDesk {
     });
   }
 
-  /** In its turn: by the process that has its lane, else by any that has the consumer. */
+  /** In its turn: by the process that has its partition, else by any that has the consumer. */
   async replay(id: string, session: Session): Promise<void> {
     const { parked } = this.#options;
     const note = await parked.find(id);
     if (!note) throw new ParkedMessageError('not-found');
     const replay = this.#replayer(note, session);
     if (replay) await replay(note);
-    else await askForReplay(id, parked, session);
+    else await requestReplay(id, parked, session);
   }
 
   #replayer(
@@ -101,7 +101,7 @@ export class ParkedDesk {
       return async (note) => {
         const elsewhere = consumer.replayedAt(note);
         if (elsewhere === undefined) await consumer.replay(note);
-        else await askAt(session.names.replayAt(durable, elsewhere), note._id, session);
+        else await requestReplayAt(session.names.replayAt(durable, elsewhere), note._id, session);
       };
     }
     const publishAgain = outboxes.get(durable);

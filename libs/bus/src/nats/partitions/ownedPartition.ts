@@ -1,13 +1,13 @@
 import { HandledUpTo } from '../../keyed-queues/handledUpTo';
 import { PositionGate } from '../../positionGate';
-import type { LaneDocument, LanePlace } from './partitionTable';
-import { manyMayListen } from '../connection/abortSignals';
+import type { PartitionDocument, PartitionPlace } from './partitionTable';
+import { allowManyListeners } from '../connection/abortSignals';
 
-/** A lane while it is this process's: what of it has been read and handled, by places in the stream. */
-export class OwnedLane {
+/** A partition while it is this process's: what of it has been read and handled, by places in the stream. */
+export class OwnedPartition {
   readonly lane: number;
   readonly epoch: number;
-  readonly #ended = manyMayListen(new AbortController());
+  readonly #ended = allowManyListeners(new AbortController());
   readonly #read = new PositionGate();
   readonly #done = new PositionGate();
   readonly #progress: HandledUpTo;
@@ -15,7 +15,7 @@ export class OwnedLane {
   #whenIdle: (() => void)[] = [];
   #kept: number;
 
-  constructor({ lane, epoch, done }: LaneDocument) {
+  constructor({ lane, epoch, done }: PartitionDocument) {
     this.lane = lane;
     this.epoch = epoch;
     this.#kept = done;
@@ -37,7 +37,7 @@ export class OwnedLane {
     return Number(this.#progress.dispatched);
   }
 
-  get place(): LanePlace {
+  get place(): PartitionPlace {
     return { lane: this.lane, epoch: this.epoch, done: Number(this.#progress.position) };
   }
 
@@ -46,7 +46,7 @@ export class OwnedLane {
     return Number(this.#progress.position) > this.#kept;
   }
 
-  kept({ done }: LanePlace): void {
+  kept({ done }: PartitionPlace): void {
     this.#kept = done;
   }
 
@@ -59,7 +59,7 @@ export class OwnedLane {
     };
   }
 
-  /** Everything up to here was put into its lane. */
+  /** Everything up to here was put into its partition. */
   readTo(sequence: number): void {
     if (sequence < this.read) return;
     this.#progress.advanceTo(BigInt(sequence));

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 
-/** Into how many lanes the keys of a deployment are divided between processes. */
-export const LANES = 64;
+/** Into how many partitions the keys of a deployment are divided between processes. */
+export const PARTITIONS = 64;
 
-/** The lane of a household or account, from 0: the same in every process. */
-export function laneOf(key: string, lanes: number): number {
-  return weight(key) % lanes;
+/** The partition of a household or account, from 0: the same in every process. */
+export function partitionOf(key: string, partitions: number): number {
+  return weight(key) % partitions;
 }
 
 /**
- * The lanes that are one process's, of those that processes share: each goes to whoever has the highest weight with it,
- * so that a process that comes or goes moves no lane between two others.
+ * The partitions that are one process's, of those that processes share: each goes to whoever has the highest weight with it,
+ * so that a process that comes or goes moves no partition between two others.
  */
-export function lanesFor(self: string, processes: readonly string[], lanes: number): ReadonlySet<number> {
+export function partitionsFor(
+  self: string,
+  processes: readonly string[],
+  partitions: number,
+): ReadonlySet<number> {
   const own = new Set<number>();
-  for (let lane = 0; lane < lanes; lane += 1) {
-    if (ownerOf(lane, processes) === self) own.add(lane);
+  for (let partition = 0; partition < partitions; partition += 1) {
+    if (ownerOf(partition, processes) === self) own.add(partition);
   }
   return own;
 }
 
-function ownerOf(lane: number, processes: readonly string[]): string | undefined {
+function ownerOf(partition: number, processes: readonly string[]): string | undefined {
   let owner: string | undefined;
   let most = -1;
   for (const process of processes) {
-    const its = weight(`${lane} ${process}`);
+    const its = weight(`${partition} ${process}`);
     if (its < most || (its === most && owner !== undefined && owner < process)) continue;
     owner = process;
     most = its;

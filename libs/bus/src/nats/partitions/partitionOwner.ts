@@ -1,18 +1,18 @@
 import { asError, pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
-import { lanesFor } from './partitionOf';
-import type { LaneDocument, LaneTable } from './partitionTable';
+import { partitionsFor } from './partitionOf';
+import type { PartitionDocument, PartitionTable } from './partitionTable';
 import type { Session } from '../connection/natsLink';
-import { type OwnedLane } from './ownedPartition';
+import { type OwnedPartition } from './ownedPartition';
 
-export interface LaneOwnerOptions {
+export interface PartitionOwnerOptions {
   durable: string;
-  table: LaneTable;
-  /** How many lanes there are. */
-  lanes: number;
+  table: PartitionTable;
+  /** How many partitions there are. */
+  partitions: number;
   session: () => Session | undefined;
-  /** Lanes have come to this process: they are its own once this has resolved. */
-  onTaken: (lanes: readonly LaneDocument[]) => Promise<void>;
+  /** Partitions have come to this process: they are its own once this has resolved. */
+  onTaken: (partitions: readonly PartitionDocument[]) => Promise<void>;
   /** How often to look though nothing is known to have changed, in milliseconds. */
   idleMs: number;
   logger: Logger;
@@ -21,22 +21,22 @@ export interface LaneOwnerOptions {
 /** What was handled is written down within so long, in milliseconds, or when it is so many messages. */
 const SAVE_MS = 5_000;
 const MOST_UNSAVED = 256;
-/** How often lanes in which nothing happens are written down, and who lives is looked at; the latter asks nobody. */
+/** How often partitions in which nothing happens are written down, and who lives is looked at; the latter asks nobody. */
 const SAVE_ALL_MS = 30_000;
 const LOOK_MS = 500;
 const RETRY = { first: 250, longest: 5_000 };
 
 /**
- * Which lanes of a consumer this process has. Every process that has the consumer works out the same division among those
- * that are alive. A lane goes from one that lives only when it has given it back, with everything that it had begun; from
+ * Which partitions of a consumer this process has. Every process that has the consumer works out the same division among those
+ * that are alive. A partition goes from one that lives only when it has given it back, with everything that it had begun; from
  * one that is gone it is taken, with a new epoch, so that what that one still writes is refused.
  */
-export class LaneOwner {
-  readonly #options: LaneOwnerOptions;
-  readonly #own = new Map<number, OwnedLane>();
+export class PartitionOwner {
+  readonly #options: PartitionOwnerOptions;
+  readonly #own = new Map<number, OwnedPartition>();
   /** What is to be given back once the work on it has ended. */
-  readonly #leaving = new Set<OwnedLane>();
-  readonly #touched = new Set<OwnedLane>();
+  readonly #leaving = new Set<OwnedPartition>();
+  readonly #touched = new Set<OwnedPartition>();
   #takesPart = false;
   #lapses = 0;
   #company = '';
@@ -52,23 +52,23 @@ export class LaneOwner {
   #savesAll = false;
   #unsaved = 0;
 
-  constructor(options: LaneOwnerOptions) {
+  constructor(options: PartitionOwnerOptions) {
     this.#options = options;
   }
 
-  /** The lane if it is this process's now. */
-  get(lane: number): OwnedLane | undefined {
+  /** The partition if it is this process's now. */
+  get(partition: number): OwnedPartition | undefined {
     this.#endIfGivenUp();
-    return this.#own.get(lane);
+    return this.#own.get(partition);
   }
 
-  get all(): readonly OwnedLane[] {
+  get all(): readonly OwnedPartition[] {
     this.#endIfGivenUp();
     return [...this.#own.values()];
   }
 
-  add(lane: OwnedLane): void {
-    this.#own.set(lane.lane, lane);
+  add(partition: OwnedPartition): void {
+    this.#own.set(partition.lane, partition);
   }
 
   /** Takes part in the division from now on. Rejects where the table cannot be reached. */
@@ -77,25 +77,25 @@ export class LaneOwner {
     // What was not written down yet may be ahead of a stream that lost its end.
     const ahead = [...this.#own.values()].filter(({ read }) => read > streamEnd);
     for (const { lane } of ahead) this.#own.delete(lane);
-    for (const lane of ahead) void lane.end();
+    for (const partition of ahead) void partition.end();
     await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
-    // First of all: lanes that were taken or set back meanwhile are not read on from where they were here.
+    // First of all: partitions that were taken or set back meanwhile are not read on from where they were here.
     this.#endLost(await table.read());
     await table.enlist();
     if (!this.#takesPart) {
       this.#takesPart = true;
       this.#timers = [
-        setInterval(() => this.#lookAtCompany(), LOOK_MS),
+        setInterval(() => this.#checkMembers(), LOOK_MS),
         setInterval(() => void this.balance(), pauseAfter(1, { first: idleMs, longest: idleMs })),
         setInterval(() => this.#saveAll(), SAVE_ALL_MS),
       ];
       for (const timer of this.#timers) timer.unref();
     }
-    this.#tellOthers();
+    this.#notifyOthers();
     await this.balance();
   }
 
-  /** Looks whose the lanes are to be, and has it so. What fails is tried again by itself. */
+  /** Looks whose the partitions are to be, and has it so. What fails is tried again by itself. */
   balance(): Promise<void> {
     this.#again = true;
     this.#balancing ??= this.#balanceWhileAsked();
@@ -103,9 +103,9 @@ export class LaneOwner {
   }
 
   /** Messages of these have been handled. */
-  handled(lanes: readonly OwnedLane[]): void {
-    for (const lane of lanes) this.#touched.add(lane);
-    this.#unsaved += lanes.length;
+  handled(partitions: readonly OwnedPartition[]): void {
+    for (const partition of partitions) this.#touched.add(partition);
+    this.#unsaved += partitions.length;
     if (this.#unsaved >= MOST_UNSAVED) void this.#save();
     else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
@@ -129,25 +129,25 @@ export class LaneOwner {
         'a consumer could not take its leave; it will be noticed',
       );
     }
-    this.#tellOthers();
+    this.#notifyOthers();
   }
 
   /** Others may have given this process up, and have what was its own. */
   #endIfGivenUp(): void {
     if (this.#options.table.lapses === this.#lapses) return;
-    for (const lane of this.#own.values()) void lane.end();
+    for (const partition of this.#own.values()) void partition.end();
     this.#own.clear();
   }
 
-  #endLost(lanes: ReadonlyMap<number, LaneDocument>): void {
-    for (const [lane, owned] of this.#own) {
-      if (lanes.get(lane)?.epoch === owned.epoch) continue;
-      this.#own.delete(lane);
+  #endLost(partitions: ReadonlyMap<number, PartitionDocument>): void {
+    for (const [partition, owned] of this.#own) {
+      if (partitions.get(partition)?.epoch === owned.epoch) continue;
+      this.#own.delete(partition);
       void owned.end();
     }
   }
 
-  #lookAtCompany(): void {
+  #checkMembers(): void {
     if (this.#options.table.company !== this.#company) void this.balance();
   }
 
@@ -161,7 +161,7 @@ export class LaneOwner {
         this.#failures = 0;
       } catch (error) {
         this.#failures += 1;
-        this.#options.logger.warn({ err: asError(error) }, 'lanes could not be divided; will try again');
+        this.#options.logger.warn({ err: asError(error) }, 'partitions could not be divided; will try again');
         clearTimeout(this.#retry);
         this.#retry = setTimeout(() => void this.balance(), pauseAfter(this.#failures, RETRY)).unref();
       }
@@ -174,12 +174,12 @@ export class LaneOwner {
     this.#endIfGivenUp();
     this.#lapses = table.lapses;
     const { company } = table;
-    const [lanes, processes] = [await table.read(), await table.processes()];
-    this.#endLost(lanes);
-    const wanted = this.#wantedAmong(processes);
+    const [partitions, processes] = [await table.read(), await table.processes()];
+    this.#endLost(partitions);
+    const wanted = this.#partitionsWantedAmong(processes);
     void this.#giveBack([...this.#own.values()].filter(({ lane }) => !wanted.has(lane)));
     const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
-    const free = [...lanes.values()].filter(
+    const free = [...partitions.values()].filter(
       ({ lane, owner }) =>
         wanted.has(lane) &&
         !this.#own.has(lane) &&
@@ -189,45 +189,45 @@ export class LaneOwner {
     const taken = await table.take(free);
     if (taken.length > 0) {
       await onTaken(taken);
-      this.#tellOthers();
+      this.#notifyOthers();
     }
     this.#company = company;
   }
 
   /** Worked out where somebody came or went, as it is asked for every few seconds. */
-  #wantedAmong(processes: readonly string[]): ReadonlySet<number> {
-    const { table, lanes } = this.#options;
+  #partitionsWantedAmong(processes: readonly string[]): ReadonlySet<number> {
+    const { table, partitions } = this.#options;
     const among = processes.join();
     if (this.#division?.among !== among) {
-      this.#division = { among, wanted: lanesFor(table.self, processes, lanes) };
+      this.#division = { among, wanted: partitionsFor(table.self, processes, partitions) };
     }
     return this.#division.wanted;
   }
 
-  async #giveBack(lanes: readonly OwnedLane[]): Promise<void> {
-    for (const lane of lanes) {
-      this.#own.delete(lane.lane);
-      this.#leaving.add(lane);
+  async #giveBack(partitions: readonly OwnedPartition[]): Promise<void> {
+    for (const partition of partitions) {
+      this.#own.delete(partition.lane);
+      this.#leaving.add(partition);
     }
-    const idle = lanes.filter(({ isIdle }) => isIdle);
-    const busy = lanes.filter((lane) => !idle.includes(lane)).map((lane) => [lane]);
+    const idle = partitions.filter(({ isIdle }) => isIdle);
+    const busy = partitions.filter((partition) => !idle.includes(partition)).map((partition) => [partition]);
     await Promise.all(
       [idle, ...busy].filter((some) => some.length > 0).map((some) => this.#giveBackNow(some)),
     );
   }
 
-  async #giveBackNow(lanes: readonly OwnedLane[]): Promise<void> {
+  async #giveBackNow(partitions: readonly OwnedPartition[]): Promise<void> {
     const { table, logger } = this.#options;
-    await Promise.all(lanes.map((lane) => lane.end()));
+    await Promise.all(partitions.map((partition) => partition.end()));
     try {
-      await table.giveBack(lanes.map(({ place }) => place));
+      await table.giveBack(partitions.map(({ place }) => place));
     } catch (error) {
       // As long as this process is listed they are taken back by it, else by another.
-      logger.warn({ err: asError(error) }, 'lanes could not be given back');
+      logger.warn({ err: asError(error) }, 'partitions could not be given back');
       this.#again = true;
     }
-    for (const lane of lanes) this.#leaving.delete(lane);
-    this.#tellOthers();
+    for (const partition of partitions) this.#leaving.delete(partition);
+    this.#notifyOthers();
     if (this.#takesPart) void this.balance();
   }
 
@@ -246,27 +246,29 @@ export class LaneOwner {
   async #saveNow(): Promise<void> {
     const { table, logger } = this.#options;
     const own = this.all;
-    const lanes = own.filter((lane) => lane.isBehind && (this.#savesAll || this.#touched.has(lane)));
+    const partitions = own.filter(
+      (partition) => partition.isBehind && (this.#savesAll || this.#touched.has(partition)),
+    );
     this.#touched.clear();
     this.#unsaved = 0;
     this.#savesAll = false;
-    const places = lanes.map((lane) => ({ lane, place: lane.place }));
+    const places = partitions.map((lane) => ({ lane, place: lane.place }));
     try {
       const kept = await table.keep(places.map(({ place }) => place));
       for (const { lane, place } of places) lane.kept(place);
       if (!kept) {
-        logger.warn('lanes have been taken over by another process');
+        logger.warn('partitions have been taken over by another process');
         void this.balance();
       }
     } catch (error) {
-      logger.warn({ err: asError(error) }, 'how far lanes are could not be written down');
-      this.handled(lanes);
+      logger.warn({ err: asError(error) }, 'how far partitions are could not be written down');
+      this.handled(partitions);
     }
   }
 
-  #tellOthers(): void {
+  #notifyOthers(): void {
     const session = this.#options.session();
     if (!session || session.connection.isClosed()) return;
-    session.connection.publish(session.names.lanesChanged(this.#options.durable));
+    session.connection.publish(session.names.partitionsChanged(this.#options.durable));
   }
 }

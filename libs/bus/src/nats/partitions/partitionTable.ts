@@ -7,23 +7,23 @@ import {
   type StoredDocument,
 } from '@forkcast/event-sourcing';
 
-/** The collection that says whose each lane of each consumer is, and how far it is. */
-export const CONSUMER_LANES = 'consumer-lanes';
+/** The collection that says whose each partition of each consumer is, and how far it is. */
+export const CONSUMER_PARTITIONS = 'consumer-lanes';
 /** The collection of the processes that have a consumer. */
 export const CONSUMER_PROCESSES = 'consumer-processes';
 
-export interface LaneDocument extends StoredDocument {
-  /** '<durable> <lane>' */
+export interface PartitionDocument extends StoredDocument {
+  /** '<durable> <partition>' */
   _id: string;
   durable: string;
   lane: number;
-  /** How many lanes the consumer has. */
+  /** How many partitions the consumer has. */
   of: number;
   /** The process that handles its messages; null while it is on its way from one to another. */
   owner: string | null;
-  /** Grows whenever the lane gets another owner: what an earlier one still writes is refused. */
+  /** Grows whenever the partition gets another owner: what an earlier one still writes is refused. */
   epoch: number;
-  /** Everything of the lane up to here in the stream is handled or parked. */
+  /** Everything of the partition up to here in the stream is handled or parked. */
   done: number;
   /** When the stream was made that this is a place in. */
   stream: string;
@@ -36,26 +36,26 @@ interface ProcessDocument extends StoredDocument {
   process: string;
 }
 
-/** Thrown where a deployment has had another number of lanes. */
-export class LaneCountError extends Error {
-  override readonly name = 'LaneCountError';
+/** Thrown where a deployment has had another number of partitions. */
+export class PartitionCountError extends Error {
+  override readonly name = 'PartitionCountError';
 }
 
 /** After so long a process that gives no sign of life is no longer listed, in milliseconds. */
 const FORGET = 60_000;
 
-/** Whose the lanes of one consumer are, as all processes agree on it. */
-export class LaneTable {
+/** Whose the partitions of one consumer are, as all processes agree on it. */
+export class PartitionTable {
   /** This process, as far as this consumer is concerned. */
   readonly self: string;
   readonly #durable: string;
   readonly #count: number;
   /** Undefined on a database of one process, in which everybody who has enlisted is there. */
   readonly #alive: Leases | undefined;
-  readonly #lanes: DocumentCollection<LaneDocument>;
+  readonly #partitions: DocumentCollection<PartitionDocument>;
   readonly #processes: DocumentCollection<ProcessDocument>;
   readonly #silentSince = new Map<string, number>();
-  #known: ReadonlyMap<number, LaneDocument> = new Map();
+  #known: ReadonlyMap<number, PartitionDocument> = new Map();
   #indexed: Promise<unknown> | undefined;
   #endAttendance: (() => void) | undefined;
 
@@ -64,40 +64,40 @@ export class LaneTable {
     this.#count = count;
     this.#alive = isShared(database) ? database.leases : undefined;
     this.self = this.#alive?.self ?? randomUUID();
-    this.#lanes = database.collection<LaneDocument>(CONSUMER_LANES);
+    this.#partitions = database.collection<PartitionDocument>(CONSUMER_PARTITIONS);
     this.#processes = database.collection<ProcessDocument>(CONSUMER_PROCESSES);
   }
 
-  /** The lanes as they were when this process looked last; none before anybody has begun. */
-  get known(): ReadonlyMap<number, LaneDocument> {
+  /** The partitions as they were when this process looked last; none before anybody has begun. */
+  get known(): ReadonlyMap<number, PartitionDocument> {
     return this.#known;
   }
 
-  /** Throws a `LaneCountError` where the deployment has another number of lanes. */
-  async read(): Promise<ReadonlyMap<number, LaneDocument>> {
+  /** Throws a `PartitionCountError` where the deployment has another number of partitions. */
+  async read(): Promise<ReadonlyMap<number, PartitionDocument>> {
     await this.#prepare();
-    const found = await this.#lanes.find({ durable: this.#durable }).toArray();
+    const found = await this.#partitions.find({ durable: this.#durable }).toArray();
     const other = found.find(({ of }) => of !== this.#count);
     if (other) {
-      throw new LaneCountError(
-        `The messages of ${this.#durable} are divided into ${other.of} lanes in this deployment, which cannot become ${this.#count}`,
+      throw new PartitionCountError(
+        `The messages of ${this.#durable} are divided into ${other.of} partitions in this deployment, which cannot become ${this.#count}`,
       );
     }
     this.#known = new Map(found.map((each) => [each.lane, each]));
     return this.#known;
   }
 
-  /** Makes the lanes that there are not yet, with everything up to `done` in the stream behind them. */
+  /** Makes the partitions that there are not yet, with everything up to `done` in the stream behind them. */
   async make(stream: string, done: number): Promise<void> {
-    const missing = Array.from({ length: this.#count }, (_, lane) => lane).filter(
-      (lane) => !this.#known.has(lane),
+    const missing = Array.from({ length: this.#count }, (_, partition) => partition).filter(
+      (partition) => !this.#known.has(partition),
     );
     const about = { durable: this.#durable, of: this.#count, owner: null, epoch: 0, done, stream };
-    await this.#lanes.bulkWrite(
-      missing.map((lane) => ({
+    await this.#partitions.bulkWrite(
+      missing.map((partition) => ({
         updateOne: {
-          filter: { _id: this.#idOf(lane) },
-          update: { $setOnInsert: { lane, ...about } },
+          filter: { _id: this.#idOf(partition) },
+          update: { $setOnInsert: { lane: partition, ...about } },
           upsert: true,
         },
       })),
@@ -119,7 +119,7 @@ export class LaneTable {
     return this.#alive?.lapses ?? 0;
   }
 
-  /** From now on lanes come to this process. */
+  /** From now on partitions come to this process. */
   async enlist(): Promise<void> {
     await this.#prepare();
     // Known to be alive before it is listed: nobody takes it for one that is gone.
@@ -151,10 +151,10 @@ export class LaneTable {
   }
 
   /** Takes what nobody else has taken since it was looked at. Answers what is this process's from now on. */
-  async take(lanes: readonly LaneDocument[]): Promise<readonly LaneDocument[]> {
-    if (lanes.length === 0) return [];
-    await this.#lanes.bulkWrite(
-      lanes.map(({ _id, epoch, stream }) => ({
+  async take(partitions: readonly PartitionDocument[]): Promise<readonly PartitionDocument[]> {
+    if (partitions.length === 0) return [];
+    await this.#partitions.bulkWrite(
+      partitions.map(({ _id, epoch, stream }) => ({
         updateOne: {
           filter: { _id, epoch, stream },
           update: { $set: { owner: this.self }, $inc: { epoch: 1 } },
@@ -163,17 +163,17 @@ export class LaneTable {
       { ordered: false },
     );
     const now = await this.read();
-    return lanes.flatMap(({ lane, epoch }) => {
+    return partitions.flatMap(({ lane, epoch }) => {
       const taken = now.get(lane);
       return taken?.owner === this.self && taken.epoch === epoch + 1 ? [taken] : [];
     });
   }
 
-  /** Gives a lane back, unless it is another's already. */
-  async giveBack(lanes: readonly LanePlace[]): Promise<void> {
-    if (lanes.length === 0) return;
-    await this.#lanes.bulkWrite(
-      lanes.map(({ lane, epoch, done }) => ({
+  /** Gives a partition back, unless it is another's already. */
+  async giveBack(partitions: readonly PartitionPlace[]): Promise<void> {
+    if (partitions.length === 0) return;
+    await this.#partitions.bulkWrite(
+      partitions.map(({ lane, epoch, done }) => ({
         updateOne: {
           filter: { _id: this.#idOf(lane), epoch },
           update: { $set: { owner: null, done }, $inc: { epoch: 1 } },
@@ -183,16 +183,16 @@ export class LaneTable {
     );
   }
 
-  /** Keeps how far lanes are. Answers whether all of them are still this process's; what is not, is not written. */
-  async keep(lanes: readonly LanePlace[]): Promise<boolean> {
-    if (lanes.length === 0) return true;
-    const { matchedCount } = await this.#lanes.bulkWrite(
-      lanes.map(({ lane, epoch, done }) => ({
+  /** Keeps how far partitions are. Answers whether all of them are still this process's; what is not, is not written. */
+  async keep(partitions: readonly PartitionPlace[]): Promise<boolean> {
+    if (partitions.length === 0) return true;
+    const { matchedCount } = await this.#partitions.bulkWrite(
+      partitions.map(({ lane, epoch, done }) => ({
         updateOne: { filter: { _id: this.#idOf(lane), epoch }, update: { $set: { done } } },
       })),
       { ordered: false },
     );
-    return matchedCount === lanes.length;
+    return matchedCount === partitions.length;
   }
 
   async #forgetInTime(process: string): Promise<void> {
@@ -205,7 +205,7 @@ export class LaneTable {
 
   #prepare(): Promise<unknown> {
     this.#indexed ??= Promise.all([
-      this.#lanes.createIndex({ durable: 1, lane: 1 }),
+      this.#partitions.createIndex({ durable: 1, lane: 1 }),
       this.#processes.createIndex({ durable: 1 }),
     ]).catch((error: unknown) => {
       this.#indexed = undefined;
@@ -214,8 +214,8 @@ export class LaneTable {
     return this.#indexed;
   }
 
-  #idOf(lane: number): string {
-    return `${this.#durable} ${lane}`;
+  #idOf(partition: number): string {
+    return `${this.#durable} ${partition}`;
   }
 
   #entryOf(process: string): string {
@@ -223,8 +223,8 @@ export class LaneTable {
   }
 }
 
-/** How far a lane is, as its owner of an epoch has it. */
-export interface LanePlace {
+/** How far a partition is, as its owner of an epoch has it. */
+export interface PartitionPlace {
   lane: number;
   epoch: number;
   done: number;

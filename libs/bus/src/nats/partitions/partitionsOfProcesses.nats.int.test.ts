@@ -5,10 +5,10 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
 import { pino } from 'pino';
 import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../../bus';
-import { laneKeysOf } from '../../keyed-queues/messageKeys';
+import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { natsBed } from '../../testing/natsBed';
 import { noteSaid, said, textIn, type Said } from '../../testing/saidEvents';
-import { CONSUMER_LANES, LaneTable, type LaneDocument } from './partitionTable';
+import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './partitionTable';
 import { createNatsBus, type NatsBusOptions } from '../natsBus';
 import { natsNames } from '../connection/natsNames';
 import { decodeMessage } from '../consumer/wireMessage';
@@ -38,10 +38,13 @@ async function startProcess(
   return { bus, consumer };
 }
 
-const lanes = () =>
-  bed.stores.database.collection<LaneDocument>(CONSUMER_LANES).find({ durable: 'listens' }).toArray();
+const partitions = () =>
+  bed.stores.database
+    .collection<PartitionDocument>(CONSUMER_PARTITIONS)
+    .find({ durable: 'listens' })
+    .toArray();
 const isSharedBy = async (processes: number) => {
-  const owners = new Set((await lanes()).map(({ owner }) => owner));
+  const owners = new Set((await partitions()).map(({ owner }) => owner));
   return owners.size === processes && !owners.has(null);
 };
 
@@ -83,7 +86,7 @@ test('members who move between households, while processes come and go → each 
   const note = (map: Map<string, string[]>, key: string, what: string) =>
     map.set(key, [...(map.get(key) ?? []), what]);
   const handle: Handle = async (message) => {
-    const about = new Set(laneKeysOf(message));
+    const about = new Set(messageKeysOf(message));
     for (const key of about) {
       const at = (running.get(key) ?? 0) + 1;
       running.set(key, at);
@@ -184,7 +187,7 @@ test('a message of one household that takes its time → others are passed meanw
     expect(await consumer.passed(slow, PATIENCE_MS, [household])).toBe(true);
 });
 
-test('a message that fails again and again → holds up its household alone, also where its lane moves meanwhile', async () => {
+test('a message that fails again and again → holds up its household alone, also where its partition moves meanwhile', async () => {
   let broken = true;
   const heard: string[] = [];
   const handle: Handle = async (message) => {
@@ -207,7 +210,7 @@ test('a message that fails again and again → holds up its household alone, als
   expect(heard).toEqual(['other', 'broken', 'after']);
 });
 
-test('a message of two lanes of which one moves while it is tried again → is handled there, and holds up the other until then', async () => {
+test('a message of two partitions of which one moves while it is tried again → is handled there, and holds up the other until then', async () => {
   let broken = true;
   const heard: string[] = [];
   const begin = async (handle: Handle) => {
@@ -225,7 +228,7 @@ test('a message of two lanes of which one moves while it is tried again → is h
     heard.push(String(position));
   });
   const expected: Position[] = [];
-  // Of so many pairs of households there are some of which the first one's lane goes and the other's stays.
+  // Of so many pairs of households there are some of which the first one's partition goes and the other's stays.
   for (let pair = 0; pair < 32; pair += 1) {
     const [householdId, fromHouseholdId, accountId] = [randomUUID(), randomUUID(), randomUUID()];
     expected.push(await noteMoved({ householdId, fromHouseholdId, accountId }));
@@ -242,28 +245,28 @@ test('a message of two lanes of which one moves while it is tried again → is h
 
 describe('an owner of before', () => {
   test('→ can write nothing, and is told', async () => {
-    const table = new LaneTable(bed.stores.database, 'listens', 4);
-    const next = new LaneTable(bed.stores.database, 'listens', 4);
+    const table = new PartitionTable(bed.stores.database, 'listens', 4);
+    const next = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
     await table.make('stream', 7);
-    const [lane] = await table.take([...table.known.values()].slice(0, 1));
-    if (!lane) throw new Error('the lane is free');
-    expect(await table.keep([{ ...lane, done: 8 }])).toBe(true);
+    const [partition] = await table.take([...table.known.values()].slice(0, 1));
+    if (!partition) throw new Error('the partition is free');
+    expect(await table.keep([{ ...partition, done: 8 }])).toBe(true);
     const [taken] = await next.take([...(await next.read()).values()].slice(0, 1));
     expect(taken).toMatchObject({ owner: next.self, epoch: 2, done: 8 });
-    expect(await table.keep([{ ...lane, done: 9 }])).toBe(false);
-    await table.giveBack([{ ...lane, done: 9 }]);
-    expect((await next.read()).get(lane.lane)).toEqual(taken);
+    expect(await table.keep([{ ...partition, done: 9 }])).toBe(false);
+    await table.giveBack([{ ...partition, done: 9 }]);
+    expect((await next.read()).get(partition.lane)).toEqual(taken);
     // Nor does it take back what it saw before.
-    expect(await table.take([lane])).toEqual([]);
+    expect(await table.take([partition])).toEqual([]);
   });
 
-  test('another number of lanes → refused in words', async () => {
-    const table = new LaneTable(bed.stores.database, 'listens', 4);
+  test('another number of partitions → refused in words', async () => {
+    const table = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
     await table.make('stream', 0);
-    await expect(new LaneTable(bed.stores.database, 'listens', 8).read()).rejects.toThrow(
-      'The messages of listens are divided into 4 lanes in this deployment, which cannot become 8',
+    await expect(new PartitionTable(bed.stores.database, 'listens', 8).read()).rejects.toThrow(
+      'The messages of listens are divided into 4 partitions in this deployment, which cannot become 8',
     );
   });
 });
@@ -318,7 +321,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
   const numbered = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index}`);
 
-  test('→ it goes on as long as one is there, then lanes do: each message once, in order', async () => {
+  test('→ it goes on as long as one is there, then partitions do: each message once, in order', async () => {
     await publishing();
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('meanwhile', 20), ...numbered('over', 60)];

@@ -15,7 +15,7 @@ import {
 import { answersOf } from '../../testing/answerOnce';
 import { startNatsServer, type NatsServer } from '../../testing/natsServer';
 import { noteSaid } from '../../testing/saidEvents';
-import { CONSUMER_LANES, type LaneDocument } from './partitionTable';
+import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 
 /** `LANES_KILLS=100` for as many as one has time for. */
 const KILLS = Number(process.env.LANES_KILLS ?? 5);
@@ -100,14 +100,14 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const owners = async () => {
-  const lanes = await database
-    .collection<LaneDocument>(CONSUMER_LANES)
+  const partitions = await database
+    .collection<PartitionDocument>(CONSUMER_PARTITIONS)
     .find({ durable: 'answers' })
     .toArray();
-  return new Set(lanes.map(({ owner }) => owner));
+  return new Set(partitions.map(({ owner }) => owner));
 };
 
-/** Waits until so many have all lanes. Answers who that is: a moment later some lanes may be on their way again. */
+/** Waits until so many have all partitions. Answers who that is: a moment later some partitions may be on their way again. */
 async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
   let found: ReadonlySet<string | null> = new Set();
   await until(async () => {
@@ -137,7 +137,7 @@ async function expectAllAnswers(): Promise<void> {
   for (const household of households) expect(await answers(household)).toEqual(expected);
 }
 
-test(`processes that are killed ${KILLS} times in the middle of their lanes, and others that come → nothing is left out, nothing done twice, the order kept`, async () => {
+test(`processes that are killed ${KILLS} times in the middle of their partitions, and others that come → nothing is left out, nothing done twice, the order kept`, async () => {
   new Follower();
   new Follower();
   await say(5);
@@ -158,7 +158,7 @@ test(`processes that are killed ${KILLS} times in the middle of their lanes, and
   await whoShares(1);
 }, 1_800_000);
 
-test('a process that is paused for longer than it may be silent → others have its lanes, and what it does late changes nothing', async () => {
+test('a process that is paused for longer than it may be silent → others have its partitions, and what it does late changes nothing', async () => {
   const paused = new Follower();
   new Follower();
   await say(5);
