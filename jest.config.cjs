@@ -67,12 +67,10 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
-      runtime: '<rootDir>/tools/jest/compileOnce.cjs',
       testEnvironment: 'node',
       roots: roots(server),
       testMatch: ['**/*.{unit,api,int}.test.ts'],
       globalSetup: '<rootDir>/tools/jest/bundleWorkers.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/secondRun.cjs'],
     },
     {
       ...shared,
@@ -80,7 +78,7 @@ module.exports = {
       testEnvironment: '<rootDir>/tools/jest/browserEnvironment.cjs',
       roots: roots(web),
       testMatch: ['**/*.{unit,}.test.{ts,tsx}', '**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs', '<rootDir>/tools/jest/secondRun.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
     },
   ],
 };

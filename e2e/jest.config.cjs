@@ -8,7 +8,6 @@ module.exports = {
   transformIgnorePatterns: projects[0].transformIgnorePatterns,
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/secondRun.cjs'],
   testTimeout: 180_000,
   maxWorkers: 1,
   reporters: ['default', '<rootDir>/../tools/jest/plainSummaryReporter.cjs'],

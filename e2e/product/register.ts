@@ -22,8 +22,8 @@ export function accountOf(username: string, other: Partial<Account> = {}): Accou
 const registered = new Set<string>();
 
 /**
- * Registers as a person does, on the form, and waits for the planner. A test that is run once more finds the account of its first
- * run there, and what that one did with it: it gets another one.
+ * Registers on the form, as a person does, and waits for the planner. An account that another test of the file registered gets
+ * another name.
  */
 export async function register(page: Page, origin: string, wanted: Account): Promise<void> {
   let account = wanted;

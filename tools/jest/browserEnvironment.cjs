@@ -1,5 +1,3 @@
-// First, for jsdom to take it.
-require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const missingInJsdom = [

@@ -105,7 +105,7 @@ test.each(['   '])('requires a name (%p)', async (typed) => {
   expect(within(dialog).getByText('Please enter your name for attribution')).toBeVisible();
   expect(api.callsTo('POST /api/community')).toHaveLength(0);
   await user.type(name, 'Ann');
-  expect(name).toBeValid();
+  await waitFor(() => expect(name).toBeValid());
 });
 
 test.each([
