@@ -1,126 +1,31 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
-import { offences, openWindow, picture } from './product/browser';
+import { openWindow } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
-// The week before this one, which the history has as well.
 const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), -7);
 const monday = addDays(sunday, 1);
-const LONG = 'Slow-roasted vegetables of the season with chickpeas, harissa and a great many herbs';
 
-const slot = (page: Page) => page.locator(`[id="slot-${monday}-dinner"]`);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 /** Waits for an address within the product. */
 const at = (page: Page, address: string) =>
   page.waitForURL(({ pathname, search }) => pathname + search === address);
-const ingredient = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-/** Tomato soup for six, bread as its recipe says, and cheese without a recipe: one dinner. */
-async function dinner() {
+async function planTomatoSoup() {
   const client = await Client.registered(product.origin, ZONE);
-  const recipeOf = async (recipe: object) =>
-    (await client.request<{ id: string }>('POST', '/api/recipes', recipe)).body.id;
-  const tomatoes = { name: 'tomatoes', quantity: 500, unit: 'g' };
-  const soup = await recipeOf({
-    name: 'Tomato soup',
-    servings: 4,
-    tags: ['quick & easy'],
-    ingredients: [tomatoes],
-    steps: [{ text: 'Simmer 500 g tomatoes for 20 minutes.' }],
-  });
-  const bread = await recipeOf({
-    name: 'Bread',
-    servings: 12,
-    ingredients: [{ name: 'rye flour', quantity: 600, unit: 'g' }],
-    steps: [{ text: 'Bake for 40 minutes.' }],
-  });
-  const vegetables = await recipeOf({ name: LONG, ingredients: [tomatoes] });
-  const plan = async (recipeName: string, meal: object, mealType = 'dinner') => {
-    const date = midnightOf(monday, ZONE).toISOString();
-    const answer = await client.request<MealPlanEntry>('POST', '/api/meal-plans', {
-      date,
-      mealType,
-      recipeName,
-      ...meal,
-    });
-    expect(answer.status).toBe(201);
-  };
-  await plan('Tomato soup', { recipeId: soup, servings: 6 });
-  await plan('Bread', { recipeId: bread });
-  await plan('Cheese', {});
-  await plan(LONG, { recipeId: vegetables }, 'lunch');
-  return { client, soup, bread };
+  const { body } = await client.request<{ id: string }>('POST', '/api/recipes', { name: 'Tomato soup' });
+  const meal = { recipeName: 'Tomato soup', recipeId: body.id, servings: 6 };
+  const date = midnightOf(monday, ZONE).toISOString();
+  const { status } = await client.request('POST', '/api/meal-plans', { date, mealType: 'dinner', ...meal });
+  expect(status).toBe(201);
+  return { client, soup: body.id };
 }
 
-test.each([1280, 390])(
-  '%d px wide: plan, list and history open a meal’s recipe, for as many as the meal is for',
-  async (width) => {
-    const { client, soup, bread } = await dinner();
-    const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
-    await signIn(context, client);
-    const shot = (step: string) => picture(page, `links-${step}-${width}`);
-    const isSoupForSix = async () => {
-      await at(page, `/recipes/${soup}?servings=6`);
-      await ingredient(page, /750 g tomatoes/).waitFor();
-    };
-
-    await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
-    await link(page, 'Tomato soup').waitFor();
-    expect(await offences(page)).toEqual([]);
-    await shot('plan');
-    await link(page, 'Tomato soup').click();
-    await isSoupForSix();
-    await page.goBack();
-
-    // Beside the names, and on one that has no recipe, the slot opens.
-    await page.getByText('Cheese', { exact: true }).click();
-    await page.getByRole('region', { name: /^Dinner on Monday/ }).waitFor();
-    expect(await offences(page)).toEqual([]);
-    await shot('details');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await slot(page).click({ position: { x: 4, y: 4 } });
-    await link(page, 'Cook the whole dinner').click();
-    await at(page, `/recipes/${soup}/cook?servings=6&with=${bread}:12`);
-    await page.getByText('6 servings').waitFor();
-    await shot('together');
-
-    await client.request('POST', '/api/generate-shopping-list', {
-      startDate: midnightOf(sunday, ZONE).toISOString(),
-      endDate: midnightOf(addDays(sunday, 6), ZONE).toISOString(),
-    });
-    await page.goto(`${product.origin}/shopping-list`);
-    await page.getByText('tomatoes').first().waitFor();
-    await shot('list');
-    await page.getByRole('link', { name: /^Tomato soup \(Mon/ }).click();
-    await isSoupForSix();
-
-    await client.request('POST', '/api/meal-history/sync-from-plan');
-    await page.goto(`${product.origin}/history`);
-    await link(page, 'Tomato soup (for 6)').click();
-    await isSoupForSix();
-
-    await page.getByRole('link', { name: /^Last made/ }).waitFor();
-    expect(await offences(page)).toEqual([]);
-    await shot('recipe');
-    await page.getByRole('link', { name: /^Last made/ }).click();
-    await link(page, 'Tomato soup (for 6)').waitFor();
-    expect(new URL(page.url()).search).toBe('?period=all&search=Tomato+soup');
-    await page.goBack();
-    await link(page, 'quick & easy').click();
-    await link(page, 'Tomato soup').waitFor();
-    await link(page, 'Bread').waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('?tag=quick+%26+easy');
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
-
-test('a meal is dragged by its name, and let go where it was → nothing is opened', async () => {
-  const { client } = await dinner();
+test('opens nothing when a meal is dragged by its name and dropped where it was', async () => {
+  const { client } = await planTomatoSoup();
   const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
   await signIn(context, client);
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
@@ -153,8 +58,8 @@ test('a meal is dragged by its name, and let go where it was → nothing is open
   await context.close();
 });
 
-test('on a touch screen: a name pressed for a moment and let go → nothing is opened; tapped → its recipe', async () => {
-  const { client, soup } = await dinner();
+test('opens a meal’s recipe on a tap, and nothing after a long press', async () => {
+  const { client, soup } = await planTomatoSoup();
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context, client);
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);

@@ -2,28 +2,16 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, picture } from './product/browser';
 import { Client } from './product/client';
 import { startDeployment, type Deployment } from './product/deployment';
-import { account, eventually, foundationJourney } from './product/foundationJourney';
-import type { ManagedProcess } from './product/managedProcess';
-import { EagerPlanner } from './product/planners';
+import { account, foundationJourney } from './product/foundationJourney';
 import { startProduct } from './product/product';
-import { accountOf } from './product/register';
-
-/**
- * How long anything may take to be right again. A lease lasts six seconds without its holder, and a message waits eight
- * for one that was killed; nats-server is back within seconds. The rest is for a machine that is busy.
- */
-const RECOVERY_MS = 60_000;
 
 let deployment: Deployment;
 let browser: Browser;
-let planners: readonly EagerPlanner[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
   deployment = await startDeployment();
 }, 200_000);
 afterEach(async () => {
-  await Promise.all(planners.map((planner) => planner.stop()));
-  planners = [];
   for (const [index, page] of browser
     .contexts()
     .flatMap((context) => context.pages())
@@ -36,11 +24,11 @@ afterAll(async () => {
   expect(await deployment?.stop()).toEqual([]);
 }, 60_000);
 
-test('every service as two processes, started before their servers → the journey of one process', async () => {
+test('follows the plan like one process does when every service runs as two processes that started before their servers', async () => {
   await foundationJourney(browser, deployment.origin, { followsWithinMs: 15_000 });
 });
 
-test('one process with everything in it, told of the same servers → is one more instance of each', async () => {
+test('joins an all-in-one process to the same servers as one more instance of each service', async () => {
   const product = await startProduct(deployment.environment);
   try {
     const client = new Client(product.origin);
@@ -52,68 +40,3 @@ test('one process with everything in it, told of the same servers → is one mor
     await product.dispose();
   }
 });
-
-describe('kill -9 during the journey, under load', () => {
-  test.each([
-    [
-      'the instance that keeps the plan’s read model and its outbox',
-      () => holderOf('planner', 'meal-plan-entries'),
-    ],
-    ['the instance that keeps the list’s read model', () => holderOf('shopping', 'shopping-list-items')],
-    ['a gateway', () => deployment.named('gateway-1')],
-    ['nats-server', () => deployment.named('nats')],
-  ])(
-    '%s → nothing is lost, nothing is there twice, and nobody has to help',
-    async (_who, victim) => {
-      planners = await Promise.all([1, 2, 3].map(() => EagerPlanner.at(deployment.origin)));
-      for (const planner of planners) planner.start();
-      const killed: string[] = [];
-      const ann = Math.random().toString(36).slice(2);
-      await foundationJourney(browser, deployment.origin, {
-        followsWithinMs: RECOVERY_MS,
-        account: accountOf(ann),
-        expected: /status of 503|net::ERR_/,
-        beforeStep: async () => {
-          const one = victim();
-          killed.push(one.name);
-          await one.kill();
-        },
-      });
-      await Promise.all(planners.map((planner) => planner.stop()));
-      expect(killed).toHaveLength(2);
-
-      const ended = Date.now();
-      await deployment.whenReady();
-      const ready = Date.now() - ended;
-      for (const planner of planners) {
-        const meals = await planner.check();
-        expect(planner.meals.size).toBeGreaterThan(0);
-        await eventually(
-          async () => (await planner.lemons()) === meals,
-          RECOVERY_MS,
-          `a list of ${meals} lemons`,
-        );
-      }
-      const acknowledged = planners.reduce((sum, { recipes, meals }) => sum + recipes.size + meals.size, 0);
-      const failed = planners.reduce((sum, { failures }) => sum + failures, 0);
-      console.info(
-        `${killed.join(', ')}: ${acknowledged} writes acknowledged, ${failed} not; ` +
-          `all ready ${ready} ms after the journey, all lists right after ${Date.now() - ended} ms`,
-      );
-    },
-    400_000,
-  );
-});
-
-/** The instance that applies a read model: the last one that has said so. */
-function holderOf(service: string, projection: string): ManagedProcess {
-  const lines = deployment.processes
-    .filter(({ name }) => name.startsWith(`${service}-`))
-    .flatMap((one) => one.output.split('\n').map((line) => ({ one, line })))
-    .filter(({ line }) => line.includes(`"${projection}"`) && line.includes('a projection is applied here'))
-    .map(({ one, line }) => ({ one, token: Number(/"token":(\d+)/.exec(line)?.[1]) }))
-    .sort((a, b) => b.token - a.token);
-  const [last] = lines;
-  if (!last) throw new Error(`nobody applies ${projection}`);
-  return last.one;
-}

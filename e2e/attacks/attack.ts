@@ -41,15 +41,9 @@ export function allowedP99(quietP99: number): number {
   return 2 * quietP99 + 50;
 }
 
-/** What a build machine has to show, where other work makes the slowest of a few requests as slow as it likes. */
-const BUSY_MACHINE_MS = 250;
-
-/** In which doings the household had to wait longer than allowed: at p99, or typically where `busyMachine` says so. */
-export function waitedTooLong({ quiet, meanwhile }: Outcome, busyMachine: boolean): Doing[] {
-  return doings.filter((doing) => {
-    const [before, during] = [quiet.times[doing], meanwhile.times[doing]];
-    return busyMachine ? during.p50 > 2 * before.p50 + BUSY_MACHINE_MS : during.p99 > allowedP99(before.p99);
-  });
+/** The actions that the household waited for longer than allowed, at p99. */
+export function waitedTooLong({ quiet, meanwhile }: Outcome): Doing[] {
+  return doings.filter((doing) => meanwhile.times[doing].p99 > allowedP99(quiet.times[doing].p99));
 }
 
 /** A line for each doing: how long it took in peace and meanwhile. */
