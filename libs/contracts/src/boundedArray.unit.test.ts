@@ -21,7 +21,7 @@ describe.each([
   ['at once', (schema: z.ZodType, value: unknown) => Promise.resolve(schema.safeParse(value))],
   ['in turns', (schema: z.ZodType, value: unknown) => schema.safeParseAsync(value)],
 ])('read %s', (_how, parse) => {
-  test('entries that are right → come out as their schema has them', async () => {
+  test('returns valid entries as parsed by their schema', async () => {
     const schema = z.object({ list: boundedArray(entry, { max: 3 }) });
     const { data } = await parse(schema, { list: [good, good] });
     expect(data).toEqual({
@@ -32,7 +32,7 @@ describe.each([
     });
   });
 
-  test('too few, too many, no list → the words that were given', async () => {
+  test('reports the given messages for too few entries, too many and no list', async () => {
     const schema = boundedArray(entry, { min: 1, max: 2, tooFew: 'one at least', tooMany: 'two at most' });
     const messageOf = async (value: unknown) =>
       (await parse(schema, value)).error?.issues.map(({ message }) => message);
@@ -41,13 +41,13 @@ describe.each([
     expect(await messageOf(7)).toEqual(['Invalid input: expected array, received number']);
   });
 
-  test('a list that is too long → none of its entries is looked at', async () => {
+  test("doesn't parse entries of a list that is too long", async () => {
     const { schema, looks } = counted();
     const { error } = await parse(boundedArray(schema, { max: 10 }), new Array(1_000_000).fill(1));
     expect([looks(), error?.issues.length]).toEqual([0, 1]);
   });
 
-  test('many problems → the first 20, each with its place, and how many entries were left', async () => {
+  test('reports the first 20 problems with their paths and the number of unread entries', async () => {
     const { error } = await parse(z.object({ list: boundedArray(entry, { max: 5_000 }) }), {
       list: [good, ...new Array(4_999).fill(null).map(() => ({ name: 'too long', amount: -1 }))],
     });
@@ -61,7 +61,7 @@ describe.each([
     expect(issues.at(-1)).toMatchObject({ path: ['list'], params: { unchecked: 4_989 } });
   });
 
-  test('lists in a list → are left together', async () => {
+  test('stops reading nested lists as a whole', async () => {
     const inner = counted();
     const schema = boundedArray(z.object({ items: boundedArray(inner.schema, { max: 100 }) }), { max: 100 });
     const wrong = { items: new Array(100).fill('x') };
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('a long list that is read in turns → lets others have theirs', async () => {
+test('yields to other tasks while it reads a long list', async () => {
   const schema = boundedArray(entry, { max: 500_000 });
   let others = 0;
   const ticking = setInterval(() => (others += 1));
@@ -82,7 +82,7 @@ test('a long list that is read in turns → lets others have theirs', async () =
   expect(others).toBeGreaterThan(0);
 });
 
-test('the bounds → are in the description', () => {
+test('includes the limits in the JSON schema', () => {
   expect(z.toJSONSchema(boundedArray(z.boolean(), { min: 1, max: 7 }), { io: 'input' })).toMatchObject({
     type: 'array',
     minItems: 1,

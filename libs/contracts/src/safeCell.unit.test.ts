@@ -7,22 +7,22 @@ const odd = fc.string({
   unit: fc.constantFrom('=', '+', '-', '@', "'", ';', ',', '\t', '\r', '\n', '"', ' ', 'a', '1'),
 });
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=1"])('%j → has an apostrophe in front', (text) => {
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=1"])('prefixes %j with an apostrophe', (text) => {
   expect(toSafeCell(text)).toBe(`'${text}`);
 });
 
-test('a formula behind a semicolon, a tab or a line break → has one, too', () => {
+test('prefixes a formula behind a semicolon, a tab or a line break', () => {
   expect(toSafeCell('a;=1\t+2\n-3\r\n@4;b')).toBe("a;'=1\t'+2\n'-3\r\n'@4;b");
   expect(toSafeCell(";'=1")).toBe(";''=1");
 });
 
-test('texts that are none → stay as they are', () => {
+test('leaves other texts unchanged', () => {
   for (const text of ['', 'Soup', 'a-b; c=d', 'salt; pepper', "it's; 'hot'", 'one\ntwo']) {
     expect(toSafeCell(text)).toBe(text);
   }
 });
 
-test('any text → no formula wherever a program splits it, and the same text when it is read back', () => {
+test('leaves no formula in any text and reads the same text back', () => {
   fc.assert(
     fc.property(odd, (text) => {
       const cell = toSafeCell(text);

@@ -7,11 +7,11 @@ const modules = readdirSync(__dirname)
 const those = (pattern: RegExp) =>
   modules.filter(({ source }) => pattern.test(source)).map(({ file }) => file);
 
-test('a module that a page may leave out → does nothing but define', () => {
+test('has no side effects in modules that a page may leave out', () => {
   expect(those(/^[a-z][\w.]*\(/m)).toEqual(['jitless.ts']);
 });
 
-test('a module that makes schemas → has zod set up for the pages first', () => {
+test('sets zod up for pages before any module makes a schema', () => {
   const [making, setUp] = [those(/import .* from 'zod'/), those(/import '\.\/jitless'/)];
   expect(setUp).toEqual(making.filter((file) => file !== 'jitless.ts'));
   expect(setUp).toContain('recipe.ts');

@@ -33,7 +33,7 @@ const shown = ({ lines }: ListDraft) =>
     ({ id, isChecked, quantity }) => `${isChecked ? 'x' : '-'} ${id}${quantity ? ` ${quantity}` : ''}`,
   );
 
-test('two who add the same → one line with both amounts, however it is written', () => {
+test('merges two adds of one name, however written, into one line with both amounts', () => {
   const list = draft();
   list.apply(adding('a', 'Brown  eggs', '6'));
   expect(list.apply(adding('b', ' brown eggs ', '4'))).toEqual(['a']);
@@ -50,7 +50,7 @@ test.each([
   expect(list.lines).toEqual([line('a', 'eggs', { quantity: before })]);
 });
 
-test('without amounts, bought under the name of one of the two → is bought for both', () => {
+test('checks a merged line without amounts for both of its names', () => {
   const list = draft(line('a', 'eggs'));
   list.apply(adding('b', 'eggs'));
   list.apply(intent({ type: 'bought', itemId: 'b', seen: open() }));
@@ -68,7 +68,7 @@ test.each([
   expect(list.lines).toHaveLength(2);
 });
 
-test('what was merged without its author’s knowledge → is bought alone, the rest stays', () => {
+test('checks only the part that the author saw of a merged line', () => {
   const list = draft(line('a', 'eggs', { quantity: '6' }));
   list.apply(adding('b', 'eggs', '4'));
   list.apply(intent({ type: 'bought', itemId: 'b', seen: open('4') }));
@@ -77,7 +77,7 @@ test('what was merged without its author’s knowledge → is bought alone, the 
   expect(shown(list)).toEqual(['x a 6', 'x b 4']);
 });
 
-test('a line is removed that others have added to unseen → what they added stays', () => {
+test('keeps what others added when a line is removed', () => {
   const list = draft(line('a', 'eggs', { quantity: '6' }));
   list.apply(adding('b', 'eggs', '4'));
   list.apply(adding('c', 'eggs', '2'));
@@ -85,7 +85,7 @@ test('a line is removed that others have added to unseen → what they added sta
   expect(shown(list)).toEqual(['- b 4', '- c 2']);
 });
 
-test('a removal is taken back → the line is what it was, id included', () => {
+test('restores a removed line with its id', () => {
   const list = draft(line('a', 'eggs', { quantity: '6', ...planned }));
   list.apply(intent({ type: 'remove', itemId: 'a', seen: open('6') }));
   expect(shown(list)).toEqual([]);
@@ -93,7 +93,7 @@ test('a removal is taken back → the line is what it was, id included', () => {
   expect(list.lines).toEqual([line('a', 'eggs', { quantity: '6', ...planned })]);
 });
 
-test('the list holds an intent already → it shows once', () => {
+test('applies an intent once when the list already contains it', () => {
   const server = draft(
     line('a', 'eggs', { quantity: '6' }),
     line('m', 'milk', { quantity: '5 l', isChecked: true }),

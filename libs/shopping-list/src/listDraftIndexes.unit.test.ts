@@ -129,7 +129,7 @@ function addOf(isChecked: fc.Arbitrary<boolean>) {
   return fc.record({ type: fc.constant('add'), ...fields, isChecked });
 }
 
-test('any intents on any list → what a list that looks at every line makes of them, step by step', () => {
+test('returns what a list without indexes returns for any intents', () => {
   let merges = 0;
   const lines = fc.uniqueArray(line, { selector: (one) => one.id, maxLength: 6 });
   fc.assert(

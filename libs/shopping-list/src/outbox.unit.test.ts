@@ -10,19 +10,19 @@ const kept = (id: string, itemIds: readonly string[] = ['a'], fields: Partial<Ke
 });
 const idsOf = (batch: { intents: readonly { id: string }[] } | null) => batch?.intents.map(({ id }) => id);
 
-test('what is pending → is sent in order, 200 at once', () => {
+test('sends pending intents in order, 200 at once', () => {
   const all = Array.from({ length: 250 }, (_none, index) => kept(String(index)));
   expect(idsOf(batchOf(all, NOW))).toEqual(all.slice(0, 200).map(({ intent }) => intent.id));
   expect(batchOf([], NOW)).toBeNull();
 });
 
-test('intents about many lines → are sent in as many requests as the server takes, at least one at once', () => {
+test('splits intents with many lines into requests that the server accepts', () => {
   const lines = Array.from({ length: 10_000 }, () => '0'.repeat(36));
   expect(idsOf(batchOf([kept('a', lines), kept('b', lines)], NOW))).toEqual(['a']);
   expect(idsOf(batchOf([kept('a', [...lines, ...lines])], NOW))).toEqual(['a']);
 });
 
-test('answers → what is done is not sent again and goes on showing, what is refused is kept with its reason', () => {
+test('marks answered intents as done, and keeps rejected ones with their reason', () => {
   const before = [kept('a'), kept('b'), kept('c'), kept('d')];
   const after = afterAnswers(before, [
     { id: 'a', status: 'done' },

@@ -26,7 +26,7 @@ test.each([
   expect(added(a, b)).toBeUndefined();
 });
 
-test('what was added and is taken away again → leaves what was there', () => {
+test('restores a quantity when an added amount is subtracted again', () => {
   const amount = fc.tuple(fc.integer({ min: 1, max: 400_000_000 }), fc.constantFrom('', ' l', 'g', ' tins'));
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 400_000_000 }), ([thousandths, unit], more) => {

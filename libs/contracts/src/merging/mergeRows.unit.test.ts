@@ -39,7 +39,7 @@ test.each([
   expect(merged(base, theirs, yours)).toBeNull();
 });
 
-test('one names the part of the dish that a step is of, the other writes the step anew → both', () => {
+test("keeps both when one author sets a step's section and the other rewrites its text", () => {
   const base = [{ text: 'Mix.' }, { text: 'Bake.' }];
   const yours = base.map((step) => ({ ...step, section: 'Dough' }));
   const theirs = [{ text: 'Mix well.' }, { text: 'Bake.' }];
@@ -53,7 +53,7 @@ test('one names the part of the dish that a step is of, the other writes the ste
 
 const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 7 });
 
-test('whatever the rows → who changed nothing gets theirs; what only one wrote is never lost', () => {
+test("keeps the other's rows when one side changes nothing, and never loses a row only one side wrote", () => {
   fc.assert(
     fc.property(some, some, some, (base, yours, theirs) => {
       const [b, y, t] = [base.join(' '), yours.join(' '), theirs.join(' ')];

@@ -1,7 +1,7 @@
 import heldOutAisles from './aisles.json';
 import { aislesFound, namesRead, pairsMerged } from './heldOut';
 
-test('124 pairs of names → at most three are wrongly taken for the same, at most one in twenty is missed', () => {
+test('merges at most three of 124 pairs wrongly and misses at most one in twenty', () => {
   const { of, wronglyMerged, missed } = pairsMerged();
   expect(of).toBe(124);
   expect(wronglyMerged.length).toBeLessThanOrEqual(3);
@@ -9,7 +9,7 @@ test('124 pairs of names → at most three are wrongly taken for the same, at mo
 });
 
 test.each(Object.keys(heldOutAisles))(
-  'sixty groceries in %s → at most one in ten lies in no aisle, one in twenty in a wrong one',
+  'finds an aisle for nine in ten of sixty groceries in %s and a wrong one for at most one in twenty',
   (language) => {
     const { of = 0, inNone = [], elsewhere = [] } = aislesFound(true)[language] ?? {};
     expect(of).toBe(60);
@@ -18,7 +18,7 @@ test.each(Object.keys(heldOutAisles))(
   },
 );
 
-test('lines in six languages → nineteen of twenty name what one would write on a list', () => {
+test('reads the expected name from nineteen of twenty lines in six languages', () => {
   const { of, wrong } = namesRead();
   expect(of).toBe(75);
   expect(wrong.length).toBeLessThanOrEqual(3);

@@ -60,7 +60,7 @@ describe('adding amounts', () => {
     expect(formatAmounts([{ quantity: 2, unit: 'cup' }, some])).toBe('2 cups');
   });
 
-  test('one amount alone → as beside nothing more of the same', () => {
+  test('returns a single amount as if zero of the same unit were added', () => {
     fc.assert(
       fc.property(amount, ({ quantity, unit }) => {
         const none = { quantity: quantity === null ? null : 0, unit };

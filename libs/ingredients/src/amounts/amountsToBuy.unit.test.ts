@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])(
-  '%s, which every object knows → is a unit like others',
+  'treats %s, a property of every object, as any other unit',
   (unit) => {
     expect(amountsToBuy([{ quantity: 1.5, unit }], unit)).toEqual([{ quantity: 2, unit }]);
   },
@@ -109,7 +109,7 @@ const UPPER_BOUNDS: Readonly<Record<string, number>> = {
   dash: 8,
 };
 
-test('whatever is needed → no unit beyond its bound, not much less than is needed, in order and readable', () => {
+test('keeps amounts within the bounds of their unit, readable and not much below what is needed', () => {
   const units = [...unitTable.map(({ name }) => name), null, 'crate'];
   const sizeOf = new Map(unitTable.map(({ name, size }) => [name, size]));
   fc.assert(
@@ -133,7 +133,7 @@ test('whatever is needed → no unit beyond its bound, not much less than is nee
   );
 });
 
-test('what is bought, bought again → the same', () => {
+test('returns the same when applied twice', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.01, max: 5_000, noNaN: true }),

@@ -17,7 +17,7 @@ test('the written keys are those of the tables: UPDATE_AISLES=1 writes them', ()
   else expect(aisleKeys).toEqual(keys);
 });
 
-test('phrases with one key, of two aisles → the first; parts, the last; measures before groceries', () => {
+test('keeps the first of two phrases with one key, the last of two parts, and measures over groceries', () => {
   const keys = asKeys({
     head: 'first',
     links: ['de', 'La'],
@@ -34,7 +34,7 @@ test('phrases with one key, of two aisles → the first; parts, the last; measur
   });
 });
 
-test('a table that is passed over for some words → knows nothing of them', () => {
+test('skips only tables that know none of the words', () => {
   const tables = new AisleTables(aisleKeys);
   const known = Object.values(aisles).flatMap(({ groceries: names, links = [] }) =>
     ingredientKey([...Object.values(names).flat(), ...links].join(' ')).split(' '),

@@ -62,7 +62,7 @@ describe('where a shop keeps it', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('any words → the category of the longest known phrase, the later of two, found by trying all', () => {
+  test('finds the longest known phrase of any words, and the later of two as long', () => {
     const table = Object.entries(groceries).flatMap(([category, names]) =>
       names.map((name) => ({ category, key: ingredientKey(name), decides: name.startsWith('*') })),
     );
@@ -177,7 +177,7 @@ describe('a word that languages know as different groceries', () => {
     expect(categoryOf(name, () => language)).toBe(category);
   });
 
-  test('a name that means one thing → nobody is asked for the language', () => {
+  test('asks for the language only when a name is ambiguous', () => {
     const never = () => {
       throw new Error('Asked for the language');
     };
@@ -185,7 +185,7 @@ describe('a word that languages know as different groceries', () => {
       expect(() => categoryOf(name, never)).not.toThrow();
   });
 
-  test('English names read as English → what they are read as without a language', () => {
+  test('returns the same for English names with and without the language', () => {
     for (const name of Object.values(groceries).flat())
       expect(categoryOf(name, () => 'en')).toBe(categoryOf(name));
   });

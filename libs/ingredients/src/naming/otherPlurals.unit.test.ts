@@ -28,7 +28,7 @@ const irregular = [
   ['nusse', 'nuss'],
 ] as const;
 
-test('a word that the tables have in both forms → its singular; all others as they are', () => {
+test('returns the singular of every word that the tables have in both forms', () => {
   const singulars = singularsOfTables();
   expect(singulars.size).toBeGreaterThan(150);
   for (const word of languages.flatMap(({ names }) => wordsOf(names))) {
@@ -36,7 +36,7 @@ test('a word that the tables have in both forms → its singular; all others as 
   }
 });
 
-test('each pair → is of words that the tables have in both forms, or irregular', () => {
+test('lists exactly the pairs that the tables have in both forms, and the irregular ones', () => {
   const singulars = singularsOfTables();
   expect(otherPlurals).toEqual(Object.fromEntries(singulars));
 });

@@ -105,7 +105,7 @@ test.each([
   expect(groceryOf(one)).not.toBe(groceryOf(other));
 });
 
-test('a key that was read through the table already → stays', () => {
+test('returns the same when applied twice', () => {
   const keys = [
     ...['broth', 'hot broth', 'red capsicum', 'freschi', 'unobtainium'],
     ...Object.entries(groceryNames).flatMap(([key, others]) => [key, ...others]),
@@ -116,7 +116,7 @@ test('a key that was read through the table already → stays', () => {
   for (const key of keys) expect(sameGrocery(sameGrocery(key))).toBe(sameGrocery(key));
 });
 
-test('a grocery that English names by one word → is not taken for the plural of another language', () => {
+test('leaves English one-word groceries unchanged', () => {
   const words = formsOf(Object.values(aisles.en.groceries).flat()).map(ingredientKey);
   const changed = words.filter((word) => !word.includes(' ') && singularOfOthers(word) !== word);
   expect(changed).toEqual([]);

@@ -151,7 +151,7 @@ describe('an ingredient of a recipe', () => {
 
 const everyObjectHas = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
-test.each(everyObjectHas)('%s, which every object knows → is a word like others', (word) => {
+test.each(everyObjectHas)('reads %s, a property of every object, as any other word', (word) => {
   const others = ['', 'onions', 'salt', '2', '1/2', 'cup', 'or', 'chopped', 'with', ...everyObjectHas];
   for (const other of others) {
     for (const line of [

@@ -7,7 +7,7 @@ const rows = amounts.map(
 );
 const listOf = (cell: string) => cell.split(';').flatMap((each) => each.trim() || []);
 
-test.each(rows)('%s, %s: %s → %s', (language, ingredients, text, expected) => {
+test.each(rows)('finds in %s, of %s: %s: %s', (language, ingredients, text, expected) => {
   const names = listOf(ingredients);
   const found = amountsIn(
     text,
@@ -22,6 +22,6 @@ test.each(rows)('%s, %s: %s → %s', (language, ingredients, text, expected) => 
   ).toEqual(listOf(expected));
 });
 
-test('no ingredients → no amounts', () => {
+test('finds no amounts without ingredients', () => {
   expect(amountsIn('Add 200 g flour', [])).toEqual([]);
 });

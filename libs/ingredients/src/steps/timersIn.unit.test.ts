@@ -7,7 +7,7 @@ const rows = timers.map(
 );
 const listOf = (cell: string) => cell.split(';').flatMap((each) => each.trim() || []);
 
-test.each(rows)('%s: %s → %s', (language, text, minutes, labels) => {
+test.each(rows)('finds in %s: %s: %s', (language, text, minutes, labels) => {
   const found = timersIn(text, language);
   expect(
     found.map((timer) =>
@@ -18,7 +18,7 @@ test.each(rows)('%s: %s → %s', (language, text, minutes, labels) => {
 });
 
 test.each(rows.filter(([, text]) => !/\d['’]|\d u /.test(text)))(
-  '%s: %s → the same where nobody says the language',
+  'finds the same in %s without knowing the language: %s',
   (language, text) => {
     const times = (of: string | null) =>
       timersIn(text, of).map(({ minutes, minutesTo }) => [minutes, minutesTo]);
@@ -26,7 +26,7 @@ test.each(rows.filter(([, text]) => !/\d['’]|\d u /.test(text)))(
   },
 );
 
-test('a timer → where it stands in the text', () => {
+test('returns the position of each timer in the text', () => {
   const text = 'Fry 2 min.\nThen\u00a0simmer 1\u00a0½ hours, covered.';
   expect(timersIn(text, 'en').map(({ from, to }) => text.slice(from, to))).toEqual([
     '2 min',
@@ -34,7 +34,7 @@ test('a timer → where it stands in the text', () => {
   ]);
 });
 
-test('a long clause → the words nearest to the time', () => {
+test('labels a timer in a long clause with the nearest words', () => {
   const [timer] = timersIn(
     'Put the browned onions with all the tomatoes and the herbs into the large pot and simmer 20 minutes',
     'en',

@@ -18,7 +18,7 @@ async function collected(of = metrics): Promise<Record<string, number>> {
   );
 }
 
-test('every definition → is in the registry, and nothing of ours besides', async () => {
+test('registers exactly the defined metrics', async () => {
   metrics.watchSessions(async () => 0);
   metrics.watchLiveConnections(() => 0);
   metrics.watchReleases(async () => []);
@@ -34,7 +34,7 @@ test('every definition → is in the registry, and nothing of ours besides', asy
   );
 });
 
-test('names → have the unit, and counters alone end with _total', () => {
+test('names metrics with their unit, and only counters with _total', () => {
   for (const { name, type } of Object.values(metricDefinitions)) {
     expect(name).toMatch(/^forkcast_[a-z]+(_[a-z]+)*$/);
     expect(name.endsWith('_total')).toBe(type === 'counter');
@@ -42,7 +42,7 @@ test('names → have the unit, and counters alone end with _total', () => {
   }
 });
 
-test('methods that nobody knows → are one label', async () => {
+test('labels unknown methods alike', async () => {
   for (const method of ['GET', 'PROPFIND', 'X-1', 'X-2']) {
     metrics.request({ part: 'gateway', method, route: 'none', status: 404 }, 0.01);
   }
@@ -52,7 +52,7 @@ test('methods that nobody knows → are one label', async () => {
   expect(counts).toHaveLength(2);
 });
 
-test('appends → are counted by the kind of stream, never by its name', async () => {
+test('counts appends by category of stream, not by its name', async () => {
   metrics.append('mealPlan-5b1e-2025-02-09', 'ok', 3, 0.001);
   metrics.append('mealPlan-77aa-2025-02-09', 'conflict', 2, 0.001);
   const values = await collected();
@@ -62,7 +62,7 @@ test('appends → are counted by the kind of stream, never by its name', async (
   expect(kindOf('log')).toBe('log');
 });
 
-test('a message that is tried again → is one at hand until it is handled, and its delay counts once', async () => {
+test('counts a retried message as one in flight and its delay once', async () => {
   const consumer = { durable: 'mail', caughtUp: true, failure: undefined, parked: 3 };
   metrics.watchConsumers({ consumers: [consumer as unknown as BusConsumer] }); // what is asked of it
   const occurred = new Date(Date.now() - 5_000);
@@ -83,7 +83,7 @@ test('a message that is tried again → is one at hand until it is handled, and 
   expect(values['forkcast_message_handling_duration_seconds_count{consumer="mail",outcome="error"}']).toBe(2);
 });
 
-test('sessions → are counted once a minute, and not told while they cannot be', async () => {
+test('counts sessions once a minute, and omits the metric when counting fails', async () => {
   let [asked, failing] = [0, true];
   metrics.watchSessions(() => {
     asked += 1;
@@ -102,7 +102,7 @@ test('reports loads and errors of each release', async () => {
   expect(text).toContain('forkcast_release_errors{screen="planner",version="1.1.0"} 1');
 });
 
-test('a read model → tells its lag, whether it stands still, and what it has parked', async () => {
+test('reports lag, stalls and parked events of a read model', async () => {
   let tell: Parameters<ProjectionHandle['onApplied']>[0] = () => undefined;
   const projection = {
     name: 'entries',
@@ -131,7 +131,7 @@ describe('the port of the operators', () => {
   let running: RunningObservability | undefined;
   afterEach(() => running?.stop());
 
-  test('→ answers its one path, and takes no other method', async () => {
+  test('serves only GET on its one path', async () => {
     running = await startObservability({ metrics: { host: '127.0.0.1', port: 0 } }, logger);
     const url = running.metricsUrl ?? '';
     const answer = await fetch(url);
@@ -167,7 +167,7 @@ describe('the port of the operators', () => {
     for (const host of foreign) expect([host, await statusFor(host)]).toEqual([host, 403]);
   });
 
-  test('that is taken → is an error at the start', async () => {
+  test('fails to start when the port is taken', async () => {
     running = await startObservability({ metrics: { host: '127.0.0.1', port: 0 } }, logger);
     const port = Number(new URL(running.metricsUrl ?? '').port);
     await expect(startObservability({ metrics: { host: '127.0.0.1', port } }, logger)).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('the port of the operators', () => {
   });
 });
 
-test('nothing switched on → nothing is there, and nothing is loaded', async () => {
+test('loads and serves nothing when metrics and tracing are off', async () => {
   jest.resetModules();
   for (const library of ['prom-client', '@opentelemetry/api', '@opentelemetry/sdk-trace-base']) {
     jest.doMock(library, () => {

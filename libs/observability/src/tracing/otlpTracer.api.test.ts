@@ -34,7 +34,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-test('a trace that a page has begun → has the page’s ids, and what comes of it lies below', async () => {
+test('continues a trace that a page started, with child spans below it', async () => {
   const tracer = await tracerOf();
   const page = tracer.begin('page', 'page: POST', { as: given('00'), startedAt: Date.now() - 250 });
   const span = tracer.start('gateway', 'POST', page.traceparent, { kind: 'server' });
@@ -57,7 +57,7 @@ test('a trace that a page has begun → has the page’s ids, and what comes of 
   expect(collector.headers()['api-key']).toBe('secret');
 });
 
-test('traces that begin one after the other → are several, also after one with ids from outside', async () => {
+test('separates consecutive traces, also after one with external ids', async () => {
   const tracer = await tracerOf();
   const all = [
     tracer.begin('page', 'a', { as: given('01') }),
@@ -71,7 +71,7 @@ test('traces that begin one after the other → are several, also after one with
   await tracer.stop();
 });
 
-test('what is recorded → is decided here, whatever a page says', async () => {
+test("decides sampling itself, whatever the page's traceparent says", async () => {
   process.env.OTEL_TRACES_SAMPLER = 'always_off';
   const tracer = await tracerOf();
   const page = tracer.begin('page', 'page', { as: given('01') });
@@ -84,14 +84,14 @@ test('what is recorded → is decided here, whatever a page says', async () => {
   expect(collector.spans).toEqual([]);
 });
 
-test('a trace that the gateway does not record → is not recorded further on either', async () => {
+test("doesn't record a trace that the gateway doesn't record", async () => {
   const tracer = await tracerOf();
   expect(tracer.start('planner', 'POST', given('00')).recorded).toBe(false);
   expect(tracer.start('planner', 'POST', given('01')).recorded).toBe(true);
   await tracer.stop();
 });
 
-test('a failure → is named by the kind of its error, without its message', async () => {
+test('records a failure by the kind of its error, without its message', async () => {
   const tracer = await tracerOf();
   tracer.begin('planner', 'a').end(new RangeError('what a person typed'));
   await tracer.stop();
@@ -99,7 +99,7 @@ test('a failure → is named by the kind of its error, without its message', asy
   expect(JSON.stringify(collector.spans)).not.toContain('typed');
 });
 
-test('a long value → is cut', async () => {
+test('truncates long values', async () => {
   const tracer = await tracerOf();
   const span = tracer.begin('planner', 'a');
   span.set('long', 'x'.repeat(10_000));
@@ -108,14 +108,14 @@ test('a long value → is cut', async () => {
   expect(String(collector.spans[0]?.attributes.long)).toHaveLength(200);
 });
 
-test('more spans than the queue holds → are dropped, not held', async () => {
+test('drops spans when the queue is full', async () => {
   const tracer = await tracerOf();
   for (let index = 0; index < 10_000; index += 1) tracer.begin('planner', 'a').end();
   await tracer.stop();
   expect(collector.spans.length).toBeLessThanOrEqual(2_048 + 512);
 });
 
-test('a collector that is away → is told of once, and once more at the end, and does not hold up the end for long', async () => {
+test('logs an unreachable collector once, again at the end, and shuts down without waiting long', async () => {
   process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
   const tracer = await tracerOf({ url: 'http://127.0.0.1:9/v1/traces', protocol: 'http/protobuf' });
   for (let index = 0; index < 2_000; index += 1) tracer.begin('planner', 'a').end();

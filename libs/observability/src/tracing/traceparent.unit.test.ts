@@ -2,7 +2,7 @@ import { formatTraceparent, parseTraceparent, sinceClick } from './traceparent';
 
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
-test('a traceparent → is read, and written the same', () => {
+test('parses a traceparent and formats it identically', () => {
   expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, sampled: true });
   expect(parseTraceparent(`00-${traceId}-${spanId}-00`)?.sampled).toBe(false);
   expect(formatTraceparent({ traceId, spanId, sampled: true })).toBe(`00-${traceId}-${spanId}-01`);

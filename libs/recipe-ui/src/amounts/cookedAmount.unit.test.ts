@@ -53,7 +53,7 @@ const rows: readonly (readonly [AskedAmount, number, string])[] = [
   [amount(1, null, 2), 1 / 12, '⅛'],
 ];
 
-test.each(rows)('%j × %d → %s', (asked, factor, shown) => {
+test.each(rows)('scales %j × %d to %s', (asked, factor, shown) => {
   expect(cookedAmount(asked, factor)).toBe(shown);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(cookedAmount(asked, factor, system)).toBe(shown);
 });
 
-test('grams at any scale → are half a gram off at most', () => {
+test('rounds grams to at most half a gram off at any scale', () => {
   for (let thirds = 31; thirds < 3_000; thirds += 7) {
     expect(Math.abs(parseFloat(cookedAmount(amount(1, 'g'), thirds / 3)) - thirds / 3)).toBeLessThanOrEqual(
       0.5,
@@ -80,6 +80,6 @@ test('grams at any scale → are half a gram off at most', () => {
   }
 });
 
-test.each([0, -1, Infinity, NaN])('%d times as much → is refused', (factor) => {
+test.each([0, -1, Infinity, NaN])('rejects the factor %d', (factor) => {
   expect(() => cookedAmount(amount(1, 'cup'), factor)).toThrow(RangeError);
 });

@@ -74,12 +74,12 @@ const share = (trips: number) => {
   return sum('right') / sum('pairs');
 };
 
-test('300 simulated shops, with things forgotten and fetched later → nine of ten pairs are right after three trips', () => {
+test('orders nine of ten pairs of aisles correctly after three simulated trips', () => {
   expect(share(3)).toBeGreaterThan(0.9);
   expect(share(6)).toBeGreaterThan(share(3));
 });
 
-test('picks that are heard of in any order, and twice → the same trips', () => {
+test('finds the same trips when picks arrive twice and in any order', () => {
   const { picks } = simulatedTrips(7, 4);
   const random = randomFrom(8);
   const shuffled = [...picks, ...picks.slice(0, 10)]
@@ -91,7 +91,7 @@ test('picks that are heard of in any order, and twice → the same trips', () =>
   expect(heard).toHaveLength(picks.length);
 });
 
-test('a walk that goes on → counts once it is over; one by a single aisle says nothing', () => {
+test('counts a trip only when it is over and has more than one aisle', () => {
   const picks = [...walk(0, 'B', 'A'), ...walk(1, 'C', 'C')];
   const duringThird = walk(2, 'A', 'B');
   const now = duringThird.at(-1)?.at ?? '';
@@ -102,17 +102,17 @@ test('a walk that goes on → counts once it is over; one by a single aisle says
   ]);
 });
 
-test('one thing that was forgotten and fetched at the end → leaves its aisle where the others are', () => {
+test('keeps an aisle in place when one forgotten item is picked at the end', () => {
   const picks = walk(0, 'Fruit', 'Fruit', 'Fruit', 'Dairy', 'Frozen', 'Fruit');
   expect(learned(picks).aisles).toEqual(['Fruit', 'Dairy', 'Frozen']);
 });
 
-test('walks that each went by some of the aisles → are put together', () => {
+test('combines trips that each visit some of the aisles', () => {
   const picks = [...walk(0, 'A', 'B', 'C'), ...walk(1, 'C', 'D'), ...walk(2, 'B', 'C', 'D')];
   expect(learned(picks)).toEqual({ aisles: ['A', 'B', 'C', 'D'], trips: 3 });
 });
 
-test('an order that somebody put → stands until two walks since are over; what was walked before is forgotten', () => {
+test('keeps an order set by a user until two later trips are over', () => {
   const before = [...walk(0, 'C', 'B', 'A'), ...walk(1, 'C', 'B', 'A')];
   const order = put(2, 'A', 'B', 'C');
   const one = [...before, ...walk(3, 'B', 'A', 'C')];
@@ -123,7 +123,7 @@ test('an order that somebody put → stands until two walks since are over; what
   expect(learned(two, { put: order, learns: false }).aisles).toEqual(['A', 'B', 'C']);
 });
 
-test('more picks than are remembered → the latest ones stay', () => {
+test('drops the oldest picks beyond the limit', () => {
   const many = Array.from({ length: 30 }, (_none, day) => walk(day, ...Array<string>(10).fill('A'))).flat();
   const kept = many.reduce<readonly Picked[]>(withPick, []);
   expect(kept).toEqual(many.slice(-PICKS_LIMIT));

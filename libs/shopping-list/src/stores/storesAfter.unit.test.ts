@@ -19,7 +19,7 @@ const namesAfter = (said: readonly Store[], ...wishes: readonly StoreWish[]) =>
 const market = store('Market', { aisles: ['Produce', 'Bakery'], trips: 3 });
 const baker = store('Baker');
 
-test('made, renamed → stand by name', () => {
+test('sorts created and renamed stores by name', () => {
   expect(namesAfter([market], { type: 'make-store', storeId: 'a', name: 'baker' })).toEqual([
     'baker',
     'Market',
@@ -30,14 +30,14 @@ test('made, renamed → stand by name', () => {
   ]);
 });
 
-test('removed and put back → is what it was', () => {
+test('restores a removed store as it was', () => {
   const removal: StoreWish = { type: 'remove-store', storeId: 'Market' };
   expect(namesAfter([market, baker], removal)).toEqual(['Baker']);
   const back = storesAfter([market], wants(removal, { type: 'put-back-store', storeId: 'Market' }));
   expect(back).toEqual([market]);
 });
 
-test('put back where the server has not said so yet → is what the device knew of it', () => {
+test('restores a store from what the device knows before the server answers', () => {
   const back = wants({ type: 'put-back-store', storeId: 'Market' });
   expect(storesAfter([baker], back, [market, baker])).toEqual([baker, market]);
   expect(storesAfter([baker], [], [market, baker])).toEqual([baker]);
@@ -45,7 +45,7 @@ test('put back where the server has not said so yet → is what the device knew 
   expect(storesAfter([], made, [market])).toHaveLength(1);
 });
 
-test('an order, and whether it is learned → show at once', () => {
+test('shows an aisle order and its learning setting at once', () => {
   const aisles = ['Bakery', 'Produce'];
   const wanted = wants(
     { type: 'order-aisles', storeId: 'Market', aisles },
@@ -54,12 +54,12 @@ test('an order, and whether it is learned → show at once', () => {
   expect(storesAfter([market], wanted)).toEqual([{ ...market, aisles, learns: false, trips: 0 }]);
 });
 
-test('what the server has done already → changes nothing when it is done again', () => {
+test('ignores an intent that the server has applied already', () => {
   const made = wants({ type: 'make-store', storeId: 'Market', name: 'Another name' });
   expect(storesAfter([market], made)).toEqual([market]);
 });
 
-test('what would be refused → does not show', () => {
+test('ignores intents that the server would reject', () => {
   const many = Array.from({ length: STORES_LIMIT }, (_none, place) => store(`Store ${place}`));
   expect(storesAfter(many, wants({ type: 'make-store', storeId: 'x', name: 'X' }))).toHaveLength(
     STORES_LIMIT,

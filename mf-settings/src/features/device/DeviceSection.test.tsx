@@ -33,21 +33,21 @@ async function states() {
   return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
 }
 
-test('over plain HTTP from elsewhere → says what is missing, and why', async () => {
+test('says what is missing and why over plain HTTP from another host', async () => {
   browserWith({ isSecureContext: false });
   const { section, states: shown } = await states();
   expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);
   expect(within(section).getByText(/You opened Forkcast at http:\/\/localhost/)).toBeVisible();
 });
 
-test('over HTTPS → everything works, once something is kept', async () => {
+test('says that everything works over HTTPS once data is stored', async () => {
   browserWith({ isSecureContext: true, serviceWorker: container, wakeLock: {} });
   const { section, states: shown } = await states();
   expect(shown).toEqual(['Not saved yet', 'Not guaranteed', 'Available', 'Available']);
   expect(within(section).queryByText(/You opened/)).not.toBeInTheDocument();
 });
 
-test('a browser that cannot → is not told that the address is at fault', async () => {
+test("doesn't blame the address when the browser lacks a feature", async () => {
   browserWith({ isSecureContext: true, serviceWorker: { ...container, controller: {} } });
   expect((await states()).states).toEqual([
     'Available',
@@ -57,7 +57,7 @@ test('a browser that cannot → is not told that the address is at fault', async
   ]);
 });
 
-test('a browser that has promised to keep what lies here → says so', async () => {
+test('says that the browser keeps stored data permanently', async () => {
   browserWith({
     isSecureContext: true,
     serviceWorker: { ...container, controller: {} },

@@ -32,7 +32,7 @@ async function open(answer: () => Response | Promise<Response>) {
 
 const zip = (headers: HeadersInit = {}) => new Response('PK', { headers });
 
-test('everything → is saved under the name that the server gives', async () => {
+test("saves the export under the server's file name", async () => {
   await open(() => zip({ 'content-disposition': 'attachment; filename="forkcast-export-2026-11-20.zip"' }));
   expect(await screen.findByText('Data exported')).toBeVisible();
   expect(screen.getByText('forkcast-export-2026-11-20.zip')).toBeVisible();
@@ -41,12 +41,12 @@ test('everything → is saved under the name that the server gives', async () =>
   ]);
 });
 
-test('an answer without a name → is saved all the same', async () => {
+test('saves a response without a file name', async () => {
   await open(() => zip());
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['export.zip']));
 });
 
-test('while it is gathered → the button says so', async () => {
+test('shows progress on the button', async () => {
   await open(() => new Promise(() => undefined));
   expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled();
 });
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Export My Data' })).toBeEnabled();
 });
 
-test('before one joins another household → the same export is at hand', async () => {
+test('offers the same export before joining another household', async () => {
   const preview = {
     invitedBy: 'Bob',
     members: ['Bob'],

@@ -43,13 +43,13 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => jest.mocked(startAfresh).mockClear());
 
 describe('members', () => {
-  test('everybody → is listed, oneself marked', async () => {
+  test('lists all members and marks the reader', async () => {
     open(withBob);
     const items = within(await members()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['AnnYou', 'Bob']);
   });
 
-  test('somebody joins meanwhile → appears', async () => {
+  test('shows a member who joins', async () => {
     const { account, change } = open();
     await members();
     account.household = withBob(account.household);
@@ -57,7 +57,7 @@ describe('members', () => {
     expect(await screen.findByText('Bob')).toBeVisible();
   });
 
-  test('cannot be loaded → says so, and trying again brings it', async () => {
+  test('says that loading failed, and loads on Try again', async () => {
     const account = anAccount();
     const api = serverFor(account);
     api.on('GET /api/household', () => apiError(503, 'unavailable', 'Back in a minute'));
@@ -70,7 +70,7 @@ describe('members', () => {
 });
 
 describe('inviting', () => {
-  test('a link → is made, shown once, and can be copied', async () => {
+  test('creates a link, shows it once, and copies it', async () => {
     const { user } = open();
     await user.click(await button('Create Invitation Link'));
     expect(await screen.findByLabelText('Invitation link')).toHaveValue(link);
@@ -82,7 +82,7 @@ describe('inviting', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  test('a browser that does not let copy → asks to do it by hand', async () => {
+  test("asks to copy by hand when the browser doesn't allow copying", async () => {
     const { user } = open();
     await user.click(await button('Create Invitation Link'));
     const field = await screen.findByLabelText<HTMLInputElement>('Invitation link');
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect(field.selectionEnd).toBe(link.length);
   });
 
-  test('an open invitation → can be revoked, and its link goes', async () => {
+  test('removes the link of a revoked invitation', async () => {
     const { user, api } = open();
     await user.click(await button('Create Invitation Link'));
     await screen.findByLabelText('Invitation link');
@@ -106,7 +106,7 @@ describe('inviting', () => {
     expect(screen.queryByRole('list', { name: 'Open invitations' })).not.toBeInTheDocument();
   });
 
-  test('somebody accepts it → its link goes', async () => {
+  test('removes the link of an accepted invitation', async () => {
     const { user, account, change } = open();
     await user.click(await button('Create Invitation Link'));
     await screen.findByRole('list', { name: 'Open invitations' });
@@ -129,7 +129,7 @@ describe('inviting', () => {
 });
 
 describe('leaving', () => {
-  test('the only member → has nothing to leave', async () => {
+  test("doesn't offer leaving to the only member", async () => {
     open();
     await members();
     expect(screen.queryByRole('button', { name: 'Leave Household' })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('leaving', () => {
     await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=left'));
   });
 
-  test('fails → says so, and one stays', async () => {
+  test('says that leaving failed, and stays', async () => {
     const { user, api } = open(withBob);
     api.on('POST /api/household/leave', () => apiError(409, 'conflict', 'Please try again'));
     await user.click(await button('Leave Household'));

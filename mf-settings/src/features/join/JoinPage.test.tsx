@@ -28,7 +28,7 @@ const join = () => screen.findByRole('button', { name: 'Join Household' });
 
 beforeEach(() => jest.mocked(startAfresh).mockClear());
 
-test('an invitation → says who is there and what will happen, before anything does', async () => {
+test('shows members and consequences before joining', async () => {
   const { api } = open();
   expect(
     await screen.findByRole('heading', { name: 'Bob invited you to join their household' }),
@@ -41,14 +41,14 @@ test('an invitation → says who is there and what will happen, before anything 
   expect(accepted(api)).toEqual([]);
 });
 
-test('of somebody who is gone → does without the name', async () => {
+test('omits the name of an inviter who is gone', async () => {
   open({ invitedBy: null });
   expect(
     await screen.findByRole('heading', { name: "You've been invited to join a household" }),
   ).toBeVisible();
 });
 
-test('nobody stays behind → says what is deleted, with and without the recipes', async () => {
+test('says what is deleted when nobody stays behind, with and without the recipes', async () => {
   const { user } = open();
   const box = await bring();
   expect(box).toBeChecked();
@@ -59,13 +59,13 @@ test('nobody stays behind → says what is deleted, with and without the recipes
   ).toBeVisible();
 });
 
-test('others stay behind → says that everything stays with them', async () => {
+test('says that everything stays with the remaining members', async () => {
   open({ leavesNobodyBehind: false });
   expect(await screen.findByText(/stay with the others there/)).toBeVisible();
   expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
 });
 
-test.each([true, false])('joining, recipes along: %s → begins afresh in the new household', async (along) => {
+test.each([true, false])('reloads in the new household, recipes along: %s', async (along) => {
   const { user, api } = open();
   if (!along) await user.click(await bring());
   await user.click(await join());
@@ -73,12 +73,12 @@ test.each([true, false])('joining, recipes along: %s → begins afresh in the ne
   expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: along }]);
 });
 
-test('Not now → leads away', async () => {
+test('leaves the page on Not now', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
 });
 
-test('somebody else was faster → says so, and one stays', async () => {
+test('says that the invitation is used up, and stays', async () => {
   const { user, api } = open();
   api.on('POST /api/household/accept-invitation', () =>
     apiError(404, 'invitation-not-valid', 'This invitation is no longer valid. Please request a new one'),
@@ -101,13 +101,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Join Household' })).not.toBeInTheDocument();
 });
 
-test('a link without its token → says so', async () => {
+test('says that a link lacks its token', async () => {
   const { api } = open({}, '/join');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-test('cannot be loaded → says so, and trying again brings it', async () => {
+test('says that loading failed, and loads on Try again', async () => {
   const route = 'POST /api/household/preview-invitation';
   const api = mockApi({ [route]: () => apiError(503, 'unavailable', 'Back in a minute') });
   const { user } = openSettings(anAccount(), api, { path: '/join#s3cret' });

@@ -22,7 +22,7 @@ const picture = (type: string, bytes = 3) => new File([new Uint8Array(bytes)], '
 const sentBy = (api: MockApi) => api.callsTo('PUT /api/user/:id').map(({ body }) => body);
 
 describe('the profile', () => {
-  test('what the account has → is shown, with nothing to save', async () => {
+  test('shows the account with nothing to save', async () => {
     await open();
     expect(name()).toHaveValue('Ann');
     expect(email()).toHaveValue('ann@example.com');
@@ -46,7 +46,7 @@ describe('the profile', () => {
     ).not.toBeInTheDocument();
   });
 
-  test('another name → only the name is sent, and it is said', async () => {
+  test('sends only a changed name, and says so', async () => {
     const { user, api } = await open();
     await user.clear(name());
     await user.type(name(), '  Ann Baker ');
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('another time zone → only that is sent', async () => {
+  test('sends only a changed time zone', async () => {
     const { user, api } = await open();
     await user.selectOptions(screen.getByLabelText('Time Zone'), 'Asia/Tokyo');
     await user.click(save());
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(sentBy(api)).toEqual([]);
   });
 
-  test('saving fails → says why, and what was typed stays', async () => {
+  test('shows the reason and keeps the input when saving fails', async () => {
     const { user } = await open({}, (api) =>
       api.on('PUT /api/user/:id', () => apiError(503, 'unavailable', 'Back in a minute')),
     );
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(save()).toBeEnabled();
   });
 
-  test('saving fails without words → the fallback', async () => {
+  test('shows a fallback when saving fails without a message', async () => {
     const { user } = await open({}, (api) =>
       api.on('PUT /api/user/:id', () => new Response('<html>', { status: 502 })),
     );
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(screen.getByText('An error occurred')).toBeVisible();
   });
 
-  test('the server refuses a field → its words stand there', async () => {
+  test("shows the server's message at the rejected field", async () => {
     const message = 'Display name is required';
     const { user } = await open({}, (api) =>
       api.on('PUT /api/user/:id', () =>
@@ -132,7 +132,7 @@ describe('another address', () => {
     expect(sentBy(api)).toEqual([{ email: 'ann@new.example', currentPassword: 'secret' }]);
   });
 
-  test('typed back to what it was → needs no password', async () => {
+  test('asks for no password when the address is restored', async () => {
     const { user } = await open();
     await user.type(email(), 'x');
     expect(screen.getByLabelText('Current Password')).toBeVisible();
@@ -140,7 +140,7 @@ describe('another address', () => {
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });
 
-  test('who has no password → is told to set one first', async () => {
+  test('tells accounts without a password to set one first', async () => {
     const account = anAccount();
     account.methods = { password: false, google: { email: account.user.email } };
     openSettings(account, serverFor(account));
@@ -175,14 +175,14 @@ describe('whether the address is confirmed', () => {
     });
   const sendAgain = () => screen.findByRole('button', { name: 'Send the link again' });
 
-  test('it is → is said with the field, and there is nothing to do', async () => {
+  test('shows a confirmed address without an action', async () => {
     const { api } = await open();
     expect(email()).toHaveAccessibleDescription('Confirmed');
     expect(screen.queryByRole('button', { name: /link again/ })).not.toBeInTheDocument();
     expect(api.callsTo('GET /api/user/email-verification')).toEqual([]);
   });
 
-  test('it is not → a link can be sent again', async () => {
+  test('sends the link again for an unconfirmed address', async () => {
     const { user, api } = await unconfirmed('mail');
     expect(email()).toHaveAccessibleDescription('Not confirmed');
     expect(await screen.findByText(/Open the link we email to this address/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('whether the address is confirmed', () => {
     expect(api.callsTo('POST /api/user/email-verification')).toHaveLength(1);
   });
 
-  test('a server that keeps its mail → says where the link lies', async () => {
+  test('says where the link is when the server stores its mail', async () => {
     const { user } = await unconfirmed('file');
     expect(
       await screen.findByText(
@@ -202,7 +202,7 @@ describe('whether the address is confirmed', () => {
     expect(await screen.findByText('Link created')).toBeVisible();
   });
 
-  test('a server without mail → says so, and offers nothing', async () => {
+  test('offers no link when the server has no mail', async () => {
     await unconfirmed('none');
     expect(
       await screen.findByText("This server doesn't send email, so addresses can't be confirmed."),
@@ -221,13 +221,13 @@ describe('whether the address is confirmed', () => {
     expect(await sendAgain()).toBeEnabled();
   });
 
-  test('confirmed meanwhile → says so', async () => {
+  test('says that the address is already confirmed', async () => {
     const { user } = await unconfirmed('mail', () => ({ sent: false }));
     await user.click(await sendAgain());
     expect(await screen.findByText('This address is already confirmed')).toBeVisible();
   });
 
-  test('confirmed on another device → shows at once', async () => {
+  test('shows a confirmation from another device at once', async () => {
     const account = anAccount({ emailVerified: false });
     const api = serverFor(account);
     api.on('GET /api/user/email-verification', () => ({ delivery: 'mail' }));
@@ -246,7 +246,7 @@ describe('whether the address is confirmed', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
   });
 
-  test('another address typed → the mark of the old one is gone', async () => {
+  test('hides the mark of the old address while another is typed', async () => {
     const { user } = await unconfirmed('mail');
     await user.type(email(), 'x');
     expect(screen.queryByText('Not confirmed')).not.toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('the avatar', () => {
   const input = () => screen.getByLabelText('Avatar file');
   const shown = () => screen.getByRole('img', { name: "Ann's avatar" }).querySelector('img')?.src;
 
-  test.each(['image/jpeg', 'image/png', 'image/gif'])('a %s → is shown, and sent on saving', async (type) => {
+  test.each(['image/jpeg', 'image/png', 'image/gif'])('shows a %s and sends it on saving', async (type) => {
     const { user, api } = await open();
     expect(shown()).toBeUndefined();
     await user.upload(input(), picture(type));
@@ -271,7 +271,7 @@ describe('the avatar', () => {
     expect(sentBy(api)).toEqual([{ avatar: `data:${type};base64,AAAA` }]);
   });
 
-  test('2 MB → is taken; one byte more → File too large', async () => {
+  test('accepts 2 MB and rejects one byte more', async () => {
     const { user } = await open();
     await user.upload(input(), picture('image/png', 2 * 1024 * 1024 + 1));
     expect(await screen.findByText('File too large')).toBeVisible();
@@ -282,14 +282,14 @@ describe('the avatar', () => {
     await waitFor(() => expect(shown()).toMatch(/^data:image\/png/));
   });
 
-  test('another kind of file → is refused with words', async () => {
+  test('rejects another kind of file', async () => {
     await open();
     await userEvent.setup({ applyAccept: false }).upload(input(), picture('image/svg+xml'));
     expect(await screen.findByText('Avatar image must be a JPG, PNG or GIF')).toBeVisible();
     expect(save()).toBeDisabled();
   });
 
-  test('Remove → takes it away on saving', async () => {
+  test('removes the avatar on saving', async () => {
     const { user, api } = await open({ avatar: '/api/user/1/avatar?v=1' });
     expect(shown()).toMatch(/avatar\?v=1$/);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -300,7 +300,7 @@ describe('the avatar', () => {
     expect(sentBy(api)).toEqual([{ avatar: null }]);
   });
 
-  test('choosing no file after all → changes nothing', async () => {
+  test('changes nothing when no file is chosen', async () => {
     await open();
     fireEvent.change(input(), { target: { files: [] } });
     expect(save()).toBeDisabled();
@@ -308,7 +308,7 @@ describe('the avatar', () => {
 });
 
 describe('while it is edited', () => {
-  test('another device changes the profile → untouched fields follow, touched ones stay', async () => {
+  test('updates untouched fields and keeps edited ones when another device changes the profile', async () => {
     const account = anAccount();
     const api = serverFor(account);
     let change: (user: User) => void = () => undefined;
@@ -330,7 +330,7 @@ describe('while it is edited', () => {
     expect(sentBy(api)).toEqual([{ displayName: 'Annie' }]);
   });
 
-  test('a look at another tab → what was typed stays', async () => {
+  test('keeps the input while another tab is open', async () => {
     const { user } = await open();
     await user.type(name(), 'ie');
     await user.click(screen.getByRole('tab', { name: 'Notifications' }));

@@ -43,7 +43,7 @@ const verified = { type: 'forkcast-google', outcome: 'verified', profile };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('no Google client on this server → says so, and opens nothing', async () => {
+test("says that Google isn't configured and opens nothing", async () => {
   const { user, opened } = await open(none, false);
   expect(screen.getByText('Not connected')).toBeVisible();
   await user.click(connect());
@@ -52,7 +52,7 @@ test('no Google client on this server → says so, and opens nothing', async () 
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('an account chosen in the popup → is connected', async () => {
+test('connects the account chosen in the popup', async () => {
   const { user, api, opened, says } = await open();
   await user.click(connect());
   expect(opened).toHaveBeenCalledWith(
@@ -68,7 +68,7 @@ test('an account chosen in the popup → is connected', async () => {
   expect(screen.getByRole('button', { name: 'Disconnect Google' })).toBeEnabled();
 });
 
-test('a message from elsewhere, or one that says nothing → is not believed', async () => {
+test('ignores messages from other origins and empty ones', async () => {
   const { user, api, says } = await open();
   await user.click(connect());
   says(verified, { origin: 'https://evil.example' });
@@ -92,7 +92,7 @@ test.each([
   expect(api.callsTo('POST /api/user/google')).toEqual([]);
 });
 
-test('no popup allowed → Popup Blocked', async () => {
+test('says that the popup was blocked', async () => {
   const { user, opened } = await open();
   opened.mockReturnValue(null);
   await user.click(connect());
@@ -101,7 +101,7 @@ test('no popup allowed → Popup Blocked', async () => {
   expect(connect()).toBeEnabled();
 });
 
-test('Google refuses → Google login failed', async () => {
+test('says that the login failed when Google refuses', async () => {
   const { user, says } = await open();
   await user.click(connect());
   says({ type: 'forkcast-google', outcome: 'failed' });
@@ -125,7 +125,7 @@ test.each([
 describe('by redirect', () => {
   const back = (outcome: string) => open(none, true, `/settings?tab=security&google=${outcome}`);
 
-  test.each(['Android', 'iPhone', 'Opera Mini'])('%s → goes to Google and comes back', async (agent) => {
+  test.each(['Android', 'iPhone', 'Opera Mini'])('redirects to Google and back on %s', async (agent) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent})`);
     const { user, opened } = await open();
     await user.click(connect());
@@ -133,7 +133,7 @@ describe('by redirect', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('back with an account → is connected, once', async () => {
+  test('connects once on return with an account', async () => {
     const { api, path } = await back('verified');
     expect(await screen.findByText('Google connected')).toBeVisible();
     expect(await screen.findByText('Connected as ann@gmail.example')).toBeVisible();
@@ -141,7 +141,7 @@ describe('by redirect', () => {
     await waitFor(() => expect(path()).toBe('/settings?tab=security'));
   });
 
-  test('back with a refusal → Google login failed', async () => {
+  test('says that the login failed on return with a refusal', async () => {
     const { api, path } = await back('failed');
     expect(await screen.findByText('Google login failed')).toBeVisible();
     expect(screen.getByText('Please try again')).toBeVisible();
@@ -149,14 +149,14 @@ describe('by redirect', () => {
     expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
   });
 
-  test('back without a choice → nothing is said', async () => {
+  test('says nothing on return without a choice', async () => {
     const { api, path } = await back('cancelled');
     await waitFor(() => expect(path()).toBe('/settings?tab=security'));
     expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
     expect(api.callsTo('POST /api/user/google')).toEqual([]);
   });
 
-  test('the profile cannot be had → in the server’s words', async () => {
+  test("shows the server's message when the profile can't be read", async () => {
     const account = anAccount();
     const api = serverFor(account);
     api.on('GET /api/auth/google/profile', () => apiError(503, 'unavailable', 'Back in a minute'));
@@ -166,7 +166,7 @@ describe('by redirect', () => {
   });
 });
 
-test('Disconnect → disconnects', async () => {
+test('disconnects on Disconnect', async () => {
   const { user, api } = await open(connected);
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Google disconnected')).toBeVisible();
@@ -174,7 +174,7 @@ test('Disconnect → disconnects', async () => {
   expect(await screen.findByText('Not connected')).toBeVisible();
 });
 
-test('disconnecting fails → says so, and it stays connected', async () => {
+test('says that disconnecting failed, and stays connected', async () => {
   const { user, api } = await open(connected);
   api.on('DELETE /api/user/google', () => apiError(409, 'conflict', 'Please try again'));
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
@@ -182,7 +182,7 @@ test('disconnecting fails → says so, and it stays connected', async () => {
   expect(screen.getByText('Connected as ann@gmail.example')).toBeVisible();
 });
 
-test('the only way in → cannot be disconnected, and the reason stands there', async () => {
+test('refuses to disconnect the only way to sign in, and shows the reason', async () => {
   await open({ ...connected, password: false });
   const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
   expect(disconnect).toBeDisabled();

@@ -26,11 +26,7 @@ async function open(methods: SignInMethods = { password: true, google: null }) {
 const viaGoogle: SignInMethods = { password: false, google: { email: 'ann@example.com' } };
 const bodies = (api: MockApi, route: string) => api.callsTo(route).map(({ body }) => body);
 
-test('the tab → stands without offence', async () => {
-  await open();
-});
-
-test('cannot be loaded → says so, and trying again brings it', async () => {
+test('says that loading failed, and loads on Try again', async () => {
   const account = anAccount();
   const api = serverFor(account);
   api.on('GET /api/user/sign-in-methods', () => apiError(503, 'unavailable', 'Back in a minute'));
@@ -55,7 +51,7 @@ describe('changing the password', () => {
     expect(field).not.toBeVisible();
   });
 
-  test('current and new → are sent, the fields emptied, and it is said', async () => {
+  test('sends current and new password, empties the fields, and says so', async () => {
     const { user, api } = await open();
     await user.type(current(), 'old secret');
     await user.type(next(), 'new secret');
@@ -137,7 +133,7 @@ describe('changing the password', () => {
     expect(next()).toBeInvalid();
   });
 
-  test('who came in with Google → sets a first one, without a current one', async () => {
+  test('lets a Google account set its first password without a current one', async () => {
     const { user, api } = await open(viaGoogle);
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
     await user.type(next(), 'secret');
@@ -164,7 +160,7 @@ describe('signing out everywhere', () => {
     await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(1));
   });
 
-  test('fails → says so, and one stays', async () => {
+  test('says that signing out failed, and stays signed in', async () => {
     const { user, api } = await open();
     api.on('POST /api/user/sign-out-everywhere', () => apiError(503, 'unavailable', 'Back in a minute'));
     const question = await ask(user);
@@ -207,13 +203,13 @@ describe('the devices', () => {
     expect(unknown).toMatch(/^Unknown deviceLast used Nov 21, 2026, [^a-z]*Log Out$/);
   });
 
-  test('this one alone → says so, and offers nothing to end but everything', async () => {
+  test('offers only Sign Out Everywhere when this is the only device', async () => {
     await open();
     expect(await screen.findByText("You're not logged in anywhere else.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log Out All Others' })).not.toBeInTheDocument();
   });
 
-  test('Sign Out → ends that one, says so, and it leaves the list', async () => {
+  test('signs another device out and removes it from the list', async () => {
     const { user, api } = await openWith(phone, old);
     await user.click(screen.getByRole('button', { name: 'Log out Firefox on Android' }));
     expect(await screen.findByText('Firefox on Android was logged out')).toBeVisible();
@@ -221,7 +217,7 @@ describe('the devices', () => {
     expect(api.callsTo('DELETE /api/user/sessions/:id').map(({ params }) => params.id)).toEqual([phone.id]);
   });
 
-  test('one that has gone meanwhile → says so, and the list is read again', async () => {
+  test('refetches the list when a device is already signed out', async () => {
     const { user, account, api } = await openWith(phone);
     api.on('DELETE /api/user/sessions/:id', () => {
       account.sessions = account.sessions.filter(({ current }) => current);
@@ -232,7 +228,7 @@ describe('the devices', () => {
     expect(await screen.findByText("You're not logged in anywhere else.")).toBeVisible();
   });
 
-  test('Sign Out All Others → asks first, then only this one is left', async () => {
+  test('asks before it signs all other devices out', async () => {
     const { user, api } = await openWith(phone, old);
     await user.click(screen.getByRole('button', { name: 'Log Out All Others' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' }));
@@ -243,7 +239,7 @@ describe('the devices', () => {
     expect(api.callsTo('GET /api/user')).toEqual([]);
   });
 
-  test('cannot be loaded → says so, trying again brings them, and signing out everywhere works all the while', async () => {
+  test("says that the devices can't be loaded, and still signs out everywhere", async () => {
     const account = anAccount();
     const api = serverFor(account);
     api.on('GET /api/user/sessions', () => apiError(503, 'unavailable', 'Back in a minute'));
@@ -262,7 +258,7 @@ describe('deleting the account', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   };
 
-  test('address and password → delete it, and the shell hears that nobody is signed in', async () => {
+  test('deletes the account with address and password, and notifies the shell', async () => {
     const { user, api } = await open();
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Email Address'), ' Ann@Example.com ');
@@ -273,7 +269,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(1));
   });
 
-  test('who has no password → confirms with the address alone', async () => {
+  test('confirms deletion with the address alone when there is no password', async () => {
     const { user, api } = await open(viaGoogle);
     const dialog = await ask(user);
     expect(dialog.queryByLabelText('Current Password')).not.toBeInTheDocument();
@@ -283,7 +279,7 @@ describe('deleting the account', () => {
     expect(bodies(api, 'DELETE /api/user')).toEqual([{ email: 'ann@example.com' }]);
   });
 
-  test('another address, no password → refused with words, nothing is sent', async () => {
+  test('rejects another address or a missing password without a request', async () => {
     const { user, api } = await open();
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Email Address'), 'bob@example.com');
@@ -293,7 +289,7 @@ describe('deleting the account', () => {
     expect(api.callsTo('DELETE /api/user')).toEqual([]);
   });
 
-  test('the wrong password → says so, and the account stays', async () => {
+  test('says that the password is wrong, and keeps the account', async () => {
     const { user, api } = await open();
     api.on('DELETE /api/user', () => apiError(403, 'wrong-password', "Your current password isn't right"));
     const dialog = await ask(user);
@@ -305,7 +301,7 @@ describe('deleting the account', () => {
     expect(api.callsTo('GET /api/user')).toEqual([]);
   });
 
-  test('Cancel → deletes nothing and forgets what was typed', async () => {
+  test('deletes nothing on Cancel and clears the input', async () => {
     const { user, api } = await open();
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Email Address'), 'ann@example.com');

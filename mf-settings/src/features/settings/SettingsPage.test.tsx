@@ -8,7 +8,7 @@ function open(path?: string) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the screen → has a heading and four tabs, Profile first', async () => {
+test('shows a heading and four tabs, Profile first', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('the screen → has a heading and four tabs, Profile first', async () => {
   expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
 });
 
-test('a tab → is part of the address, and keeps what else is there', async () => {
+test('puts the tab into the address and keeps other parameters', async () => {
   const { user, path } = open('/settings?from=mail');
   await user.click(tab('Security'));
   expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeVisible();
@@ -30,19 +30,19 @@ test('a tab → is part of the address, and keeps what else is there', async () 
   expect(path()).toBe('/settings?from=mail');
 });
 
-test('an address that names a tab → opens it', async () => {
+test('opens the tab named in the address', async () => {
   open('/settings?tab=notifications');
   expect(tab('Notifications')).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('switch', { name: 'Weekly summary' })).toBeVisible();
 });
 
-test('an address that names no such tab → opens the profile', async () => {
+test('opens the profile for an unknown tab in the address', async () => {
   open('/settings?tab=kitchen');
   expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
 });
 
-test('arrow keys → walk the tabs', async () => {
+test('moves between tabs with the arrow keys', async () => {
   const { user, path } = open();
   await user.tab();
   expect(tab('Profile')).toHaveFocus();
