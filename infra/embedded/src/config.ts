@@ -33,7 +33,7 @@ export { ConfigurationError } from '@forkcast/service-kit';
 
 const repositoryRoot = path.resolve(__dirname, '../../..');
 
-/** All that the one-process form can be told; docs/configuration.md lists the variables. */
+/** All variables of single-process mode; docs/configuration.md lists them. */
 export const embeddedEnvironment = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -51,7 +51,7 @@ export const embeddedEnvironment = {
   ...observabilityEnvironment,
 } satisfies EnvironmentShape;
 
-/** What the environment asks of the one-process form. */
+/** The configuration of single-process mode. */
 export interface EmbeddedConfig extends GatewaySettings {
   port: number;
   host: string;
@@ -69,7 +69,7 @@ export interface EmbeddedConfig extends GatewaySettings {
   accounts?: Pick<AccountsOptions, 'limits' | 'signUp'>;
   /** Of the calendar, what does not follow from the rest. */
   calendar?: Partial<CalendarOptions>;
-  /** Metrics and traces; none, unless told. */
+  /** Metrics and traces; none by default. */
   observability?: ObservabilityConfig;
   /** Pages reload after a build; set by `npm run dev`. */
   development: boolean;

@@ -16,9 +16,9 @@ import { DataDirectoryError, diskError } from './dataDirectoryError';
 import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './secrets';
 
 /**
- * Makes the data directory ready to be opened, and answers the secrets to go with it: those that the environment gave,
- * else those of the directory, made on its first start. Each file is tied to the others by marks in both databases, so
- * that nothing is begun anew where there was data. Throws `StoreLockedError`, `StoreFormatError` or `DataDirectoryError`.
+ * Prepares the data directory to be opened, and returns its secrets: those of the environment, else those of the
+ * directory, which its first start creates. Marks in both databases connect the files, so that no empty file replaces
+ * a lost one. Throws `StoreLockedError`, `StoreFormatError` or `DataDirectoryError`.
  */
 export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
   const { dataDirectory, servers } = config;
@@ -42,8 +42,8 @@ export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
 }
 
 /**
- * Looks whether the files of a data directory are there, whole, and of one installation, as a start does; to be called
- * while nobody has the stores open. Makes nothing. Throws `StoreFormatError` or `DataDirectoryError`.
+ * Checks that the files of a data directory are complete and belong together, as a start does. Call it while no
+ * process has the stores open. Creates nothing. Throws `StoreFormatError` or `DataDirectoryError`.
  */
 export function examineDataDirectory(config: SecretsOptions): { found: FoundStores; known?: Secrets } {
   const found = examineStores(config.dataDirectory);
@@ -54,7 +54,7 @@ export function examineDataDirectory(config: SecretsOptions): { found: FoundStor
   return { found, known };
 }
 
-/** SQLite makes its files readable for everyone; those that it adds beside a database get the database's mode. */
+/** SQLite creates files that everyone can read; those next to a database get the database's mode. */
 function makeDatabasesPrivate(directory: string): void {
   for (const name of readdirSync(directory)) {
     const file = path.join(directory, name);
@@ -118,7 +118,7 @@ function requireNewDirectory(
   );
 }
 
-/** Where nothing is marked yet, the keys of personal data tell; without any there is nothing that could not be read. */
+/** Without marks, compare the keys of personal data; without such keys, any data can be read. */
 function opensItsPersonalKeys(directory: string, { isThere }: FoundStores, identityKey: Uint8Array): boolean {
   const key = isThere ? firstDocument(directory, 'personal-keys') : null;
   return key === null || opensPersonalKey(key, identityKey);
@@ -128,7 +128,7 @@ function secretsIn(directory: string): string {
   return path.join(directory, 'secrets.json');
 }
 
-/** Tells keys apart and nothing about them: they are random. */
+/** Identifies a key without revealing it: keys are random. */
 function fingerprintOf(identityKey: Uint8Array): string {
   return createHash('sha256').update('forkcast: which identity key\n').update(identityKey).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** The data directory is not as a start needs it. Its message says which file, what is wrong and what to do. */
+/** The data directory can't be used. The message names the file, the problem and a remedy. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }

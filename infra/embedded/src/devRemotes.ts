@@ -11,8 +11,8 @@ interface DevRemote {
 }
 
 /**
- * Has one browser load one screen from where it is being worked on: a page with `?remote=planner@http://localhost:4001` says so
- * until one with `?remote=` takes it back. Only `npm run dev` mounts it.
+ * Lets one browser load one screen from a developer's machine: `?remote=planner@http://localhost:4001` sets it and
+ * `?remote=` unsets it. Only `npm run dev` mounts it.
  */
 export function devRemotes(): Middleware {
   return async (ctx, next) => {

@@ -4,10 +4,10 @@ import type { EmbeddedConfig } from './config';
 import { devReload } from './devReload';
 import { devRemotes } from './devRemotes';
 
-/** Where `npm run dev -- mf-<name>` builds one screen, beside what is built of all (tools/webpack/watch.cjs). */
+/** Where `npm run dev -- mf-<name>` builds one screen, next to the full build (tools/webpack/watch.cjs). */
 const WORKED_ON = path.resolve(__dirname, '../../../node_modules/.cache/forkcast-dev');
 
-/** What the gateway does besides while developing; nothing anywhere else. */
+/** Extensions of the gateway in development; none otherwise. */
 export function developmentExtensions({
   development,
   site: { shellDirectory, remotes },

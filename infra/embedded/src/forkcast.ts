@@ -24,7 +24,7 @@ import { openStores } from './stores';
 /** The product at work in this process. */
 export interface Forkcast {
   url: string;
-  /** Finishes what is under way and closes the stores. */
+  /** Finishes requests and closes the stores. */
   stop(): Promise<void>;
 }
 
@@ -87,10 +87,10 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       };
       started.push(await openOperatorSocket(dataDirectory, shown, logger));
     }
-    // Nobody is let in to a read model that still replays what happened before the last stop.
+    // No request sees a read model that still replays events.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
-    // What is being developed is served as it is built.
+    // In development, the build is served in place.
     const site = config.development ? config.site : ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({
       ...config,

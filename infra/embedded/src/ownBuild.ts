@@ -16,9 +16,9 @@ import type { Logger } from '@forkcast/service-kit';
 const BUILT = 'built';
 
 /**
- * A copy of what was built when the product starts, for it to serve as long as it runs: who builds a screen beside it, to publish it,
- * changes nothing of what anybody sees. What an earlier start has copied is left. Where there is no room for a copy, what lies there is
- * served as it is.
+ * Copies the build when the product starts, and serves the copy as long as it runs: building a screen to publish it
+ * changes nothing for users. A copy of an earlier start is reused. Without room for a copy, the build is served in
+ * place.
  */
 export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
   const own = path.join(dataDirectory, BUILT);
@@ -53,13 +53,13 @@ function followFolder(from: string, to: string): void {
     else if (!isCopy(copied, made)) {
       // Where the disk can, both share their blocks until one changes.
       copyFileSync(file, copy, constants.COPYFILE_FICLONE);
-      // They tell browsers whether a file is another one. Last: what broke off is none yet.
+      // Browsers use times to notice changed files. Set last: a file without one is incomplete.
       utimesSync(copy, made.atimeMs / 1_000, made.mtimeMs / 1_000);
     }
   }
 }
 
-/** A screen that was never built says so itself when it is asked for. */
+/** A screen that was never built reports that itself when it is requested. */
 function namesIn(folder: string): ReadonlySet<string> {
   return new Set(statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
 }

@@ -52,11 +52,11 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
   };
   const file = path.join(dataDirectory, 'secrets.json');
   const draft = `${file}.draft`;
-  // Left by a start that was broken off.
+  // Left by an interrupted start.
   rmSync(draft, { force: true });
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    // Goes on where the system wrote only a part.
+    // Continues if the system wrote only a part.
     writeFileSync(descriptor, JSON.stringify(made));
     fsyncSync(descriptor);
   } finally {

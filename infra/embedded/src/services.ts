@@ -62,7 +62,7 @@ function toldNothing(service: ServiceDefinition): EmbeddedService {
   return { ...service, start: (dependencies) => service.start(dependencies) };
 }
 
-/** On servers there are several machines, and no directory that somebody looks into. */
+/** In server mode there are several machines, and no shared directory. */
 function mailDirectoryOf({ servers, dataDirectory, productName, publicOrigin }: EmbeddedConfig) {
   return servers ? undefined : { path: path.join(dataDirectory, 'mail'), productName, publicOrigin };
 }

@@ -10,7 +10,7 @@ import {
 } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
 
-/** The folder of the data directory that photos lie in. */
+/** The folder of photos in the data directory. */
 export const PHOTOS = 'photos';
 
 /** What everything is kept in and carried by. */

@@ -7,7 +7,7 @@ import { OperatorError, runCommand } from './operatorError';
 const USAGE = 'Usage: npm run doctor (set DATA_DIR to the data directory; stop Forkcast first)';
 const MISUSED = 2;
 
-/** How often it is said how far something has got, in milliseconds. */
+/** How often progress is logged, in milliseconds. */
 const EVERY = 5_000;
 
 const SIGNS: Record<Check['verdict'], string> = {
@@ -24,7 +24,7 @@ runCommand(async (args) => {
     process.exitCode = MISUSED;
     return;
   }
-  // Whoever listens to a signal has to end the process; what is left of a copy goes then.
+  // A signal handler has to end the process; the temporary copy is removed then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const directory = dataDirectory(process.env);
   console.log(`Examining ${directory} …`);
@@ -38,7 +38,7 @@ runCommand(async (args) => {
   if (wrong > 0) process.exitCode = 1;
 });
 
-/** For whoever waits: beside the answer, and not more often than it helps. */
+/** Logs progress to standard error, at most every few seconds. */
 function progress(text: string): void {
   if (performance.now() - saidAt < EVERY) return;
   saidAt = performance.now();

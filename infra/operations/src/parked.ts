@@ -19,7 +19,7 @@ import { retryAll } from './parked/retryAll';
 const USAGE =
   'Usage: npm run parked -- list [consumer or read model] | replay <id> | replay --all | skip <id> "<why>"';
 
-/** Without MONGODB_URL read models on servers cannot be asked. */
+/** Read models on servers need MONGODB_URL. */
 type Control = ParkedControl & { events: ParkedEventControl | null };
 const NO_READ_MODELS = 'Set MONGODB_URL to list and settle events parked by read models.';
 
@@ -40,7 +40,7 @@ runCommand(async ([action, argument, ...more]) => {
   }
 });
 
-/** Answers how many still fail. */
+/** Returns how many still fail. */
 async function again(parked: Control, argument: string | undefined): Promise<number> {
   const { events } = parked;
   const by = userInfo().username;
@@ -63,7 +63,7 @@ async function skip(events: ParkedEventControl | null, id: string, note: string)
   }
 }
 
-/** On servers where NATS_URL says so, else in the data directory: of the instance that runs, or as it was left. */
+/** On servers if NATS_URL is set, else in the data directory, whether an instance runs or not. */
 async function open(environment: NodeJS.ProcessEnv, action: string | undefined): Promise<Control> {
   const { NATS_URL: bus, MONGODB_URL: documents } = environment;
   if (bus) return onServers(bus, documents);

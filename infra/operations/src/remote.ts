@@ -61,7 +61,7 @@ function releasesDirectory(environment: NodeJS.ProcessEnv): string {
   return path.join(data, 'releases');
 }
 
-/** '1a2b3c4', with '+' where the folder holds what is not committed; null where nothing is checked out. */
+/** '1a2b3c4', with '+' for uncommitted changes; null without a commit. */
 function commitOf(folder: string): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], {

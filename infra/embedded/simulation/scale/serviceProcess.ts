@@ -11,7 +11,7 @@ const KEPT_OUTPUT = 20_000;
 /** Of the kernel's clock ticks, which are 100 a second on Linux. */
 const TICK_MS = 10;
 
-/** One instance of a service in a process of its own, with metrics. */
+/** One instance of a service in a separate process, with metrics. */
 export class ServiceProcess {
   readonly name: string;
   readonly #child: ChildProcess;
@@ -69,7 +69,7 @@ export class ServiceProcess {
     }
   }
 
-  /** The last of what it has said. */
+  /** The last lines of its output. */
   get output(): string {
     return this.#output;
   }
@@ -83,7 +83,7 @@ export class ServiceProcess {
     return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
   }
 
-  /** Processor time of all its threads since it was started. */
+  /** CPU time of all its threads since it was started. */
   processorMs(): number {
     const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
     // Behind the program's name, which may hold anything: utime and stime are the 12th and 13th of what follows.
@@ -103,7 +103,7 @@ export class ServiceProcess {
       const response = await fetch(`${this.#url}/readyz`);
       return ((await response.json()) as { ready?: unknown }).ready === true;
     } catch {
-      // Nobody listens there yet.
+      // It isn't listening yet.
       return false;
     }
   }

@@ -50,7 +50,7 @@ export interface ScaleFigures {
   /** Of each service. */
   instances: number;
   meals: number;
-  /** From the first meal to the last line, by the clock. */
+  /** Wall-clock time from the first meal to the last item. */
   seconds: number;
   processes: readonly ProcessFigures[];
   /** Calls of the event store, those that wrote the meals left out. */
@@ -62,15 +62,15 @@ export interface ScaleFigures {
 
 interface ScaleOptions {
   households: number;
-  /** Of each service, each a process of its own. */
+  /** Processes of each service. */
   instances: number;
   /** How many a household plans: `MEALS_EACH`, or fewer. */
   mealsEach?: number;
 }
 
 /**
- * So many households plan their meals, one after the other, while their lists follow: on servers, each service in so
- * many processes. Rejects where a list is not what its household has planned.
+ * Households plan their meals in turn while their lists follow, in server mode with several processes of each service.
+ * Rejects if a list isn't what its household has planned.
  */
 export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-scale-'));

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
-/** An OpenAPI document as far as it tells calls apart. */
+/** The parts of an OpenAPI document that distinguish calls. */
 export const apiSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 export type Api = z.infer<typeof apiSchema>;
 
-/**
- * The document as it is kept: paths, and the methods of each, in alphabetical order, and schemas that stand in many
- * answers said once.
- */
+/** The document as it is stored: paths and their methods in alphabetical order, and shared schemas once. */
 export function inOrder(api: Api, shared: Readonly<Record<string, unknown>> = {}): Api {
   const names = new Map(Object.entries(shared).map(([name, schema]) => [JSON.stringify(schema), name]));
   const withReferences = (_key: string, value: unknown): unknown => {

@@ -21,7 +21,7 @@ const LAST_WEEK = '2026-11-09T23:00:00.000Z';
 const IDENTITY_KEY = new Uint8Array(Buffer.alloc(32, 7));
 const STARTED_AT = Date.parse('2026-11-13T10:00:00.000Z');
 
-/** Ids that come one after the other. */
+/** Consecutive ids. */
 function countedIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
@@ -40,7 +40,7 @@ async function together(dependencies: ServiceDependencies): Promise<RunningServi
   ]);
 }
 
-/** Somebody in front of the gateway, with cookies. */
+/** A client of the gateway with cookies. */
 export interface Visitor {
   /** An answer that is not 2xx throws. */
   call(method: string, path: string, body?: object): Promise<Response>;

@@ -57,7 +57,7 @@ export async function startBoth(dependencies: ServiceDependencies): Promise<Runn
 
 export const openBoth = () => serviceHarness(startBoth, { now: new Date('2026-11-16T12:00:00Z') });
 
-/** A household of its own whose list follows the three weeks, and clients that speak for its members. */
+/** A new household whose list follows three weeks, and clients for its members. */
 export async function aHousehold(harness: ServiceHarness) {
   const identity: Identity = asIdentity({ timeZone: ZONE });
   const recipes = someRecipes();

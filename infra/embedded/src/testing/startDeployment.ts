@@ -15,7 +15,7 @@ import {
 import { readConfig } from '../config';
 import { services } from '../services';
 
-/** The product on servers as several processes have it: each service with connections of its own. */
+/** The product in server mode as separate processes have it: each service with its own connections. */
 export interface TestDeployment {
   /** The gateway's. */
   url: string;
@@ -28,13 +28,13 @@ export interface TestDeployment {
 }
 
 export interface TestDeploymentOptions {
-  /** Of each service; one unless told. */
+  /** Instances of each service; one by default. */
   instances?: number;
-  /** Of MongoDB's protocol: that of MongoDB 8 unless told. */
+  /** MongoDB's protocol version; that of MongoDB 8 by default. */
   wireVersion?: number;
 }
 
-/** Starts servers of our own and on them the gateway and the services, all in this process. */
+/** Starts test servers, the gateway and the services, all in this process. */
 export async function startDeployment({
   instances = 1,
   wireVersion,

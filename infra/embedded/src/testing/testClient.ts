@@ -5,7 +5,7 @@ export interface TestAnswer<Body> {
   body: Body;
 }
 
-/** Somebody who is signed in, with the cookies that a browser would keep. */
+/** A logged-in client with cookies. */
 export class TestClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -41,7 +41,7 @@ export class TestClient {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, value);
     }
-    // The caller says what is answered.
+    // The caller knows the type of the response.
     return { status: response.status, body: (await response.json()) as Body };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of JSON Schema tells whether anything has bounds. */
+/** The keywords of JSON Schema that limit values. */
 const partSchema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),

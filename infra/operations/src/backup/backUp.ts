@@ -19,9 +19,9 @@ import { flushWithFiles } from './flushWithFiles';
 import { MANIFEST, type Manifest } from './manifest';
 
 /**
- * Copies an installation's data into a new directory, while the product runs or not: the log, what cannot be made from
- * it, the photos, the releases of screens, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
- * source that is none.
+ * Copies an installation's data into a new directory, while the product runs or not: the log, the documents that can't
+ * be rebuilt from it, photos, releases and secrets. The directory appears once it is complete. Throws OperatorError
+ * for an existing target or an invalid source.
  */
 export function backUp(directory: string, target: string): Manifest {
   if (!existsSync(path.join(directory, 'events.db'))) {

@@ -8,8 +8,8 @@ import { OperatorError } from '../operatorError';
 const UNFINISHED = 'unfinished';
 
 /**
- * Copies the photos of a data directory, or of a backup of one, onto the disk, file by file; each is written once and
- * never changed. Whatever was removed meanwhile is left out. Answers how many files there are.
+ * Copies the photos of a data directory or backup file by file; files are written once and never change. Skips photos
+ * that are removed during the copy. Returns the number of files.
  */
 export function copyPhotos(directory: string, target: string): number {
   const from = path.join(directory, PHOTOS);

@@ -10,10 +10,10 @@ import {
 import { flush } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
-/** Where releases of screens lie in a data directory, unless RELEASES_DIR says otherwise. */
+/** The folder of releases in a data directory, unless RELEASES_DIR is set. */
 export const RELEASES = 'releases';
 
-/** Copies the releases of a data directory that may be in use: nobody publishes meanwhile. Answers how many there are. */
+/** Copies the releases of a data directory that may be in use, under the lock of publications. Returns their number. */
 export function copyReleasesInUse(directory: string, target: string): number {
   const from = path.join(directory, RELEASES);
   if (!existsSync(path.join(from, REGISTRY_FILE))) return 0;

@@ -21,7 +21,7 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads what a backup says of itself. Throws OperatorError where there is none, or one of another form. */
+/** Reads a backup's manifest. Throws OperatorError if it is missing or has another format. */
 export function readManifest(backup: string): Manifest {
   let text: string;
   try {

@@ -15,9 +15,9 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Puts a backup in the place of an installation's data. The read models are made anew at the next start, and everybody
- * signs in again. With `replace`, data that is there is set aside, not deleted. Throws OperatorError for a backup that is
- * damaged, a directory that is taken, and one that the product is working on.
+ * Replaces an installation's data with a backup. The next start rebuilds the read models, and all users log in again.
+ * With `replace`, existing data is moved, not deleted. Throws OperatorError for a damaged backup, an existing
+ * directory, and one in use.
  */
 export function restore(backup: string, directory: string, { replace = false } = {}): Restored {
   const manifest = readManifest(backup);

@@ -5,7 +5,7 @@ export interface Check {
   verdict: 'well' | 'wrong' | 'not checked';
   /** What was checked, and what it was found to be, in numbers. */
   text: string;
-  /** What is wrong, and where. */
+  /** The problem, and where it is. */
   details: readonly string[];
 }
 
@@ -30,5 +30,5 @@ export function counted(count: number | bigint): string {
   return count.toLocaleString('en');
 }
 
-/** Told how far something has got that takes long. */
+/** Called with the progress of long checks. */
 export type Progress = (text: string) => void;

@@ -12,7 +12,7 @@ export interface GivenSecrets {
 
 export interface CheckFilesOptions {
   directory: string;
-  /** The copy of it that is looked at. */
+  /** The copy that is checked. */
   copy: string;
   secrets: GivenSecrets;
   progress: Progress;

@@ -19,7 +19,7 @@ export async function checkPhotos(directory: string, copy: string, progress: Pro
     let bytes = 0;
     const blobs = openBlobDirectory(path.join(directory, PHOTOS), { readOnly: true });
     for await (const { name, size } of blobs.all()) {
-      // A file without anything in it is none that was ever acknowledged.
+      // An empty file was never acknowledged.
       if (size > 0) kept.add(name);
       bytes += size;
     }

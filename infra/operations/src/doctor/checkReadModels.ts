@@ -20,12 +20,12 @@ import { followToTheEnd, type Ended } from './followToTheEnd';
 export interface CheckReadModelsOptions {
   /** Read models are caught up here, as at a start. */
   copy: string;
-  /** An empty directory, for those that are made anew. */
+  /** An empty directory for the rebuilt read models. */
   rebuilt: string;
   progress: Progress;
 }
 
-/** What is known of the read models as they are, caught up. */
+/** The state of the read models, caught up with the log. */
 interface AsTheyAre {
   ended: ReadonlyMap<string, Ended>;
   parked: readonly ParkedEvent[];
@@ -40,7 +40,7 @@ interface Behind {
   foreign: 'another log' | 'beyond its end' | undefined;
 }
 
-/** Compares each read model, once caught up with the log, with one that is made anew from the beginning of it. */
+/** Compares each read model, once caught up, with one rebuilt from the beginning of the log. */
 export async function* checkReadModels({
   copy,
   rebuilt,

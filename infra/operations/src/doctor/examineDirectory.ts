@@ -15,14 +15,17 @@ export interface ExamineOptions {
   /** Secrets that the environment gives. */
   secrets: GivenSecrets;
   progress: Progress;
-  /** Where the copy is made, and read models anew: twice the room that the data needs. The system's place unless told. */
+  /**
+   * The directory for the copy and the rebuilt read models, which need twice the room of the data. Defaults to the
+   * system's.
+   */
   temporary?: string;
 }
 
 /**
- * Looks whether a data directory is in order: its files, the log, the documents, the read models, compared with ones
- * made anew, and whether the photos are there. Works on a copy among the temporary files, which goes in the end. Answers each check once it is done.
- * Throws OperatorError where there is no data, or while the product runs.
+ * Checks a data directory: its files, the log, the documents, the read models against rebuilt ones, and the photos.
+ * Works on a temporary copy, which is removed. Yields each check when it is done. Throws OperatorError without data,
+ * or while the product runs.
  */
 export async function* examineDirectory({
   directory,
@@ -31,7 +34,7 @@ export async function* examineDirectory({
   temporary = tmpdir(),
 }: ExamineOptions): AsyncGenerator<Check> {
   const room = mkdtempSync(path.join(temporary, 'forkcast-doctor-'));
-  // Personal data does not stay behind when somebody breaks this off.
+  // Personal data mustn't stay behind when the operator interrupts.
   const tidyUp = () => rmSync(room, { recursive: true, force: true });
   process.once('exit', tidyUp);
   try {

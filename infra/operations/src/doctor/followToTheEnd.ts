@@ -6,7 +6,7 @@ export interface FollowOptions {
   readModels: readonly AnyReadModel[];
   store: EventStore;
   database: DocumentDatabase;
-  /** What becomes of them meanwhile, for the progress. */
+  /** Called with the progress. */
   doing: string;
   progress: Progress;
 }
@@ -27,7 +27,7 @@ export async function followToTheEnd({
   doing,
   progress,
 }: FollowOptions): Promise<ReadonlyMap<string, Ended>> {
-  // A full disk is tried again for ever: then somebody should know why it takes so long.
+  // A full disk is retried for ever, so report why it takes so long.
   const logger = {
     info: () => undefined,
     warn: (_details: object, message: string) => progress(message),

@@ -1,8 +1,8 @@
 import type { Translate } from './copyDocuments';
 
 /**
- * What services keep of each other. It could be made anew from messages, but while those are told again, a service would
- * act on what was so once: a list would follow recipes as they were long ago.
+ * Local replicas of services. They could be rebuilt from messages, but services would act on the old messages: a list
+ * would follow former recipes.
  */
 export const copies: readonly string[] = [
   'calendar-planned-meals',

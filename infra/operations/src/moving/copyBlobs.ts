@@ -2,8 +2,8 @@ import type { BlobStore } from '@forkcast/event-sourcing';
 import { OperatorError } from '../operatorError';
 
 /**
- * Copies all blobs that are not there in the same size already, one at a time. Answers how many there are. Throws
- * OperatorError where one does not come back as it was put.
+ * Copies all blobs that the target doesn't have in the same size, one at a time. Returns their number. Throws
+ * OperatorError if a copied blob differs.
  */
 export async function copyBlobs(
   from: BlobStore,
@@ -23,7 +23,7 @@ export async function copyBlobs(
 
 async function copyOne(name: string, from: BlobStore, to: BlobStore): Promise<void> {
   const bytes = await from.get(name);
-  // Removed meanwhile: nobody needs it.
+  // Removed during the copy, so not needed.
   if (!bytes) return;
   await to.put(name, bytes);
   const copy = await to.get(name);

@@ -7,7 +7,7 @@ const PAGE = 100;
 /** What a document is like in the other database. */
 export type Translate = (document: StoredDocument) => StoredDocument;
 
-/** Copies collections, over what an earlier copy of the same left. Answers how many documents there are. */
+/** Copies collections over those of an earlier attempt. Returns the number of documents. */
 export async function copyDocuments(
   from: DocumentDatabase,
   to: DocumentDatabase,

@@ -5,7 +5,7 @@ import { logEvents, type MovingEvent } from './logEvents';
 export interface CopyLogOptions {
   from: EventStore;
   to: EventStore;
-  /** Told how many events are in the other log, again and again. */
+  /** Called repeatedly with the number of events in the other log. */
   onProgress?: (copied: number) => void;
 }
 
@@ -13,8 +13,8 @@ export interface CopyLogOptions {
 const BATCH = { events: 200, bytes: 512 * 1024 };
 
 /**
- * Copies a log into another one, in the order of the log. The other may hold the beginning of it already, as a copy that
- * was broken off leaves it: then it goes on from there. Throws OperatorError where it holds anything else.
+ * Copies a log into another one in order. Continues after the events of an interrupted copy. Throws OperatorError if
+ * the target holds anything else.
  */
 export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise<number> {
   const source = logEvents(from);
@@ -28,7 +28,7 @@ export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise
   return copied;
 }
 
-/** Takes what is there off the source. */
+/** Skips the events of the source that the target has. */
 async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore): Promise<number> {
   let count = 0;
   for await (const there of logEvents(to)) {

@@ -19,9 +19,8 @@ export interface MovingEvent {
 const PAGE = 500;
 
 /**
- * Every event of a log in its order, without what EventStoreDB notes of itself. Of a tombstoned stream there is the
- * tombstone alone: what it held is on its way out, and must not come along where a server still has it. Throws
- * OperatorError for any event that is not ours.
+ * Every event of a log in order, without EventStoreDB's own. Of a tombstoned stream, only the tombstone: a server may
+ * still have its events, which mustn't be copied. Throws OperatorError for any foreign event.
  */
 export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent> {
   const tombstoned = new Set<string>();

@@ -23,13 +23,12 @@ export interface Moved {
 }
 
 /**
- * Copies what cannot be made anew: the log and some documents. Goes on where an earlier attempt was broken off, and
- * compares everything at the end. Throws OperatorError for a target that holds anything else, and where something
- * differs.
+ * Copies what can't be rebuilt: the log and some documents. Continues an interrupted attempt, and compares everything
+ * at the end. Throws OperatorError for a target with other contents, and for differences.
  */
 export async function move(from: Stores, to: Stores, report: (line: string) => void): Promise<Moved> {
   await requireNoOthers(from.database, to.database, [...lastingCollections, ...copies]);
-  // Before the log: whoever finds an event finds the documents that it needs.
+  // Before the log: an event's documents must exist when it is read.
   const documents = await copyDocuments(from.database, to.database, lastingCollections);
   report(`${documents} documents copied`);
   const photos = await copyBlobs(from.blobs, to.blobs, everySecond(report, 'photos copied'));

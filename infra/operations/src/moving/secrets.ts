@@ -14,7 +14,10 @@ type Secrets = z.infer<typeof secretsSchema>;
 const IDENTITY_KEY = 'identity_key';
 const SESSION_KEYS = 'session_keys';
 
-/** The secrets of a data directory; undefined where the environment has them and there are none. Throws OperatorError. */
+/**
+ * Reads the secrets of a data directory; undefined if the environment has them and there are none. Throws
+ * OperatorError.
+ */
 export function secretsOfDirectory(directory: string): Secrets | undefined {
   const file = path.join(directory, 'secrets.json');
   if (!existsSync(file)) return undefined;
@@ -38,7 +41,7 @@ export function secretsOfFiles(folder: string): Secrets {
   return secrets.data;
 }
 
-/** Throws OperatorError where there are others already. */
+/** Throws OperatorError if there are other secrets already. */
 export function writeToFiles(folder: string, { identityKey, cookieKeys }: Secrets): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, text] of [

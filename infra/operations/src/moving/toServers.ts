@@ -46,7 +46,7 @@ export async function toServers(options: MoveOptions): Promise<Moved> {
   }
 }
 
-/** Both stores of a data directory, which nobody else can open meanwhile. Throws OperatorError where somebody has. */
+/** Opens both stores of a data directory exclusively. Throws OperatorError if they are in use. */
 export async function openDirectory(directory: string): Promise<Stores & { close(): Promise<void> }> {
   try {
     const store = await openEmbeddedEventStore({ directory });

@@ -1,6 +1,6 @@
 import type { ParkedControl } from '@forkcast/bus';
 
-/** Replays one message, or all in the order in which they were parked. Answers how many still fail. */
+/** Replays one message, or all in the order in which they were parked. Returns how many still fail. */
 export async function replayAll(
   parked: ParkedControl,
   id: string | undefined,

@@ -1,8 +1,8 @@
 import type { ParkedEventControl } from '@forkcast/service-kit';
 
 /**
- * Has one event tried again, or all that have failed in the order of the log; those that wait behind them follow by
- * themselves. Answers how many still fail.
+ * Retries one event, or all failed ones in the order of the log; those that wait behind them follow automatically.
+ * Returns how many still fail.
  */
 export async function retryAll(
   events: ParkedEventControl,

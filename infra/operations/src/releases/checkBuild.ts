@@ -20,7 +20,7 @@ const TWINS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   '.gz': (bytes) => new Uint8Array(gunzipSync(bytes)),
 };
 
-/** What the federation runtime is told of a screen, as far as it says where files are. */
+/** The parts of the federation manifest that name files. */
 const federationSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -39,7 +39,7 @@ const federationSchema = z.object({
   ),
 });
 
-/** A file of a release: its path in it, and what is in it. Compressed twins come with the file that they are of. */
+/** A file of a release: its path and contents. Compressed twins belong to their file. */
 export interface ReleaseFile {
   path: string;
   bytes: Uint8Array;
@@ -53,7 +53,7 @@ export interface CheckedBuild {
   firstLoadKb: number;
 }
 
-/** Reads a screen's build, and refuses what is not one, whole and of this screen. Throws ReleaseRefused. */
+/** Reads a screen's build, and checks that it is complete and of this screen. Throws ReleaseRefused. */
 export function checkBuild(name: string, folder: string): CheckedBuild {
   const manifest = readManifest(name, folder);
   const paths = manifest.files.map((file) => file.path);
@@ -89,7 +89,7 @@ export function contractRefusal(
   return `${what} is built for contract ${inWords(theirs)}, and the shell speaks ${inWords(shell)}`;
 }
 
-/** Throws ReleaseRefused where there is no budget, or it is passed. */
+/** Throws ReleaseRefused if there is no budget, or it is exceeded. */
 export function checkBudget(
   { manifest: { name }, firstLoadKb }: CheckedBuild,
   budgets: unknown,
@@ -165,7 +165,7 @@ function pathAt(text: string, index: number): unknown {
   return files[index]?.path;
 }
 
-/** What lies in the folder itself: a link could lead anywhere. */
+/** Regular files only: a link could lead anywhere. */
 function readListed(folder: string, file: string): Uint8Array {
   const at = path.join(folder, file);
   let found;
@@ -187,7 +187,7 @@ function twinsOf(folder: string, file: string, bytes: Uint8Array): ReleaseFile[]
       // What does not get smaller has none.
       return [];
     }
-    // Somebody else's browser is sent these instead.
+    // Browsers get these instead of the file.
     if (!isOf(twin, bytes, decompress)) {
       throw new ReleaseRefused(`${file}${ending} is not ${file} compressed: build the screen anew.`);
     }

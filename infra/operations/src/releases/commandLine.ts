@@ -23,7 +23,7 @@ Of publish, canary, promote and rollback:
   --shell <address>     where the shell is live that the release is to fit, such as https://forkcast.example;
                         else the one that is built here`;
 
-/** What somebody typed. Throws OperatorError with what there is to say. */
+/** Parses the arguments. Throws OperatorError with the usage. */
 export function parsed(args: readonly string[]) {
   try {
     return parseArgs({

@@ -25,16 +25,15 @@ export async function contractOfShell(address: string | undefined, root: string)
 type Step = (state: ReleaseState) => ReleaseState;
 
 /**
- * Has steps be refused that would show people a release which has no contract in common with the shell: it may have been published
- * for one of before. What came with the product fits its shell. Ending a canary is never refused: it shows what most people see
- * already.
+ * Rejects steps that would show a release without a contract in common with the shell, for which it may be too old.
+ * The product's own screens fit its shell. Ending a canary is never rejected: it shows what most users see already.
  */
 export async function fittingShell(
   name: string,
   address: string | undefined,
   { root, releases }: { root: string; releases: string },
 ): Promise<(step: Step) => Step> {
-  // A shell that cannot be asked is in the way only of what has to be compared with it.
+  // An unreachable shell prevents only steps that need a comparison with it.
   const [asked] = await Promise.allSettled([contractOfShell(address, root)]);
   return (step) => (before) => {
     const after = step(before);

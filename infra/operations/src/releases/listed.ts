@@ -14,11 +14,11 @@ export interface ListOptions {
   seed: Remotes;
   /** One screen alone. */
   name?: string;
-  /** What pages told of the releases. */
+  /** Loads and errors of the releases. */
   told: readonly Told[];
 }
 
-/** What is live of each screen, what a share of the accounts sees, and what else is published, in lines for a terminal. */
+/** Lists for a terminal what is live of each screen, its canary, and its other releases. */
 export function listed({ directory, seed, name, told }: ListOptions): string {
   const { remotes } = readRegistry(directory);
   const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];

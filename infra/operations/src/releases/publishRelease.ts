@@ -32,9 +32,9 @@ export interface PublishOptions {
   shell: ContractRange;
   /** The screens that came with the product. */
   seed: Remotes;
-  /** What each screen may load first, and the file that says so. */
+  /** The first-load budgets, and their file. */
   budgets: { value: unknown; file: string };
-  /** In place of the build's. */
+  /** Replaces the build's version. */
   version?: string;
   commit: string | null;
   by: string;
@@ -51,8 +51,8 @@ export interface Published {
 }
 
 /**
- * Publishes a build as a release, which nobody sees yet: whole or not at all. The same files again are the same release. Throws
- * ReleaseRefused with what is wrong.
+ * Publishes a build as a release that nobody sees yet, completely or not at all. The same files are the same release.
+ * Throws ReleaseRefused.
  */
 export function publishRelease(options: PublishOptions): Published {
   const { directory, name, seed, onto = disk, now = () => new Date() } = options;
@@ -133,7 +133,7 @@ function removeLeftOvers(folder: string, published: readonly string[]): void {
   }
 }
 
-/** An address belongs to one screen, whichever of its releases somebody sees. */
+/** An address belongs to one screen, in all of its releases. */
 function checkRoutes(
   { name, routes }: BuildManifest,
   seed: Remotes,

@@ -35,16 +35,16 @@ export interface RemoteCommandOptions {
   remotesFile: string;
   /** Builds a screen from its sources. Throws OperatorError if that fails. */
   build: (name: string) => void;
-  /** Who is logged in, and what is checked out in a screen's folder. */
+  /** The current user, and the commit of a screen's folder. */
   who: () => string;
   commitOf: (folder: string) => string | null;
-  /** What pages told of the releases. May reject. */
+  /** Loads and errors of the releases. May reject. */
   told: () => Promise<readonly Told[]>;
   say: (line: string) => void;
   newId?: () => string;
 }
 
-/** Does what `npm run remote` was told. Throws OperatorError or ReleaseRefused with a sentence. */
+/** Runs `npm run remote`. Throws OperatorError or ReleaseRefused with a sentence for the operator. */
 export async function remoteCommand(options: RemoteCommandOptions): Promise<void> {
   const { say, releases } = options;
   const { values, positionals } = parsed(options.args);
@@ -103,7 +103,7 @@ async function list(name: string | undefined, options: RemoteCommandOptions): Pr
   try {
     told = await options.told();
   } catch (error) {
-    // Who sees what is worth saying without it.
+    // The list is useful without counts, too.
     note = `\n\nHow often something went wrong cannot be had: ${error instanceof Error ? error.message : String(error)}`;
   }
   say(listed({ directory, seed: seedIn(options), name, told }) + note);

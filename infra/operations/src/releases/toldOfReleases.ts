@@ -6,7 +6,7 @@ import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
 import { z } from 'zod';
 import { dataDirectory } from '../dataDirectory';
 
-/** What pages told of one release: how often it was tried, and how often something went wrong. */
+/** How often a release was loaded, and how many errors pages reported. */
 export type Told = Pick<HealthOfRelease, 'remote' | 'version' | 'loads' | 'errors'>;
 
 const toldSchema = z.array(
@@ -14,8 +14,8 @@ const toldSchema = z.array(
 );
 
 /**
- * The counts of all releases: those on servers where MONGODB_URL says so, else those of the product that runs on the data directory,
- * or ran there last. Rejects where they cannot be had.
+ * The counts of all releases: from MONGODB_URL if set, else from the product that runs, or ran last, on the data
+ * directory. Rejects if they can't be read.
  */
 export async function toldOfReleases(environment: NodeJS.ProcessEnv): Promise<readonly Told[]> {
   const { MONGODB_URL: url } = environment;

@@ -18,7 +18,7 @@ const hashOf = (content: string) => createHash('sha256').update(content).digest(
 export const integrityOf = (content: string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Writes what a build of a screen leaves behind, as small as it can be. Answers the names of its scripts. */
+/** Writes a minimal build of a screen. Returns the names of its scripts. */
 export function writeScreenBuild(
   folder: string,
   {

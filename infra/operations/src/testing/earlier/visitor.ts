@@ -18,7 +18,7 @@ export const earlierAnswersSchema = z.object({
 });
 export type EarlierAnswers = z.infer<typeof earlierAnswersSchema>;
 
-/** Somebody with cookies, as a browser would have them. */
+/** A client with cookies, as a browser would have them. */
 export class Visitor {
   readonly #jar: Map<string, string>;
 
@@ -56,7 +56,7 @@ export class Visitor {
     if (answer.status >= 300) {
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
-    // The caller says what is answered.
+    // The caller knows the type of the response.
     return answer.body as Body;
   }
 
