@@ -5,7 +5,7 @@ import type { Observability } from '@forkcast/observability';
 import { usualListenerLimits, type ListenerLimits, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import type { Address } from './proxy/instances';
-import type { TurnLimits } from './proxy/fairTurns';
+import type { TurnLimits } from './proxy/fairRequestQueue';
 import type { GoogleClientOptions } from './auth/google/googleClient';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
 import type { Releases } from './releases/releases';

@@ -1,6 +1,6 @@
 import { dependenciesOf, isAboutLife, type Logger } from '@forkcast/service-kit';
 import type { Context, Middleware } from 'koa';
-import { askInstance } from './proxy/askInstance';
+import { askInstance } from './proxy/checkInstance';
 import type { Instances } from './proxy/instances';
 import type { RouteTable } from './proxy/routeTable';
 import type { Upstreams } from './proxy/upstreams';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Allowances } from '../allowances';
+import { Allowances } from '../tokenBuckets';
 
 export interface PaceLimits {
   /** What a network may send in large bodies at once. 64 MB; beyond, it is read at `bytesPerSecond`. */

@@ -8,7 +8,7 @@ import {
   type Browser,
   type GatewayHarness,
 } from '../testing/gatewayHarness';
-import { CallsInWindow } from './callsInWindow';
+import { CallsInWindow } from './windowLimit';
 import { KEPT_PER_REMOTE, readReleaseHealth } from './releaseHealth';
 
 let harness: GatewayHarness;

@@ -5,7 +5,7 @@ import { signedInSession } from '../auth/guard';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayLimits } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
-import { CallsInWindow } from './callsInWindow';
+import { CallsInWindow } from './windowLimit';
 import type { ReleaseHealth } from './releaseHealth';
 
 export interface ClientErrorsOptions {

@@ -1,6 +1,6 @@
 import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
-import { askInstance } from './askInstance';
+import { askInstance } from './checkInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstreams';
 

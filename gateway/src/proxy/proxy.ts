@@ -22,8 +22,8 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { keepOnlyWhereCleared, tagAnswer } from '../answers/askedAgain';
-import type { Allowances } from '../allowances';
+import { keepOnlyWhereCleared, tagAnswer } from '../responses/revalidation';
+import type { Allowances } from '../tokenBuckets';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
@@ -31,8 +31,8 @@ import { knownDevice } from '../session/knownDevice';
 import { nameAccount } from '../session/accountCheck';
 import { beginSession, endSession } from '../session/sessions';
 import type { Calls } from './calls';
-import type { FairTurns } from './fairTurns';
-import { requestHeaders, responseHeaders } from './passedOnHeaders';
+import type { FairTurns } from './fairRequestQueue';
+import { requestHeaders, responseHeaders } from './proxiedHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
 import { bytesOf, Caller, type UpstreamAnswer } from './upstream';

@@ -6,7 +6,7 @@ import { createSession } from 'koa-session';
 import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
 import type { PositionCookie } from '../proxy/positionCookie';
-import type { RememberedSessions } from './rememberedSessions';
+import type { RememberedSessions } from './sessionCache';
 import { nameAccount } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';

@@ -16,7 +16,7 @@ export {
   streamAnswer,
   type ReadingPace,
 } from './http/streamAnswer';
-export { PlacesAtOnce, type PlacesOptions, type PlaceTaker } from './http/placesAtOnce';
+export { PlacesAtOnce, type PlacesOptions, type PlaceTaker } from './http/concurrencyLimit';
 export {
   descriptionsOf,
   openApiDocument,
@@ -37,7 +37,7 @@ export { isAboutLife } from './http/health';
 export { observeRequests, type ObservedPart } from './http/observeRequests';
 export { listen, type Listener, type Listening, type ListenOptions } from './http/listener/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
-export { FairPlaces, type PlaceLimits } from './http/listener/fairPlaces';
+export { FairPlaces, type PlaceLimits } from './http/listener/evictingSlots';
 export { dependenciesOf, relyOn, type Dependency, type DependencyReport } from './http/dependencies';
 export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
@@ -106,7 +106,7 @@ export {
 } from './process/serverAddresses';
 export { learn, learnAll, learnFirst, openCopies, type CopyDocument } from './copies/copies';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
-export { BriefMemory } from './memory/briefMemory';
+export { BriefMemory } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';

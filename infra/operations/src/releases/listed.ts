@@ -7,7 +7,7 @@ import {
   readReleaseManifest,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
-import type { Told } from './toldOfReleases';
+import type { Told } from './readReleaseCounts';
 
 export interface ListOptions {
   directory: string;

@@ -21,7 +21,7 @@ import { OperatorError } from '../operatorError';
 import { parsed, USAGE } from './commandLine';
 import { contractOfShell, fittingShell } from './contractOfShell';
 import { listed } from './listed';
-import type { Told } from './toldOfReleases';
+import type { Told } from './readReleaseCounts';
 import { publishRelease } from './publishRelease';
 import { requireFreshBuild } from './requireFreshBuild';
 

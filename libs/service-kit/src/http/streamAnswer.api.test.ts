@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { createLogger } from '../logger';
 import { ApiError } from './apiError';
 import { listen, type Listening } from './listener/listen';
-import { PlacesAtOnce } from './placesAtOnce';
+import { PlacesAtOnce } from './concurrencyLimit';
 import { renderErrors } from './renderErrors';
 import { requestContext, type RequestState } from './requestContext';
 import { jsonArray, jsonObject, streamAnswer, type ReadingPace } from './streamAnswer';

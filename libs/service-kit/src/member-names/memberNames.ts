@@ -1,5 +1,5 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { BriefMemory } from '../memory/briefMemory';
+import { BriefMemory } from '../memory/expiringCache';
 import { consumer, type Consumer } from '../service/consumer';
 
 interface MemberNameDocument {

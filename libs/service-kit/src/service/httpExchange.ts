@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router';
 import type { Position } from '@forkcast/event-sourcing';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
 import { networkOf } from '../http/listener/networkOf';
-import type { PlacesAtOnce } from '../http/placesAtOnce';
+import type { PlacesAtOnce } from '../http/concurrencyLimit';
 import { wrote, type ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { bodyKeptBack } from '../body/expectContinue';
-import { FairPlaces } from './fairPlaces';
+import { FairPlaces } from './evictingSlots';
 import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
 import { networkOf } from './networkOf';
 import { answerUnreadable } from './unreadable';

@@ -1,4 +1,4 @@
-import { BriefMemory } from './briefMemory';
+import { BriefMemory } from './expiringCache';
 
 let now = 0;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@forkcast/service-kit';
-import { FairTurns } from './fairTurns';
+import { FairTurns } from './fairRequestQueue';
 
 /** Work that ends when it is told to. */
 function openEnded() {

@@ -1,4 +1,4 @@
-import { FairPlaces } from './fairPlaces';
+import { FairPlaces } from './evictingSlots';
 
 test('evicts nobody while there are free slots', () => {
   const places = new FairPlaces<string>({ inAll: 3, perNetwork: 2 });

@@ -1,4 +1,4 @@
-import { Allowances } from './allowances';
+import { Allowances } from './tokenBuckets';
 
 let now = 0;
 const at = (ms: number, refusals: Allowances, network = 'a') => {

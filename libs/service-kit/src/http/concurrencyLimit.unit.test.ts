@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { PlacesAtOnce } from './placesAtOnce';
+import { PlacesAtOnce } from './concurrencyLimit';
 
 let now = 0;
 beforeEach(() => (now = 0));
