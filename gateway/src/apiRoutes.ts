@@ -12,7 +12,7 @@ import type { GatewayLimits } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { live } from './live/live';
 import type { LiveConnections } from './live/liveConnections';
-import { passOn, type ProxyOptions } from './proxy/proxy';
+import { proxyRequest, type ProxyOptions } from './proxy/proxy';
 import { sessionRoutes } from './session/sessionRoutes';
 import { endSession } from './session/sessions';
 import type { SessionStore } from './session/sessionStore';
@@ -64,7 +64,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
       return;
     }
     if (!call?.public) signedInSession(ctx);
-    await passOn(ctx, options);
+    await proxyRequest(ctx, options);
   });
   return router.routes();
 }

@@ -1,13 +1,13 @@
 import {
   createIdentitySigner,
-  FairPlaces,
+  EvictingSlots,
   observeRequests,
   renderErrors,
   requestContext,
   type Identity,
 } from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
-import { Allowances } from './tokenBuckets';
+import { TokenBuckets } from './tokenBuckets';
 import { compressed } from './responses/compressed';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
 import { connectRoutes } from './auth/google/connectRoutes';
@@ -15,22 +15,22 @@ import { GoogleClient } from './auth/google/googleClient';
 import { GoogleFlows } from './auth/google/googleFlows';
 import { BodyIntake } from './body/bodyIntake';
 import { BodyPace } from './body/bodyPace';
-import { unreadBody } from './body/closeUnreadBodies';
+import { closeUnreadBodies } from './body/closeUnreadBodies';
 import { readReleaseHealth, ReleaseHealth } from './client-errors/releaseHealth';
 import { usualLimits, type GatewayLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
 import { watchInstances } from './proxy/instanceWatch';
 import { Calls, callsOfServices } from './proxy/calls';
-import { FairTurns } from './proxy/fairRequestQueue';
+import { FairRequestQueue } from './proxy/fairRequestQueue';
 import { isInApi, outsideApi, standalonePages, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
-import { requestPlaces } from './proxy/limitRequestsPerNetwork';
+import { limitRequestsPerNetwork } from './proxy/limitRequestsPerNetwork';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
 import { observedGateway } from './observedGateway';
-import { reportBrokenOff } from './logInterruptedResponse';
+import { logInterruptedResponse } from './logInterruptedResponse';
 import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
@@ -39,7 +39,7 @@ import { accountCheck } from './session/accountCheck';
 import { CookieKeys } from './session/cookieKeys';
 import { beginOperatorSession } from './session/operatorSession';
 import { sessions } from './session/sessions';
-import { RememberedSessions } from './session/sessionCache';
+import { SessionCache } from './session/sessionCache';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
 import { files, page, registry, seenRemotes } from './site/site';
@@ -75,7 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN });
     },
   });
-  const remembered: RememberedSessions = new RememberedSessions(store);
+  const remembered: SessionCache = new SessionCache(store);
   const unsubscribe = [
     options.bus.onChange(({ topic, accountId }) => {
       if (topic === 'user' && accountId) remembered.forget(accountId);
@@ -125,8 +125,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const keys = new CookieKeys(options.cookieKeys);
   app.keys = keys;
-  app.on('error', (error: unknown) => reportBrokenOff(error, logger));
-  if (options.trustProxy) app.use(requestPlaces(limits));
+  app.on('error', (error: unknown) => logInterruptedResponse(error, logger));
+  if (options.trustProxy) app.use(limitRequestsPerNetwork(limits));
   app.use(requestContext(logger));
   if (observability.metrics || observability.tracer) {
     app.use(observeRequests(observability, observedGateway(table, publicOrigin, observability)));
@@ -135,7 +135,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   observability.metrics?.watchLiveConnections(() => connections.size);
   observability.metrics?.watchReleases(() => readReleaseHealth(options.database));
   const pace = new BodyPace(limits);
-  app.use(unreadBody(pace));
+  app.use(closeUnreadBodies(pace));
   app.use(renderErrors);
   app.use(compressed);
   app.use(securityHeaders(publicOrigin));
@@ -155,9 +155,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endSessionsOf,
     changeIdentity,
     bodies: new BodyIntake(limits, pace, calls),
-    turns: new FairTurns(limits),
-    refusals: allowedRefusals(limits),
-    answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
+    turns: new FairRequestQueue(limits),
+    refusals: createRefusalBuckets(limits),
+    answers: new EvictingSlots({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };
   app.use(standalonePages(toServices));
@@ -206,8 +206,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** A network has as many as come in a second, and waits a second at most. */
-function allowedRefusals({ refusalsPerSecond: each }: Pick<GatewayLimits, 'refusalsPerSecond'>): Allowances {
-  return new Allowances({ burst: each, perSecond: each, mostOwed: each });
+function createRefusalBuckets({
+  refusalsPerSecond: each,
+}: Pick<GatewayLimits, 'refusalsPerSecond'>): TokenBuckets {
+  return new TokenBuckets({ burst: each, perSecond: each, mostOwed: each });
 }
 
 function onlyBelow(path: string, middleware: Middleware): Middleware {

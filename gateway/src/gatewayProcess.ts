@@ -1,6 +1,6 @@
 import { listenForChanges } from '@forkcast/bus';
 import type { Observability } from '@forkcast/observability';
-import { relyOn, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
+import { registerDependencies, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
 import { connectDocuments, type ServerDocumentStore } from '@forkcast/stores';
 import { createGateway } from './app';
 import type { GatewayProcessConfig } from './config';
@@ -35,7 +35,7 @@ export function gatewayWork(
         ? new Releases({ directory: config.releasesDirectory, logger })
         : undefined,
     });
-    relyOn(gateway.app, dependencies);
+    registerDependencies(gateway.app, dependencies);
     return {
       app: gateway.app,
       beforeClosing: () => gateway.endLiveConnections(),

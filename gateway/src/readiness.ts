@@ -1,6 +1,6 @@
-import { dependenciesOf, isAboutLife, type Logger } from '@forkcast/service-kit';
+import { dependenciesOf, isLivenessPath, type Logger } from '@forkcast/service-kit';
 import type { Context, Middleware } from 'koa';
-import { askInstance } from './proxy/checkInstance';
+import { checkInstance } from './proxy/checkInstance';
 import type { Instances } from './proxy/instances';
 import type { RouteTable } from './proxy/routeTable';
 import type { Upstreams } from './proxy/upstreams';
@@ -12,7 +12,7 @@ import type { Upstreams } from './proxy/upstreams';
  */
 export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logger): Middleware {
   return async (ctx, next) => {
-    if (isAboutLife(ctx.path)) answer(ctx, 200, { alive: true });
+    if (isLivenessPath(ctx.path)) answer(ctx, 200, { alive: true });
     else if (ctx.path === '/readyz/own') answer(ctx, 200, { ready: true });
     else if (ctx.path === '/readyz') await product(ctx);
     else await next();
@@ -36,7 +36,7 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
 
   async function reportOf(service: Instances) {
     const reports = await Promise.all(
-      service.addresses.map((address) => askInstance(address, service, upstreams, logger)),
+      service.addresses.map((address) => checkInstance(address, service, upstreams, logger)),
     );
     const readyInstances = reports.filter((one) => one.ready).length;
     const servingInstances = reports.filter((one) => one.serving).length;

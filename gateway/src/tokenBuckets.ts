@@ -1,4 +1,4 @@
-export interface AllowanceLimits {
+export interface TokenBucketLimits {
   /** What a network may spend at once. */
   burst: number;
   /** How much of it comes back in a second. */
@@ -7,7 +7,7 @@ export interface AllowanceLimits {
   mostOwed?: number;
 }
 
-interface Allowance {
+interface TokenBucket {
   /** Below zero where more was spent than the network had. */
   left: number;
   at: number;
@@ -17,20 +17,20 @@ interface Allowance {
 const LOOKED_AT = 2;
 
 /** A token bucket for each network. */
-export class Allowances {
-  readonly #limits: AllowanceLimits;
+export class TokenBuckets {
+  readonly #limits: TokenBucketLimits;
   readonly #now: () => number;
-  readonly #allowances = new Map<string, Allowance>();
+  readonly #buckets = new Map<string, TokenBucket>();
 
   /** `now` returns milliseconds and never goes back; defaults to the system clock. */
-  constructor(limits: AllowanceLimits, now: () => number = () => performance.now()) {
+  constructor(limits: TokenBucketLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
   }
 
   /** How many networks it remembers. */
   get size(): number {
-    return this.#allowances.size;
+    return this.#buckets.size;
   }
 
   /** Takes tokens from a network's bucket. Returns for how many milliseconds the bucket stays empty. */
@@ -38,13 +38,13 @@ export class Allowances {
     const { perSecond, mostOwed = Infinity } = this.#limits;
     this.#forget();
     const left = Math.max(this.#left(network) - amount, -mostOwed);
-    this.#allowances.set(network, { left, at: this.#now() });
+    this.#buckets.set(network, { left, at: this.#now() });
     return left < 0 ? (-left / perSecond) * 1_000 : 0;
   }
 
   #left(network: string): number {
     const { burst, perSecond } = this.#limits;
-    const known = this.#allowances.get(network);
+    const known = this.#buckets.get(network);
     if (!known) return burst;
     return Math.min(burst, known.left + ((this.#now() - known.at) / 1_000) * perSecond);
   }
@@ -52,12 +52,12 @@ export class Allowances {
   /** Removes networks with a full bucket, and moves the others to the end to check them last. */
   #forget(): void {
     let looked = 0;
-    for (const [network, allowance] of this.#allowances) {
+    for (const [network, bucket] of this.#buckets) {
       if (looked === LOOKED_AT) return;
       looked += 1;
       const isFull = this.#left(network) >= this.#limits.burst;
-      this.#allowances.delete(network);
-      if (!isFull) this.#allowances.set(network, allowance);
+      this.#buckets.delete(network);
+      if (!isFull) this.#buckets.set(network, bucket);
     }
   }
 }

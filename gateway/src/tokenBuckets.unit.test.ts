@@ -1,12 +1,12 @@
-import { Allowances } from './tokenBuckets';
+import { TokenBuckets } from './tokenBuckets';
 
 let now = 0;
-const at = (ms: number, refusals: Allowances, network = 'a') => {
+const at = (ms: number, refusals: TokenBuckets, network = 'a') => {
   now = ms;
   return refusals.spend(network, 1);
 };
 /** As refusals have it: a second's worth at once, and no more owed. */
-const pace = () => new Allowances({ burst: 4, perSecond: 4, mostOwed: 4 }, () => now);
+const pace = () => new TokenBuckets({ burst: 4, perSecond: 4, mostOwed: 4 }, () => now);
 
 test('allows a burst at once, and as much again a second later', () => {
   const refusals = pace();

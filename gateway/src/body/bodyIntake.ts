@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, FairPlaces, handOverBody, networkOf, readBody } from '@forkcast/service-kit';
+import { ApiError, EvictingSlots, attachBody, networkOf, readBody } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { GatewayState } from '../gatewayState';
 import type { Calls } from '../proxy/calls';
@@ -42,7 +42,7 @@ const LOOK_MS = 500;
  */
 export class BodyIntake {
   readonly #limits: BodyLimits;
-  readonly #coming: FairPlaces<AbortController>;
+  readonly #coming: EvictingSlots<AbortController>;
   readonly #held: HeldBytes;
   readonly #pace: BodyPace;
   readonly #calls: Calls;
@@ -51,7 +51,7 @@ export class BodyIntake {
     this.#limits = limits;
     this.#pace = pace;
     this.#calls = calls;
-    this.#coming = new FairPlaces({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
+    this.#coming = new EvictingSlots({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
     this.#held = new HeldBytes(limits);
   }
 
@@ -94,7 +94,7 @@ export class BodyIntake {
   takeForOwn(): Middleware<GatewayState> {
     return async (ctx, next) => {
       const taken = await this.take(ctx);
-      if (taken) handOverBody(ctx.req, taken.bytes);
+      if (taken) attachBody(ctx.req, taken.bytes);
       await next();
     };
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Allowances } from '../tokenBuckets';
+import { TokenBuckets } from '../tokenBuckets';
 
 export interface PaceLimits {
   /** What a network may send in large bodies at once. 64 MB; beyond, it is read at `bytesPerSecond`. */
@@ -8,18 +8,18 @@ export interface PaceLimits {
   bytesPerSecond: number;
 }
 
-/** Holds back the senders of many bytes: each network has an allowance (`Allowances`). */
+/** Holds back the senders of many bytes: each network has an allowance (`TokenBuckets`). */
 export class BodyPace {
-  readonly #allowances: Allowances;
+  readonly #buckets: TokenBuckets;
 
   /** `now` returns milliseconds; defaults to the system clock. */
   constructor({ burstBytes, bytesPerSecond }: PaceLimits, now?: () => number) {
-    this.#allowances = new Allowances({ burst: burstBytes, perSecond: bytesPerSecond }, now);
+    this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond }, now);
   }
 
   /** Counts bytes received from a network. Returns for how many milliseconds to stop reading. */
   spend(network: string, bytes: number): number {
-    return this.#allowances.spend(network, bytes);
+    return this.#buckets.spend(network, bytes);
   }
 
   /** Counts bytes of a request, and pauses reading it until its network may send more. */

@@ -13,7 +13,7 @@ const LINGER_MS = 5_000;
  * closing at once would reset the connection while the sender still writes, and the response might be
  * lost.
  */
-export function unreadBody(pace: BodyPace): Middleware {
+export function closeUnreadBodies(pace: BodyPace): Middleware {
   return async (ctx, next) => {
     await next();
     if (!hasBody(ctx.req) || ctx.req.complete || !ctx.writable) return;

@@ -8,7 +8,7 @@ import {
   type Browser,
   type GatewayHarness,
 } from '../testing/gatewayHarness';
-import { CallsInWindow } from './windowLimit';
+import { WindowLimit } from './windowLimit';
 import { KEPT_PER_REMOTE, readReleaseHealth } from './releaseHealth';
 
 let harness: GatewayHarness;
@@ -116,7 +116,7 @@ test("rejects reports over the limit of an account or network (429), and doesn't
 });
 
 test('starts counting anew in the next window', () => {
-  const calls = new CallsInWindow(1_000);
+  const calls = new WindowLimit(1_000);
   const one = [{ subject: 'ann', limit: 1 }];
   calls.count(one, 0);
   expect(() => calls.count(one, 999)).toThrow(expect.objectContaining({ code: 'too-many-requests' }));

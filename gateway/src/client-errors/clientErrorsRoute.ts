@@ -5,7 +5,7 @@ import { signedInSession } from '../auth/guard';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayLimits } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
-import { CallsInWindow } from './windowLimit';
+import { WindowLimit } from './windowLimit';
 import type { ReleaseHealth } from './releaseHealth';
 
 export interface ClientErrorsOptions {
@@ -22,7 +22,7 @@ export function clientErrorsRoute(
   router: Router<GatewayState>,
   { bodies, releaseHealth, limits }: ClientErrorsOptions,
 ): void {
-  const calls = new CallsInWindow(WINDOW_MS);
+  const calls = new WindowLimit(WINDOW_MS);
   router.post('/api/client-errors', bodies.takeForOwn(), async (ctx) => {
     const { identity } = signedInSession(ctx);
     calls.count([

@@ -4,7 +4,7 @@ import { ApiError } from '@forkcast/service-kit';
  * Limits the calls of each subject within a window, in this process only. For calls that are cheap and
  * frequent; limits across processes use a `Throttle`.
  */
-export class CallsInWindow {
+export class WindowLimit {
   readonly #windowMs: number;
   readonly #counts = new Map<string, number>();
   #endsAt = 0;

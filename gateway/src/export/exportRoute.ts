@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { exportPace, networkOf, PlacesAtOnce } from '@forkcast/service-kit';
+import { exportPace, networkOf, ConcurrencyLimit } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
@@ -16,7 +16,7 @@ export const EXPORT_PLACES = { perAccount: 1, inAll: 10 } as const;
  * first; large ones are read while they are written. The download is complete, or the connection breaks.
  */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
-  const places = new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
+  const places = new ConcurrencyLimit({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
   router.get('/api/user/export', async (ctx) => {
     const { accountId, displayName } = signedInSession(ctx).identity;
     places.take(ctx, { accountId, network: networkOf(ctx.ip) });

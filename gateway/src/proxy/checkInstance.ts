@@ -26,7 +26,7 @@ export interface InstanceReport {
 const SILENT: InstanceReport = { ready: false, serving: false, problems: [] };
 
 /** Checks an instance's readiness, so that requests prefer ready instances. */
-export async function askInstance(
+export async function checkInstance(
   address: Address,
   service: Instances,
   upstreams: Upstreams,

@@ -22,7 +22,7 @@ interface Line {
  * that one household has sent. A household that is alone has more, until another one sends a request: that
  * one starts at once.
  */
-export class FairTurns {
+export class FairRequestQueue {
   readonly #limits: TurnLimits;
   readonly #now: () => number;
   readonly #lines = new Map<string, Line>();

@@ -1,5 +1,5 @@
 import { ApiError } from '@forkcast/service-kit';
-import { FairTurns } from './fairRequestQueue';
+import { FairRequestQueue } from './fairRequestQueue';
 
 /** Work that ends when it is told to. */
 function openEnded() {
@@ -12,7 +12,7 @@ const limits = { atOnce: 1, alone: 1, aloneAfterMs: 10_000, waiting: 10 };
 
 describe('turns', () => {
   test("queues requests of a household over the limit in order, and no other household's", async () => {
-    const turns = new FairTurns({ ...limits, atOnce: 2, alone: 2 });
+    const turns = new FairRequestQueue({ ...limits, atOnce: 2, alone: 2 });
     const [first, second] = [openEnded(), openEnded()];
     const said: string[] = [];
     const running = [turns.take('ann', first.work), turns.take('ann', second.work)];
@@ -27,7 +27,7 @@ describe('turns', () => {
   });
 
   test('rejects with Retry-After when the queue is full', async () => {
-    const turns = new FairTurns({ ...limits, waiting: 1 });
+    const turns = new FairRequestQueue({ ...limits, waiting: 1 });
     const first = openEnded();
     const running = turns.take('ann', first.work);
     const waiting = turns.take('ann', async () => 'done');
@@ -41,7 +41,7 @@ describe('turns', () => {
   });
 
   test('passes errors on and takes the next request', async () => {
-    const turns = new FairTurns(limits);
+    const turns = new FairRequestQueue(limits);
     const failing = turns.take('ann', () => Promise.reject(new Error('refused')));
     const throwing = turns.take('ann', () => {
       throw new Error('thrown');
@@ -54,7 +54,7 @@ describe('turns', () => {
 });
 
 test('removes a request that gives up, and continues behind it', async () => {
-  const turns = new FairTurns(limits);
+  const turns = new FairRequestQueue(limits);
   const first = openEnded();
   const running = turns.take('ann', first.work);
   const leaving = new AbortController();
@@ -69,13 +69,13 @@ test('removes a request that gives up, and continues behind it', async () => {
 
 describe('a household that is alone', () => {
   let now: number;
-  let turns: FairTurns;
+  let turns: FairRequestQueue;
   let said: string[];
 
   beforeEach(() => {
     now = 0;
     said = [];
-    turns = new FairTurns({ ...limits, alone: 3 }, () => now);
+    turns = new FairRequestQueue({ ...limits, alone: 3 }, () => now);
   });
 
   /** Work that says when it has begun. */

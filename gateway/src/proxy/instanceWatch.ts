@@ -1,6 +1,6 @@
 import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
-import { askInstance } from './checkInstance';
+import { checkInstance } from './checkInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstreams';
 
@@ -13,7 +13,7 @@ export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: 
   if (several.length === 0) return { stop: () => undefined };
   const look = () => {
     for (const service of several)
-      for (const address of service.addresses) void askInstance(address, service, upstreams, logger);
+      for (const address of service.addresses) void checkInstance(address, service, upstreams, logger);
   };
   let timer: NodeJS.Timeout;
   const lookAgain = () => {

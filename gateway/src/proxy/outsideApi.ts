@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { GatewayState } from '../gatewayState';
 import { refuseForeign } from '../security/originCheck';
-import { passOn, type ProxyOptions } from './proxy';
+import { proxyRequest, type ProxyOptions } from './proxy';
 
 /** Notifications of other servers to a service: they have a secret instead of an Origin. */
 export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
@@ -10,7 +10,7 @@ export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
     if (!names) await next();
     else {
       const headers = Object.fromEntries(names.map((name) => [name, ctx.get(name)]));
-      await passOn(ctx, options, { body: '', headers });
+      await proxyRequest(ctx, options, { body: '', headers });
     }
   };
 }
@@ -26,7 +26,7 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
     if (!ctx.state.standalone) await next();
     else {
       refuseForeign(ctx, options.publicOrigin);
-      await passOn(ctx, options);
+      await proxyRequest(ctx, options);
     }
   };
 }
@@ -35,7 +35,7 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
 export function outsideApi(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     const isOpen = options.calls.find(ctx.method, ctx.path)?.public ?? false;
-    if (isOpen && !isInApi(ctx.path)) await passOn(ctx, options);
+    if (isOpen && !isInApi(ctx.path)) await proxyRequest(ctx, options);
     else await next();
   };
 }

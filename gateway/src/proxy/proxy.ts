@@ -18,12 +18,12 @@ import {
   SIGNED_IN_HEADER,
   SIGNED_OUT_HEADER,
   TRACEPARENT_HEADER,
-  type FairPlaces,
+  type EvictingSlots,
   type Identity,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { keepOnlyWhereCleared, tagAnswer } from '../responses/revalidation';
-import type { Allowances } from '../tokenBuckets';
+import { forbidUnclearableCaching, tagResponse } from '../responses/revalidation';
+import type { TokenBuckets } from '../tokenBuckets';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
@@ -31,7 +31,7 @@ import { knownDevice } from '../session/knownDevice';
 import { nameAccount } from '../session/accountCheck';
 import { beginSession, endSession } from '../session/sessions';
 import type { Calls } from './calls';
-import type { FairTurns } from './fairRequestQueue';
+import type { FairRequestQueue } from './fairRequestQueue';
 import { requestHeaders, responseHeaders } from './proxiedHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
@@ -47,14 +47,14 @@ export interface ProxyOptions {
   endSessionsOf: (accountId: string) => Promise<void>;
   changeIdentity: (identity: Identity) => Promise<void>;
   bodies: BodyIntake;
-  turns: FairTurns;
+  turns: FairRequestQueue;
   /**
    * Delays 429 responses of a network: they cost as much as others, and a client that retries without a
    * pause would use most of the CPU.
    */
-  refusals: Allowances;
+  refusals: TokenBuckets;
   /** Who reads an answer that keeps a place at a service until it is read. */
-  answers: FairPlaces<ServerResponse>;
+  answers: EvictingSlots<ServerResponse>;
   publicOrigin: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface OwnRequest {
  * Sends a request to the service of its path once the whole body has arrived, and streams the response;
  * `own` replaces the browser's body.
  */
-export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
+export async function proxyRequest(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const answer = await answerOf(ctx, options, own);
   const { body } = answer;
   // If the service breaks off, so does the gateway: its headers may have been sent already.
@@ -81,7 +81,7 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
-  keepOnlyWhereCleared(ctx, options.publicOrigin);
+  forbidUnclearableCaching(ctx, options.publicOrigin);
   if (body instanceof Uint8Array) {
     if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
     return;
@@ -211,7 +211,7 @@ function sendBytes(
   ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A service's own cache policy takes precedence.
   const isKeptAsUsual = headers['cache-control'] === undefined && headers.etag === undefined;
-  if (isKeptAsUsual) tagAnswer(ctx, bytes, publicOrigin);
+  if (isKeptAsUsual) tagResponse(ctx, bytes, publicOrigin);
 }
 
 function sendBody(

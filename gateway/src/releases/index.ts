@@ -16,7 +16,7 @@ export { drawn, Releases, type ReleasesOptions } from './releases';
 export {
   BUILT,
   canary,
-  meantBy,
+  defaultRelease,
   nothingPublished,
   promote,
   publish,

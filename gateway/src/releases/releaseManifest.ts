@@ -50,7 +50,7 @@ const browsersManifestSchema = releaseManifestSchema.omit({
  * The part of a manifest that browsers get. Publisher, time and commit are for operators only. Throws if
  * the text isn't a manifest.
  */
-export function toldToBrowsers(text: string): z.infer<typeof browsersManifestSchema> {
+export function presentManifest(text: string): z.infer<typeof browsersManifestSchema> {
   return browsersManifestSchema.parse(JSON.parse(text));
 }
 

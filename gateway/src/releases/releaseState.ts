@@ -59,7 +59,7 @@ export function promote(state: ReleaseState, id: string): ReleaseState {
 }
 
 /** The release that is meant where none is named: the canary's, else the latest. */
-export function meantBy({ canary: part, published }: ReleaseState): string {
+export function defaultRelease({ canary: part, published }: ReleaseState): string {
   return part?.release ?? published.at(-1) ?? BUILT;
 }
 

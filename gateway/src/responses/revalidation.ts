@@ -8,7 +8,7 @@ import { isTrustworthy } from '../security/ownOrigin';
  * depends on the account, so that nobody gets another account's response. Sets nothing where the browser
  * couldn't clear its cache at log-out.
  */
-export function tagAnswer(
+export function tagResponse(
   ctx: ParameterizedContext<GatewayState>,
   bytes: Uint8Array,
   publicOrigin: string | undefined,
@@ -25,7 +25,7 @@ export function tagAnswer(
 }
 
 /** Forbids caching of private responses where the browser couldn't clear its cache at log-out. */
-export function keepOnlyWhereCleared(
+export function forbidUnclearableCaching(
   ctx: ParameterizedContext<GatewayState>,
   publicOrigin: string | undefined,
 ): void {

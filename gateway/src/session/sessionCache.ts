@@ -1,5 +1,5 @@
 import { parsePosition, type Position } from '@forkcast/event-sourcing';
-import { BriefMemory } from '@forkcast/service-kit';
+import { ExpiringCache } from '@forkcast/service-kit';
 import type { SessionData } from './sessionData';
 import type { SessionStore } from './sessionStore';
 
@@ -8,7 +8,7 @@ const REMEMBERED_MS = 2_000;
 const REMEMBERED = 10_000;
 
 /** What the cookies of a request say of it. */
-export interface Whence {
+export interface RequestOrigin {
   sessionId: string;
   /** Of the browser's last write, if any. */
   after: string | undefined;
@@ -26,9 +26,9 @@ interface Remembered {
  * when their gateway announces it. After a write by another gateway, the session is read again: its
  * household may have changed.
  */
-export class RememberedSessions {
+export class SessionCache {
   readonly #store: Pick<SessionStore, 'read'>;
-  readonly #memory = new BriefMemory<Remembered>(REMEMBERED_MS, REMEMBERED);
+  readonly #memory = new ExpiringCache<Remembered>(REMEMBERED_MS, REMEMBERED);
   /** Counts removals: a read that started before one may return outdated data. */
   #forgotten = 0;
 
@@ -36,7 +36,7 @@ export class RememberedSessions {
     this.#store = store;
   }
 
-  async read({ sessionId, after, answeredHere }: Whence): Promise<SessionData | null> {
+  async read({ sessionId, after, answeredHere }: RequestOrigin): Promise<SessionData | null> {
     const position = after === undefined ? 0n : parsePosition(after);
     const known = this.#memory.get(sessionId);
     if (known && position <= larger(known.after, answeredHere)) return known.data;

@@ -6,7 +6,7 @@ import { createSession } from 'koa-session';
 import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
 import type { PositionCookie } from '../proxy/positionCookie';
-import type { RememberedSessions } from './sessionCache';
+import type { SessionCache } from './sessionCache';
 import { nameAccount } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
@@ -31,7 +31,7 @@ interface SessionContext extends ParameterizedContext<GatewayState> {
 
 export interface SessionsOptions {
   store: SessionStore;
-  remembered: RememberedSessions;
+  remembered: SessionCache;
   uses: SessionUses;
   positions: PositionCookie;
   publicOrigin: string | undefined;

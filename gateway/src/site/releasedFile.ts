@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { RELEASE_FILE, toldToBrowsers } from '../releases/releaseManifest';
+import { RELEASE_FILE, presentManifest } from '../releases/releaseManifest';
 import type { Releases } from '../releases/releases';
 import { isMissing, sendFile } from './fileServer';
 
@@ -23,7 +23,7 @@ export async function sendReleasedFile(ctx: ParameterizedContext, releases: Rele
 }
 
 async function sendManifest(ctx: ParameterizedContext, file: string): Promise<void> {
-  const text = JSON.stringify(toldToBrowsers(await readText(file)));
+  const text = JSON.stringify(presentManifest(await readText(file)));
   ctx.status = 200;
   ctx.set({
     'cache-control': 'public, max-age=31536000, immutable',

@@ -7,7 +7,7 @@ import {
   createLogger,
   openOperatorSocket,
   parkedEventsIn,
-  relyOn,
+  registerDependencies,
   type Entrance,
   type Listener,
   type ServiceDependencies,
@@ -73,7 +73,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     for (const { start } of services) {
       const service = await start({ ...given, logger }, config, parts);
       started.push(() => service.stop());
-      relyOn(service.app, dependencies);
+      registerDependencies(service.app, dependencies);
       readModels.push(...service.projections);
       for (const prefix of service.prefixes) apps[prefix] = service.app;
     }

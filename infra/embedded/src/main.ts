@@ -1,10 +1,10 @@
-import { tellOfUncaught, textOfError } from '@forkcast/service-kit';
+import { logUncaughtErrors, textOfError } from '@forkcast/service-kit';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
 import { isForTheOperator } from './isForTheOperator';
 
 async function main(): Promise<void> {
-  tellOfUncaught();
+  logUncaughtErrors();
   // Creates files with 0600 and folders with 0700 unless code asks for less.
   process.umask(0o077);
   const config = readConfig(process.env);

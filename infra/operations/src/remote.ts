@@ -6,7 +6,7 @@ import { ReleaseRefused } from '@forkcast/gateway/releases';
 import { dataDirectory } from './dataDirectory';
 import { OperatorError, runCommand } from './operatorError';
 import { remoteCommand } from './releases/remoteCommand';
-import { toldOfReleases } from './releases/readReleaseCounts';
+import { readReleaseCounts } from './releases/readReleaseCounts';
 
 const root = path.resolve(__dirname, '../../..');
 // npm runs scripts in the repository's folder, wherever it was called.
@@ -23,7 +23,7 @@ runCommand(async (args) => {
       build,
       who: () => userInfo().username,
       commitOf,
-      told: () => toldOfReleases(process.env),
+      told: () => readReleaseCounts(process.env),
       say: (line) => console.log(line),
     });
   } catch (error) {

@@ -5,7 +5,7 @@ export { jsonInScript, markup, Markup, type Content } from './http/markup/markup
 export { standaloneStyle } from './http/markup/standaloneStyle';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
-export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/body/readBody';
+export { DEFAULT_BODY_LIMIT, attachBody, readBody } from './http/body/readBody';
 export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/body/scanJson';
 export { parseBody, parseQuery } from './http/body/parse';
 export {
@@ -16,7 +16,7 @@ export {
   streamAnswer,
   type ReadingPace,
 } from './http/streamAnswer';
-export { PlacesAtOnce, type PlacesOptions, type PlaceTaker } from './http/concurrencyLimit';
+export { ConcurrencyLimit, type ConcurrencyLimitOptions, type SlotHolder } from './http/concurrencyLimit';
 export {
   descriptionsOf,
   openApiDocument,
@@ -33,12 +33,17 @@ export {
 } from './http/api-description/callManifest';
 export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/api-description/exported';
 export { csvHead, csvLine } from './csv/csvLine';
-export { isAboutLife } from './http/health';
+export { isLivenessPath } from './http/health';
 export { observeRequests, type ObservedPart } from './http/observeRequests';
 export { listen, type Listener, type Listening, type ListenOptions } from './http/listener/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
-export { FairPlaces, type PlaceLimits } from './http/listener/evictingSlots';
-export { dependenciesOf, relyOn, type Dependency, type DependencyReport } from './http/dependencies';
+export { EvictingSlots, type SlotLimits } from './http/listener/evictingSlots';
+export {
+  dependenciesOf,
+  registerDependencies,
+  type Dependency,
+  type DependencyReport,
+} from './http/dependencies';
 export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
@@ -95,7 +100,7 @@ export { observabilityConfig, observabilityEnvironment } from './process/observa
 export { serverConnection, type ServerConnection, type Servers } from './process/connectServers';
 export { runService, serviceEnvironment, type ServiceProgram } from './process/runService';
 export { exitWith, runProcess, startProcess, type ProcessOptions, type Work } from './process/runProcess';
-export { tellOfUncaught, textOfError } from './process/sourcePositions';
+export { logUncaughtErrors, textOfError } from './process/sourcePositions';
 export {
   chosenServers,
   mongodbUrl,
@@ -106,7 +111,7 @@ export {
 } from './process/serverAddresses';
 export { learn, learnAll, learnFirst, openCopies, type CopyDocument } from './copies/copies';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
-export { BriefMemory } from './memory/expiringCache';
+export { ExpiringCache } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';

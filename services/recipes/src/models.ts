@@ -10,7 +10,7 @@ import {
   createMemberNames,
   createPictures,
   exportPace,
-  PlacesAtOnce,
+  ConcurrencyLimit,
   type LinkTokens,
   type MemberNames,
   type PictureLimits,
@@ -56,12 +56,12 @@ export interface RecipeModels {
   names: MemberNames;
   turns: Turns;
   importQuota: Quota;
-  exportPlaces: PlacesAtOnce;
+  exportPlaces: ConcurrencyLimit;
   pages: PageFetcher;
   reader: PageReader;
   pageQuota: Quota;
   pagePhotoQuota: Quota;
-  pagePlaces: PlacesAtOnce;
+  pagePlaces: ConcurrencyLimit;
   pictures: Pictures;
   photos: PhotoStore;
   photoQuota: PhotoQuota;
@@ -95,12 +95,12 @@ export async function createModels(
     names: createMemberNames(database, MEMBER_NAMES),
     turns: new Turns(database),
     importQuota: await createQuota('imports', quotas),
-    exportPlaces: new PlacesAtOnce({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace }),
+    exportPlaces: new ConcurrencyLimit({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace }),
     pages: createPageFetcher(pages),
     reader: createPageReader(),
     pageQuota: await createQuota('pages', quotas),
     pagePhotoQuota: await createQuota('pagePhotos', quotas),
-    pagePlaces: new PlacesAtOnce({ ...PAGE_PLACES, refusal: 'too-many-pages' }),
+    pagePlaces: new ConcurrencyLimit({ ...PAGE_PLACES, refusal: 'too-many-pages' }),
     pictures,
     photos: createPhotoStore(blobs, pictures, (error) => {
       logger.error({ err: asError(error) }, 'a photo could not be drawn');

@@ -9,7 +9,7 @@ import {
 } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import type { GatewayState } from '../../gatewayState';
-import { passOn, type ProxyOptions } from '../../proxy/proxy';
+import { proxyRequest, type ProxyOptions } from '../../proxy/proxy';
 import { signedInSession } from '../guard';
 import type { GoogleFlows } from './googleFlows';
 import { presentGoogleProfile } from './presentGoogleProfile';
@@ -37,7 +37,7 @@ export function googleCalls(
       if (!profile || !isSame(claimed, profile)) {
         throw new ApiError(refusal, "Google hasn't confirmed this sign-in");
       }
-      await passOn(ctx, proxy, {
+      await proxyRequest(ctx, proxy, {
         body: JSON.stringify(claimed),
         headers: { [GOOGLE_PROFILE_HEADER]: signGoogleProfile(profile, identityKey) },
       });

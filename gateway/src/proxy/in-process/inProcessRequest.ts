@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { handOverBody } from '@forkcast/service-kit';
+import { attachBody } from '@forkcast/service-kit';
 import type { UpstreamRequest } from '../upstream';
 import type { InProcessResponse } from './inProcessResponse';
 
@@ -26,7 +26,7 @@ export class InProcessRequest extends Readable {
     this.#body = body;
     if (!body) return;
     this.headers['content-length'] = String(body.length);
-    handOverBody(this.asMessage(), body);
+    attachBody(this.asMessage(), body);
   }
 
   override _read(): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNatsServer, type NatsServer } from '@forkcast/bus/testing';
 import { remotesFile, startGateway } from '@forkcast/gateway';
-import { createLogger, listen, relyOn, serverConnection } from '@forkcast/service-kit';
+import { createLogger, listen, registerDependencies, serverConnection } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
 import {
   startEventStoreServer,
@@ -67,7 +67,7 @@ export async function startDeployment({
       const connection = serverConnection(servers, logger);
       const { close, ...connected } = await connection.connect();
       const service = await start({ ...connected, ...given }, config, {});
-      relyOn(service.app, connection.dependencies);
+      registerDependencies(service.app, connection.dependencies);
       const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
       for (const prefix of service.prefixes) (addresses[prefix] ??= []).push(listening.url);
       readModels.push(...service.projections);

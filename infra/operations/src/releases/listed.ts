@@ -7,7 +7,7 @@ import {
   readReleaseManifest,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
-import type { Told } from './readReleaseCounts';
+import type { ReleaseCounts } from './readReleaseCounts';
 
 export interface ListOptions {
   directory: string;
@@ -15,7 +15,7 @@ export interface ListOptions {
   /** One screen alone. */
   name?: string;
   /** Loads and errors of the releases. */
-  told: readonly Told[];
+  told: readonly ReleaseCounts[];
 }
 
 /** Lists for a terminal what is live of each screen, its canary, and its other releases. */
@@ -37,7 +37,7 @@ function linesOf(
   name: string,
   state: ReleaseState,
   built: string | undefined,
-  told: readonly Told[],
+  told: readonly ReleaseCounts[],
 ): string[] {
   const countsOf = (id: string, version: string) => {
     const counts = told.find((one) => one.version === (id === BUILT ? version : `${version}+${id}`));
@@ -74,7 +74,7 @@ function roleOf({ live, before, canary }: ReleaseState, id: string): string {
 }
 
 /** '412 loads, 2 errors (0.5 %)' */
-function inWords({ loads, errors }: Told): string {
+function inWords({ loads, errors }: ReleaseCounts): string {
   return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${((100 * errors) / Math.max(loads, 1)).toFixed(1)} %)`;
 }
 

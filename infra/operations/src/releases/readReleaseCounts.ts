@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { dataDirectory } from '../dataDirectory';
 
 /** How often a release was loaded, and how many errors pages reported. */
-export type Told = Pick<HealthOfRelease, 'remote' | 'version' | 'loads' | 'errors'>;
+export type ReleaseCounts = Pick<HealthOfRelease, 'remote' | 'version' | 'loads' | 'errors'>;
 
 const toldSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), loads: z.number(), errors: z.number() }),
@@ -17,7 +17,7 @@ const toldSchema = z.array(
  * The counts of all releases: from MONGODB_URL if set, else from the product that runs, or ran last, on the data
  * directory. Rejects if they can't be read.
  */
-export async function toldOfReleases(environment: NodeJS.ProcessEnv): Promise<readonly Told[]> {
+export async function readReleaseCounts(environment: NodeJS.ProcessEnv): Promise<readonly ReleaseCounts[]> {
   const { MONGODB_URL: url } = environment;
   if (url) {
     const logger = createLogger({ name: 'remote', level: 'silent' });

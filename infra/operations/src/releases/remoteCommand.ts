@@ -8,7 +8,7 @@ import {
   canary,
   changeState,
   folderOf,
-  meantBy,
+  defaultRelease,
   nothingPublished,
   promote,
   readRegistry,
@@ -21,7 +21,7 @@ import { OperatorError } from '../operatorError';
 import { parsed, USAGE } from './commandLine';
 import { contractOfShell, fittingShell } from './contractOfShell';
 import { listed } from './listed';
-import type { Told } from './readReleaseCounts';
+import type { ReleaseCounts } from './readReleaseCounts';
 import { publishRelease } from './publishRelease';
 import { requireFreshBuild } from './requireFreshBuild';
 
@@ -39,7 +39,7 @@ export interface RemoteCommandOptions {
   who: () => string;
   commitOf: (folder: string) => string | null;
   /** Loads and errors of the releases. May reject. */
-  told: () => Promise<readonly Told[]>;
+  told: () => Promise<readonly ReleaseCounts[]>;
   say: (line: string) => void;
   newId?: () => string;
 }
@@ -98,7 +98,7 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
 
 async function list(name: string | undefined, options: RemoteCommandOptions): Promise<void> {
   const { releases: directory, say } = options;
-  let told: readonly Told[] = [];
+  let told: readonly ReleaseCounts[] = [];
   let note = '';
   try {
     told = await options.told();
@@ -203,7 +203,7 @@ function chosen(
   if (!state || state.published.length === 0) {
     throw new OperatorError(`Nothing of ${name} is published yet: npm run remote -- publish ${name}`);
   }
-  if (wanted === undefined) return meantBy;
+  if (wanted === undefined) return defaultRelease;
   const found = state.published.filter(
     (id) => id.startsWith(wanted) || readReleaseManifest(directory, name, id).version === wanted,
   );

@@ -4,7 +4,7 @@ import type { ParameterizedContext } from 'koa';
 import { ApiError } from './apiError';
 import { endWhenStalled, type ReadingPace } from './streamAnswer';
 
-export interface PlacesOptions {
+export interface ConcurrencyLimitOptions {
   /** Concurrent responses of one account. */
   perAccount: number;
   /** Those of all accounts together. */
@@ -16,13 +16,13 @@ export interface PlacesOptions {
 }
 
 /** Who wants a place. */
-export interface PlaceTaker {
+export interface SlotHolder {
   accountId: string;
   /** As `networkOf` names it. */
   network: string;
 }
 
-interface Holder extends PlaceTaker {
+interface Holder extends SlotHolder {
   res: ServerResponse;
   since: number;
   /** What its connection had written by then. */
@@ -37,13 +37,13 @@ const GRACE_MS = 10_000;
  * Limits concurrent expensive responses in this process. When all slots are taken, the slowest reader of
  * the network with the most is evicted.
  */
-export class PlacesAtOnce {
-  readonly #options: PlacesOptions;
+export class ConcurrencyLimit {
+  readonly #options: ConcurrencyLimitOptions;
   readonly #now: () => number;
   readonly #holders = new Set<Holder>();
 
   /** `now` returns milliseconds; defaults to the system clock. */
-  constructor(options: PlacesOptions, now: () => number = () => performance.now()) {
+  constructor(options: ConcurrencyLimitOptions, now: () => number = () => performance.now()) {
     this.#options = options;
     this.#now = now;
   }
@@ -52,7 +52,7 @@ export class PlacesAtOnce {
    * Takes a place until the answer has ended, however it ends. Throws the ApiError of `refusal`, which says when to come
    * back, where the account has its share.
    */
-  take({ res }: Pick<ParameterizedContext, 'res'>, { accountId, network }: PlaceTaker): void {
+  take({ res }: Pick<ParameterizedContext, 'res'>, { accountId, network }: SlotHolder): void {
     const { perAccount, inAll, refusal, pace } = this.#options;
     const own = [...this.#holders].filter((holder) => holder.accountId === accountId);
     if (own.length >= perAccount) {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { PlacesAtOnce } from './concurrencyLimit';
+import { ConcurrencyLimit } from './concurrencyLimit';
 
 let now = 0;
 beforeEach(() => (now = 0));
@@ -19,7 +19,7 @@ function answer() {
 }
 
 const placesOf = (inAll: number) =>
-  new PlacesAtOnce({ perAccount: 1, inAll, refusal: 'too-many-exports' }, () => now);
+  new ConcurrencyLimit({ perAccount: 1, inAll, refusal: 'too-many-exports' }, () => now);
 
 test("gives a caller from elsewhere a slot when one network's accounts hold all", () => {
   const places = placesOf(10);

@@ -28,12 +28,12 @@ const known = new WeakMap<object, readonly Dependency[]>();
 const answers = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
 
 /** Adds dependencies to the app's `/readyz`, for whoever opened the connections. */
-export function relyOn(app: Koa, dependencies: readonly Dependency[]): void {
+export function registerDependencies(app: Koa, dependencies: readonly Dependency[]): void {
   known.set(app, dependencies);
 }
 
 /** 503 for everything behind it while something that the app relies on is misleading. */
-export const answersNothingMisleading: Middleware = async (ctx, next) => {
+export const rejectWhileMisleading: Middleware = async (ctx, next) => {
   if (known.get(ctx.app)?.some((dependency) => dependency.misleading?.())) {
     throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
   }

@@ -14,11 +14,11 @@ export interface HealthOptions {
 
 /** Whether a path is a health check. */
 export function isAboutHealth(path: string): boolean {
-  return isAboutLife(path) || /^\/readyz(\/|$)/.test(path);
+  return isLivenessPath(path) || /^\/readyz(\/|$)/.test(path);
 }
 
 /** Whether a path checks that a process is alive. */
-export function isAboutLife(path: string): boolean {
+export function isLivenessPath(path: string): boolean {
   return path === '/livez' || path === '/healthz';
 }
 
@@ -28,7 +28,7 @@ export function isAboutLife(path: string): boolean {
  */
 export function health(options: HealthOptions): Middleware {
   return async (ctx, next) => {
-    if (isAboutLife(ctx.path)) {
+    if (isLivenessPath(ctx.path)) {
       ctx.body = { name: options.name, alive: true };
       return;
     }

@@ -15,7 +15,7 @@ import { signIdentity } from '../identity/signedIdentity';
 import { createLogger } from '../logger';
 import { asIdentity } from '../testing/asIdentity';
 import { ApiError } from './apiError';
-import { relyOn, type Dependency } from './dependencies';
+import { registerDependencies, type Dependency } from './dependencies';
 import { listen, type Listening } from './listener/listen';
 import { describeRoute } from './api-description/openApi';
 import { parseBody, parseParam, parseQuery } from './body/parse';
@@ -86,7 +86,7 @@ async function start(options: Partial<ServiceAppOptions> = {}, dependencies: rea
     ...routes(),
     ...options,
   });
-  relyOn(app, dependencies);
+  registerDependencies(app, dependencies);
   listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const { url } = listening;
   return async (

@@ -6,7 +6,7 @@ import Koa, { type Middleware } from 'koa';
 import { requireIdentity } from '../identity/requireIdentity';
 import type { Logger } from '../logger';
 import { ApiError } from './apiError';
-import { answersNothingMisleading } from './dependencies';
+import { rejectWhileMisleading } from './dependencies';
 import { health } from './health';
 import { observedService, observeRequests } from './observeRequests';
 import {
@@ -52,7 +52,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   }
   app.use(renderErrors);
   app.use(health({ name, projections, consumers, readiness: options.readiness }));
-  app.use(answersNothingMisleading);
+  app.use(rejectWhileMisleading);
   app.use(describe(name, routes));
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
   // Only for paths that are theirs.

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { createLogger } from '../logger';
 import { ApiError } from './apiError';
 import { listen, type Listening } from './listener/listen';
-import { PlacesAtOnce } from './concurrencyLimit';
+import { ConcurrencyLimit } from './concurrencyLimit';
 import { renderErrors } from './renderErrors';
 import { requestContext, type RequestState } from './requestContext';
 import { jsonArray, jsonObject, streamAnswer, type ReadingPace } from './streamAnswer';
@@ -16,7 +16,7 @@ let server: Listening | undefined;
 /** How often somebody asked for the next piece, and whether the pieces were let go of. */
 let taken: number;
 let left: boolean;
-const places = new PlacesAtOnce({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });
+const places = new ConcurrencyLimit({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });
 
 async function* pieces(count: number, failing = Infinity): AsyncGenerator<string, void, void> {
   try {

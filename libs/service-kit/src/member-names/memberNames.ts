@@ -1,5 +1,5 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { BriefMemory } from '../memory/expiringCache';
+import { ExpiringCache } from '../memory/expiringCache';
 import { consumer, type Consumer } from '../service/consumer';
 
 interface MemberNameDocument {
@@ -29,7 +29,7 @@ const REMEMBERED = 10_000;
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
   /** As they are kept, by account. */
-  const kept = new BriefMemory<string>(REMEMBERED_MS, REMEMBERED);
+  const kept = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
   return {
     async remember(accountId, name) {
       if (kept.get(accountId) === name) return;

@@ -1,5 +1,5 @@
 /** What was found out a moment ago, by key: `most` values at most, the oldest of which go first. */
-export class BriefMemory<Value> {
+export class ExpiringCache<Value> {
   /** In the order of remembering. */
   readonly #kept = new Map<string, { value: Value; until: number }>();
   readonly #forMs: number;

@@ -1,4 +1,4 @@
-import { BriefMemory } from './expiringCache';
+import { ExpiringCache } from './expiringCache';
 
 let now = 0;
 beforeEach(() => {
@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('remembers a value until its time is over, counted from when it was set last', () => {
-  const memory = new BriefMemory<number>(100, 10);
+  const memory = new ExpiringCache<number>(100, 10);
   memory.set('a', 1);
   now += 60;
   memory.set('a', 2);
@@ -18,13 +18,13 @@ test('remembers a value until its time is over, counted from when it was set las
 });
 
 test('forgets the oldest over its limit', () => {
-  const memory = new BriefMemory<number>(100, 2);
+  const memory = new ExpiringCache<number>(100, 2);
   for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) memory.set(key, index);
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([2, undefined, 3]);
 });
 
 test('forgets what it is told to, and nothing else', () => {
-  const memory = new BriefMemory<number>(100, 10);
+  const memory = new ExpiringCache<number>(100, 10);
   for (const [index, key] of ['a', 'b', 'c'].entries()) memory.set(key, index);
   memory.forget((value, key) => value === 0 || key === 'c');
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([undefined, 1, undefined]);

@@ -130,7 +130,7 @@ export async function parkedMessagesAt(
 
 /** The health of releases of the instance that runs on a data directory; undefined if none runs. */
 export async function releaseHealthAt(directory: string): Promise<readonly unknown[] | undefined> {
-  const answer = await askInstance(directory, { ask: 'health' });
+  const answer = await requestInstance(directory, { ask: 'health' });
   return answer && (answer.health ?? []);
 }
 
@@ -142,11 +142,11 @@ export async function enterAt(
   directory: string,
   wish: { email: string; by: string },
 ): Promise<Entrance | undefined> {
-  return (await askInstance(directory, { ask: 'enter', ...wish }))?.entrance;
+  return (await requestInstance(directory, { ask: 'enter', ...wish }))?.entrance;
 }
 
 /** Undefined where no instance runs on the directory. Rejects with what it says against it. */
-async function askInstance(directory: string, question: Question) {
+async function requestInstance(directory: string, question: Question) {
   try {
     const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
     if (error !== null) throw new Error(error);

@@ -36,7 +36,7 @@ import {
   type MongoServer,
 } from '@forkcast/stores/testing';
 import { connect as connectNats } from 'nats';
-import { relyOn } from '../http/dependencies';
+import { registerDependencies } from '../http/dependencies';
 import { listen } from '../http/listener/listen';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
@@ -226,7 +226,7 @@ test('responds to nothing when the log is wiped while it runs, and says why', as
     }),
     projections: [process.handle],
   });
-  relyOn(app, process.dependencies);
+  registerDependencies(app, process.dependencies);
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   stopping.push(() => listening.close());
   const ask = (path: string) => fetch(`${listening.url}${path}`);

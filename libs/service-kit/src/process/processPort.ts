@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { ApiError } from '../http/apiError';
 import { readinessOfAll, type Dependency } from '../http/dependencies';
-import { isAboutHealth, isAboutLife } from '../http/health';
+import { isAboutHealth, isLivenessPath } from '../http/health';
 import { listen, type Listener } from '../http/listener/listen';
 import type { ListenerLimits } from '../http/listener/listenerLimits';
 import { renderErrors } from '../http/renderErrors';
@@ -70,7 +70,7 @@ function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () =
   app.use(requestContext(logger));
   app.use(renderErrors);
   app.use(async (ctx) => {
-    if (isAboutLife(ctx.path)) {
+    if (isLivenessPath(ctx.path)) {
       ctx.body = { name, alive: true };
       return;
     }

@@ -4,7 +4,7 @@ import type { Dependency } from '../http/dependencies';
 import type { ListenerLimits } from '../http/listener/listenerLimits';
 import type { Logger } from '../logger';
 import { openProcessPort, type ProcessPort } from './processPort';
-import { tellOfUncaught, textOfError } from './sourcePositions';
+import { logUncaughtErrors, textOfError } from './sourcePositions';
 
 /** What a process does once everything it needs is there. */
 export interface Work {
@@ -84,7 +84,7 @@ const STOP_LIMIT_MS = 30_000;
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { logger } = options;
-  tellOfUncaught();
+  logUncaughtErrors();
   const fail = (error: unknown) => {
     logger.fatal({ err: error }, 'cannot go on');
     process.exit(1);

@@ -30,7 +30,7 @@ export function textOfError(error: unknown): string {
 }
 
 /** Logs uncaught errors with source-mapped stacks before the process exits. */
-export function tellOfUncaught(): void {
+export function logUncaughtErrors(): void {
   process.on('uncaughtExceptionMonitor', (error) => {
     process.stderr.write(`${textOfError(error)}\n`);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backOff, UnavailableError } from '@forkcast/event-sourcing';
 import { ApiError } from '../http/apiError';
-import { relyOn } from '../http/dependencies';
+import { registerDependencies } from '../http/dependencies';
 import type { Logger } from '../logger';
 import type { RunningService, ServiceDependencies } from '../runningService';
 import type { ServerConnection, Servers } from './connectServers';
@@ -51,7 +51,7 @@ async function startOn(
     newId: randomUUID,
   });
   await bus.start();
-  relyOn(service.app, connection.dependencies);
+  registerDependencies(service.app, connection.dependencies);
   return {
     app: service.app,
     // /readyz reports a failed read model, and the others continue.

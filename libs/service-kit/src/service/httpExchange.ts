@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router';
 import type { Position } from '@forkcast/event-sourcing';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
 import { networkOf } from '../http/listener/networkOf';
-import type { PlacesAtOnce } from '../http/concurrencyLimit';
+import type { ConcurrencyLimit } from '../http/concurrencyLimit';
 import { wrote, type ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
 
@@ -23,8 +23,8 @@ export interface HttpExchange {
   preferredLanguage: (languages: readonly string[]) => string | undefined;
   /** The caller's address in the network. */
   clientAddress: () => string;
-  /** Takes one of these places until the answer has ended; see `PlacesAtOnce`. */
-  takePlace: (places: PlacesAtOnce, accountId: string) => void;
+  /** Takes one of these places until the answer has ended; see `ConcurrencyLimit`. */
+  takePlace: (places: ConcurrencyLimit, accountId: string) => void;
   /** Sends the browser on; for routes with the status 302. */
   redirect: (url: string) => void;
   /** Aborted once the caller has gone. */

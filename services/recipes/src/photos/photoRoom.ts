@@ -1,4 +1,4 @@
-import { BriefMemory } from '@forkcast/service-kit';
+import { ExpiringCache } from '@forkcast/service-kit';
 
 /** How long a household's bytes are known before they are counted anew: others may take photos in, too. */
 const KNOWN_MS = 60_000;
@@ -18,7 +18,7 @@ export interface PhotoRoom {
  * photo is counted exactly.
  */
 export function createPhotoRoom(count: (householdId: string) => Promise<number>, limit: number): PhotoRoom {
-  const known = new BriefMemory<{ bytes: number }>(KNOWN_MS, HOUSEHOLDS);
+  const known = new ExpiringCache<{ bytes: number }>(KNOWN_MS, HOUSEHOLDS);
   return {
     async isFull(householdId) {
       const before = known.get(householdId);

@@ -5,7 +5,7 @@ import {
   understandRequestSchema,
   understoodRecipeSchema,
 } from '@forkcast/contracts';
-import { ApiError, networkOf, route, type HttpExchange, type PlaceTaker } from '@forkcast/service-kit';
+import { ApiError, networkOf, route, type HttpExchange, type SlotHolder } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
 import { recipesWithLink } from './recipesWithLink';
@@ -66,7 +66,7 @@ const understandRecipe = route.post('/api/recipes/understand', {
   },
 });
 
-function readerOf(accountId: string, http: HttpExchange): PlaceTaker {
+function readerOf(accountId: string, http: HttpExchange): SlotHolder {
   return { accountId, network: networkOf(http.clientAddress()) };
 }
 

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 /** Records that a client holds its body back until it is asked for ('expect: 100-continue'). */
-export function bodyKeptBack(request: IncomingMessage, response: ServerResponse): void {
+export function holdBackBody(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response);
 }
 
 /** Asks for a held-back body. A rejected one is never sent. */
-export function askForBody(request: IncomingMessage): void {
+export function requestBody(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
   waiting.delete(request);
 }

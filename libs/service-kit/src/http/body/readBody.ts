@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from '../apiError';
-import { askForBody } from './expectContinue';
+import { requestBody } from './expectContinue';
 
 /** 1 MB: how much a body may hold unless a route says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1_000_000;
@@ -16,7 +16,7 @@ export interface ReadBodyOptions {
 const handedOver = new WeakMap<IncomingMessage, Uint8Array>();
 
 /** Stores a body that was read, for `readBody` to return later. */
-export function handOverBody(request: IncomingMessage, body: Uint8Array): void {
+export function attachBody(request: IncomingMessage, body: Uint8Array): void {
   handedOver.set(request, body);
 }
 
@@ -39,7 +39,7 @@ export async function readBody(
   if (known) return known;
   if (request.destroyed) throw brokeOff();
   signal?.throwIfAborted();
-  askForBody(request);
+  requestBody(request);
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;

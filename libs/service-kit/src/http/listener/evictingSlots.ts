@@ -1,5 +1,5 @@
 /** How many places there are, and how many of them one network may have. */
-export interface PlaceLimits {
+export interface SlotLimits {
   inAll: number;
   perNetwork: number;
 }
@@ -8,12 +8,12 @@ export interface PlaceLimits {
  * Slots that ordinary callers hold briefly and attackers keep. Nobody is rejected: when none is free, the
  * oldest slot of the network with the most is evicted.
  */
-export class FairPlaces<Holder> {
+export class EvictingSlots<Holder> {
   readonly #networks = new Map<string, Set<Holder>>();
-  readonly #limits: PlaceLimits;
+  readonly #limits: SlotLimits;
   #taken = 0;
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: SlotLimits) {
     this.#limits = limits;
   }
 

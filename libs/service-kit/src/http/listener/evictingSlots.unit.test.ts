@@ -1,13 +1,13 @@
-import { FairPlaces } from './evictingSlots';
+import { EvictingSlots } from './evictingSlots';
 
 test('evicts nobody while there are free slots', () => {
-  const places = new FairPlaces<string>({ inAll: 3, perNetwork: 2 });
+  const places = new EvictingSlots<string>({ inAll: 3, perNetwork: 2 });
   expect(['a1', 'a2'].map((holder) => places.enter('a', holder))).toEqual([undefined, undefined]);
   expect(places.enter('b', 'b1')).toBeUndefined();
 });
 
 test("evicts a network's own oldest slot when it has its share", () => {
-  const places = new FairPlaces<string>({ inAll: 10, perNetwork: 2 });
+  const places = new EvictingSlots<string>({ inAll: 10, perNetwork: 2 });
   for (const holder of ['a1', 'a2']) places.enter('a', holder);
   places.enter('b', 'b1');
   expect(places.enter('a', 'a3')).toEqual({ displaced: 'a1', overShare: true });
@@ -15,7 +15,7 @@ test("evicts a network's own oldest slot when it has its share", () => {
 });
 
 test('evicts the oldest slot of the network that has most when none is free', () => {
-  const places = new FairPlaces<string>({ inAll: 5, perNetwork: 4 });
+  const places = new EvictingSlots<string>({ inAll: 5, perNetwork: 4 });
   places.enter('quiet', 'q1');
   for (const holder of ['a1', 'a2', 'a3', 'a4']) places.enter('attacker', holder);
   expect(places.enter('newcomer', 'n1')).toEqual({ displaced: 'a1', overShare: false });
@@ -23,7 +23,7 @@ test('evicts the oldest slot of the network that has most when none is free', ()
 });
 
 test('frees a slot that is returned, once', () => {
-  const places = new FairPlaces<string>({ inAll: 2, perNetwork: 2 });
+  const places = new EvictingSlots<string>({ inAll: 2, perNetwork: 2 });
   for (const holder of ['a1', 'a2']) places.enter('a', holder);
   places.leave('a', 'a1');
   places.leave('a', 'a1');
@@ -33,7 +33,7 @@ test('frees a slot that is returned, once', () => {
 });
 
 test('evicts the first when each has one slot', () => {
-  const places = new FairPlaces<string>({ inAll: 2, perNetwork: 2 });
+  const places = new EvictingSlots<string>({ inAll: 2, perNetwork: 2 });
   places.enter('a', 'a1');
   places.enter('b', 'b1');
   expect(places.enter('c', 'c1')).toEqual({ displaced: 'a1', overShare: false });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { bodyKeptBack } from '../body/expectContinue';
-import { FairPlaces } from './evictingSlots';
+import { holdBackBody } from '../body/expectContinue';
+import { EvictingSlots } from './evictingSlots';
 import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
 import { networkOf } from './networkOf';
 import { answerUnreadable } from './unreadable';
@@ -42,7 +42,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.idleMs;
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    bodyKeptBack(request, response);
+    holdBackBody(request, response);
     void handle(request, response);
   });
   boundConnections(server, limits);
@@ -62,7 +62,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
 }
 
 function boundConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
-  const places = new FairPlaces<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
+  const places = new EvictingSlots<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     socket.once('close', () => places.leave(network, socket));

@@ -3,7 +3,7 @@ import {
   createWorkerPool,
   OverBudgetError,
   workerProgram,
-  type PlaceTaker,
+  type SlotHolder,
 } from '@forkcast/service-kit';
 import type { UnderstoodRecipe } from '@forkcast/contracts';
 import type { PageRecipe } from '../page/parseRecipePage';
@@ -35,9 +35,9 @@ export interface PageReader {
    * takes too much time or memory, 'unavailable' where too many pages wait, or once `signal` is aborted or the reader
    * closed.
    */
-  read(page: PageToRead, whose: PlaceTaker, signal?: AbortSignal): Promise<PageRecipe | null>;
+  read(page: PageToRead, whose: SlotHolder, signal?: AbortSignal): Promise<PageRecipe | null>;
   /** What a pasted text says, by the same threads and with the same errors as a page. */
-  understand(text: string, whose: PlaceTaker, signal?: AbortSignal): Promise<UnderstoodRecipe>;
+  understand(text: string, whose: SlotHolder, signal?: AbortSignal): Promise<UnderstoodRecipe>;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader
     budget: { ms: pageMs, megabytes },
     waiting: WAITING,
   });
-  const run = async (work: WorkToRead, whose: PlaceTaker, signal?: AbortSignal) => {
+  const run = async (work: WorkToRead, whose: SlotHolder, signal?: AbortSignal) => {
     try {
       return await pool.run({ key: whose.accountId, share: whose.network }, work, signal);
     } catch (error) {
