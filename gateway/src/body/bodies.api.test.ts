@@ -42,7 +42,7 @@ async function begun(
   return connection;
 }
 
-/** Has the service answer nobody but who signs in, until it is told to. */
+/** Makes the service respond only to logins until the returned function is called. */
 function answeredLater(): () => void {
   let letGo = () => {};
   const told = new Promise<void>((resolve) => (letGo = resolve));
@@ -53,7 +53,7 @@ function answeredLater(): () => void {
   return letGo;
 }
 
-/** Long enough for what was sent to be under way; nobody outside can see that it is. */
+/** Long enough for what was sent to be in progress, which can't be observed from outside. */
 const settled = () => pause(100);
 
 describe('slow bodies', () => {

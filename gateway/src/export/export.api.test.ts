@@ -214,7 +214,7 @@ describe('a household with more than is kept in memory', () => {
     delete answers[PAGE(6)];
     const response = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
     expect(response.status).toBe(200);
-    // Not by the patience of whoever reads.
+    // Not because the reader's time is over.
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   });
 

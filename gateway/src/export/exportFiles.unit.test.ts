@@ -7,7 +7,7 @@ async function* each<Piece>(pieces: readonly Piece[]) {
   yield* pieces;
 }
 
-/** Services that answer what stands here, by path and what is asked of it. */
+/** Fake services with these responses by path and query. */
 function readerOf(answers: Record<string, unknown>): ServiceReader {
   const answer = (path: string, more: object = {}) =>
     answers[[path, ...Object.values(more).map(String)].join(' ')];

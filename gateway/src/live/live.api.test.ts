@@ -81,7 +81,7 @@ test('announces a change of one account to that account only', async () => {
 test("announces a change between a page's reading and its connecting", async () => {
   harness = await gatewayHarness();
   const [annsPage, evesPage] = [await signedIn(ann), await signedIn(eve)];
-  // What a gateway has not heard, as it was not there yet, is every topic.
+  // Changes before a gateway's start count as every topic.
   const early = await listen(annsPage, '/api/live?age=60000');
   await eventually(() => changesIn(early).length === liveTopics.length);
   await pause(2_100);

@@ -1,7 +1,7 @@
 import { ApiError } from '@forkcast/service-kit';
 import { FairRequestQueue } from './fairRequestQueue';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function openEnded() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));

@@ -17,7 +17,7 @@ interface Instance {
   /** Closes it, once. */
   end(): Promise<void>;
   ready: boolean;
-  /** Whether it can serve by itself; as `ready` unless told. */
+  /** Whether it can serve by itself; defaults to `ready`. */
   serving?: boolean;
   problems?: string[];
   answer: (ctx: Context) => unknown;

@@ -5,7 +5,7 @@ import { BUILT, canary, nothingPublished, promote, publish, retire, rollBack, se
 const one = '111111111111';
 const two = '222222222222';
 const both = [one, two].reduce(publish, nothingPublished);
-// The same in every run: of others, one run in hundreds would see fewer or more.
+// Fixed accounts: of random ones, one run in hundreds would exceed the tolerance.
 const accounts = Array.from({ length: 1_000 }, (_, place) =>
   createHash('sha256').update(String(place)).digest('hex'),
 );

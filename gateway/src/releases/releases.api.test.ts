@@ -18,7 +18,7 @@ let harness: GatewayHarness;
 let directory: string;
 afterEach(() => harness.stop());
 
-/** A gateway whose registry is in a folder below its own; `lookAgainMs`: 0 unless told. */
+/** A gateway whose registry is in a folder below its own; `lookAgainMs` defaults to 0. */
 async function start(lookAgainMs = 0): Promise<void> {
   harness = await gatewayHarness();
   directory = path.join(harness.directory, 'releases');

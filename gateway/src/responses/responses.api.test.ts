@@ -10,7 +10,7 @@ let harness: GatewayHarness;
 let browser: Browser;
 afterEach(() => harness.stop());
 
-/** An answer as it is on the wire: fetch would unpack it. */
+/** A response as it is on the wire: fetch would decompress it. */
 async function raw(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await request(`${harness.url}${path}`, { method, headers: { cookie, ...headers } });

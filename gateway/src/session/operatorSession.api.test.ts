@@ -5,7 +5,7 @@ const ann = asIdentity();
 let harness: GatewayHarness;
 afterEach(() => harness.stop());
 
-/** Asks as a program on this machine that was let in. */
+/** Sends requests as a program on this machine that was let in. */
 async function entered() {
   const { url, origin, cookie } = await harness.gateway.enter(ann);
   return (method: string, path: string, headers: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ test.each([
   expect((await ask('GET', '/api/recipes')).status).toBe(200);
   expect((await ask('POST', '/api/recipes')).status).toBe(200);
   expect(harness.reached.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  // It is not let in for pages of others.
+  // Pages of other origins aren't let in.
   expect((await ask('POST', '/api/recipes', { origin: 'https://elsewhere.example' })).status).toBe(403);
   const sessions = await (await ask('GET', '/api/user/sessions')).json();
   expect(sessions).toMatchObject([{ current: true, device: null, network: '127.0.0.1' }]);

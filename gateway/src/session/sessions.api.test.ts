@@ -209,7 +209,7 @@ describe('sessions of a moment ago', () => {
     const isIn = async () => (await browser.send('GET', '/api/user')).status === 200;
     expect(await isIn()).toBe(true);
     await stored().deleteMany({});
-    // Nobody has said so yet.
+    // Nothing has been announced yet.
     expect(await isIn()).toBe(true);
     harness.announce({ ...ann, topic: 'user', position: '0' });
     expect(await isIn()).toBe(false);

@@ -33,7 +33,7 @@ export const remotes: Remotes = {
 const shellHtml =
   '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out --><!-- signed in --><!-- first image --><p>In a moment</p><!-- /signed in -->';
 
-/** A gateway with a fake service behind it that answers as a test tells it to. */
+/** A gateway with a fake service behind it that responds as a test tells it to. */
 export interface GatewayHarness {
   url: string;
   gateway: RunningGateway;
@@ -44,7 +44,7 @@ export interface GatewayHarness {
   /** Requests that reached the service. */
   reached: { method: string; url: string; headers: Context['headers'] }[];
   service: Listening;
-  /** Answers everything but sign-in. */
+  /** Handles everything but login. */
   answerWith(answer: (ctx: Context) => unknown): void;
   announce(change: Change): void;
   /** As when the bus was away for a while. */
@@ -52,7 +52,7 @@ export interface GatewayHarness {
   browser(): Browser;
   /** Starts another gateway over the same stores and bus; its browsers may have the cookies of one's of the first. */
   beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
-  /** Stops the gateway and starts it anew over the same stores. */
+  /** Restarts the gateway over the same stores. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -184,7 +184,7 @@ async function build(directory: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
 }
 
-/** Signs in whoever the body of POST /api/auth/login is; says hello to everybody else. */
+/** Logs in the identity in the body of POST /api/auth/login, and passes other requests to the test. */
 function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) => unknown): Koa {
   const app = new Koa();
   app.silent = true;

@@ -10,7 +10,7 @@ import { apiChanges, apiSchema, inOrder, type Api } from './testing/apiChanges';
 const { $schema: _dialect, ...errorSchema } = z.toJSONSchema(errorBodySchema, { unrepresentable: 'any' });
 const file = path.resolve(__dirname, '../../../docs/openapi.json');
 
-/** The whole product's description, as it answers it. */
+/** The whole product's API description. */
 async function describedApi(): Promise<Api> {
   const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-api-'));
   try {

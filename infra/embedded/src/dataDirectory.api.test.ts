@@ -44,7 +44,7 @@ const config = (dataDirectory = directory, more: Partial<EmbeddedConfig> = {}): 
 });
 const file = (name: string, of = directory) => path.join(of, name);
 
-/** A start with a write in between, as far as files go; answers the secrets. */
+/** Starts and writes once, as far as files are concerned; returns the secrets. */
 async function use(of = directory, streams = 1) {
   const secrets = prepareDataDirectory(config(of));
   await write(of, streams);
@@ -82,7 +82,7 @@ function refusal(given = config()): string {
   return said instanceof Error ? said.message : '';
 }
 
-/** What each file holds, by its hash; SQLite's own, which come and go, only where there is anything in them. */
+/** The hash of each file; SQLite's temporary files only if they have contents. */
 function contents(of: string): Record<string, string> {
   const kept = readdirSync(of).filter((name) => !name.includes('.lock') && !name.endsWith('-shm'));
   const held = kept.filter((name) => !name.endsWith('-wal') || statSync(file(name, of)).size > 0);
@@ -147,7 +147,7 @@ describe('a data directory', () => {
     await use();
     unmark(file('events.db'));
     prepareDataDirectory(config());
-    // Both are marked: one alone is refused.
+    // Both are marked: a single mark is rejected.
     unmark(file('documents.db'));
     expect(refusal()).toContain('documents.db does not belong to events.db');
   });

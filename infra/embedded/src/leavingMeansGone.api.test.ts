@@ -188,7 +188,7 @@ test('erases a household from every file when its last member leaves, and nothin
   const [annSaid, bobSaid] = [words('OfAnn'), words('OfBob')];
   const { listing } = await live(ann, annSaid);
   await live(bob, bobSaid);
-  // A copy that somebody else took.
+  // A copy that another household collected.
   await bob.call('POST', `/community/${listing}/add-to-collection`, {});
   await harness.settled();
   harness.setClock(saturdayMorning);
@@ -208,7 +208,7 @@ test('erases a household from every file when its last member leaves, and nothin
   expect(JSON.stringify(before.community)).not.toContain(annSaid.recipe);
   for (const word of Object.values(bobSaid)) expect(filesWith(word)).not.toEqual([]);
 
-  // Everything anew, from a log with gaps.
+  // Rebuilds everything from a log with gaps.
   await harness.stores.database.collection(CHECKPOINTS).deleteMany({});
   await harness.restart();
   await harness.settled();
@@ -232,7 +232,7 @@ test('erases deleted and shared recipes from the log when nobody collected them'
   }
   // What says that there was an account and a household, without a word of theirs.
   expect([...left].sort()).toEqual(['account', 'emailReservation', 'household', 'usernameReservation']);
-  // Whoever was signed in goes on for up to a minute: there is nothing to go on with.
+  // A session lasts up to a minute longer, but has nothing to write to.
   const { identity } = ann;
   const list = await harness.request('POST', '/api/shopping-list', { identity, body: { name: 'Milk' } });
   expect(list).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });

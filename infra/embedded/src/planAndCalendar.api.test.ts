@@ -77,7 +77,7 @@ const inCalendar = (name: string) =>
     .sort();
 const idOf = (name: string) => String(eventsOf(name)[0]?.id);
 
-/** Both say the same, and go on saying it. */
+/** Waits until plan and calendar are equal and stay so. */
 async function bothHave(name: string, days: readonly string[]): Promise<void> {
   await eventually(async () => {
     expect(await inPlan(name)).toEqual(days);

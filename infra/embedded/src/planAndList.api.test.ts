@@ -32,7 +32,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 type Place = typeof place extends fc.Arbitrary<infer T> ? T : never;
 
-/** Calls as the screens send them; each answers the entry or entries that are there from then on. */
+/** Sends calls as the screens do; each returns the resulting entries. */
 function callsOf({ call, recipes }: Household) {
   const at = ({ day, mealType }: Place) => ({ date: midnight(day), mealType });
   return {
@@ -63,7 +63,7 @@ const said = (meals: readonly MealPlanEntry[]) =>
     .sort();
 
 describe('two clients taking turns', () => {
-  /** What the plan is by the model, and how each of the two takes back what it did last. */
+  /** The model's plan, and the last undoable step of each client. */
   class Model {
     meals: readonly MealPlanEntry[] = [];
     readonly templates: { id: string; meals: readonly MealPlanEntry[] }[] = [];
@@ -244,7 +244,7 @@ describe('two clients at once', () => {
     template: string;
   }
 
-  /** Acts on what was there in the beginning, as a tab does that has heard of nothing yet, and on its own additions. */
+  /** Acts on the entries it knew at the beginning, as a tab without updates does, and on its own additions. */
   async function actOn(
     beginnings: readonly string[],
     script: readonly Command[],
@@ -292,7 +292,7 @@ describe('two clients at once', () => {
     }
   }
 
-  /** What the answers to both clients say is there. */
+  /** The entries according to the responses to both clients. */
   class Answers {
     private readonly ids = new Set<string>();
     private readonly gone = new Set<string>();

@@ -49,7 +49,7 @@ test.each(services)('limits every part of requests to $name', async ({ name, sta
 });
 
 test('limits every part of requests to the gateway', () => {
-  // `apiDescription.api.test.ts` holds the file to what the product answers.
+  // `apiDescription.api.test.ts` compares the file with the product.
   const file = path.resolve(__dirname, '../../../docs/openapi.json');
   const { paths } = fragmentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const own = operationsIn(paths).filter(({ tags }) => tags.includes('gateway'));

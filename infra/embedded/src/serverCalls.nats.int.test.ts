@@ -7,13 +7,13 @@ import { TestClient } from './testing/testClient';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEALS = 10;
-/** Every process asks the log which one it is, and whether it is ready, now and then. */
+/** Every process occasionally checks the log's identity and its readiness. */
 const REGULAR = ['findAndModify processes', 'find leases', 'ping'];
 
 let deployment: TestDeployment;
 afterEach(() => deployment.stop());
 
-/** Somebody with a recipe and a list that follows the next week's plan. */
+/** A client with a recipe and a list that follows next week's plan. */
 async function plannerAt(url: string) {
   const client = await TestClient.registered(url);
   const day = Math.floor(Date.now() / DAY_MS + 7) * DAY_MS;
@@ -25,7 +25,7 @@ async function plannerAt(url: string) {
   const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', lemonade);
   let planned = 0;
   return {
-    /** Plans one more meal, and reads the list until it says so. */
+    /** Plans one more meal, and reads the list until it has it. */
     planAndRead: async () => {
       const mealType = (['breakfast', 'lunch', 'dinner'] as const)[Math.floor(planned / 7) % 3];
       const meal = { date: at(planned % 7), mealType, recipeId: recipe.id, recipeName: lemonade.name };
@@ -66,7 +66,7 @@ describe('planning a meal and reading the list', () => {
       const documents = without(deployment.documents.calls.take(), REGULAR);
       const events = deployment.events.calls.take();
       console.info(`${MEALS} meals, MongoDB ${version}:`, documents, events.byName);
-      // Two more than it takes on a quiet machine: places are kept by the clock, too.
+      // Two more than on an idle machine: positions are stored by time, too.
       expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all);
       const readModels = ['bulkWrite', 'commitTransaction', 'update leases', 'update checkpoints'];
       const writes = ['meal-plan-entries', 'uncopied-meals', 'shopping-list-items'].map(
@@ -78,7 +78,7 @@ describe('planning a meal and reading the list', () => {
       expect(toWrite / MEALS).toBeLessThanOrEqual(most.toWrite);
       const { append = 0, readStream = 0, readAll = 0, 'readStream forkcast-log': looks = 0 } = events.byName;
       expect((append + readStream) / MEALS).toBeLessThanOrEqual(6);
-      // How far the log reaches is asked where nothing else tells within a moment.
+      // The end of the log is queried when no event reports it soon.
       expect((readAll - looks) / MEALS).toBeLessThanOrEqual(1);
       expect(events.byName.subscribe).toBeUndefined();
     },
@@ -139,7 +139,7 @@ test('sends one heartbeat per instance, and little else, when idle', async () =>
   expect(perProcess(heartbeats)).toBeGreaterThan(0.5);
   expect(perProcess(heartbeats)).toBeLessThan(1.2);
   for (const [name, count] of Object.entries(others)) {
-    // A process may have several read models, or be asked by the gateway how it is.
+    // A process may have several read models, or be checked by the gateway.
     expect([name, perProcess(count) < 0.5]).toEqual([name, true]);
   }
   expect(documents.total / seconds).toBeLessThan(2 * processes);

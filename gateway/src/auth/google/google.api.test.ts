@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** The provider's pages, with cookies of their own. Answers where the last redirect leads back to. */
+/** Visits the provider's pages with their own cookies. Returns where the last redirect leads. */
 class AtProvider {
   readonly #jar = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Somebody who has an account at the provider. */
+/** An account at the provider. */
 export interface ProviderAccount {
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface ProviderAccount {
   name: string;
 }
 
-/** What is sent when nobody is chosen. */
+/** Sent when no account is chosen. */
 export const cancelled = 'cancel';
 
 /** A page with a button for every account. */
@@ -35,7 +35,7 @@ export function accountChooser(action: string, accounts: readonly ProviderAccoun
 `;
 }
 
-/** A page that asks for consent to what Google calls making and keeping calendars of one's own. */
+/** A page that asks for consent to create and edit calendars. */
 export function consentPage(action: string): string {
   return `<!doctype html>
 <html lang="en">

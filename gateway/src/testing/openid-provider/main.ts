@@ -1,6 +1,6 @@
 import { startOpenIdProvider } from './openIdProvider';
 
-/** `tsx main.ts [port]`: says where it is on its first line, and ends with whoever started it. */
+/** `tsx main.ts [port]`: prints its address on the first line, and ends with its parent process. */
 async function main(): Promise<void> {
   const { issuer } = await startOpenIdProvider({
     port: Number(process.argv[2] ?? 0),

@@ -25,8 +25,8 @@ export interface OpenIdProvider {
 }
 
 /**
- * An OpenID provider on the loopback interface that does what Google does for a sign-in, with an account chooser in
- * place of passwords. For development and tests only: it lets anybody be anybody.
+ * An OpenID provider on the loopback interface that behaves like Google at a login, with an account chooser instead of
+ * passwords. For development and tests only: it lets anyone be anyone.
  */
 export async function startOpenIdProvider({
   port,
@@ -83,10 +83,10 @@ export async function startOpenIdProvider({
       await grant.save();
       return grant;
     },
-    // As Google does: where a calendar is asked for, and consent with it.
+    // As Google does when a calendar and consent are requested.
     issueRefreshToken: (_ctx, _client, source) => Promise.resolve(source.scopes.has(CALENDAR_SCOPE)),
     pkce: { required: () => true },
-    // Whoever gives one token back takes their consent back.
+    // Revoking one token revokes the consent.
     revokeGrantPolicy: () => true,
     scopes: ['openid', 'email', 'profile', CALENDAR_SCOPE],
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The provider in a process of its own: it is an ES module, which tests cannot load. */
+/** Starts the provider in a separate process: it is an ES module, which tests can't load. */
 export async function spawnOpenIdProvider(client: {
   clientId: string;
   clientSecret: string;
