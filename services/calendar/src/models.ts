@@ -11,11 +11,11 @@ import { openPlanCopy, type PlanCopy } from './plan/planCopy';
 import { openGoogleSide, type GoogleSide } from './sync/googleSide';
 import { openWorkList, type WorkList } from './sync/work/workList';
 
-/** What the routes and consumers of calendars read and share. */
+/** The models of calendar routes and consumers. */
 export interface CalendarModels extends GoogleSide {
   options: CalendarOptions;
   settings: CalendarSettingsView;
-  /** How far the settings have come. */
+  /** The progress of the settings' read model. */
   settingsShown: ProjectionHandle;
   plan: PlanCopy;
   workList: WorkList;
@@ -23,7 +23,7 @@ export interface CalendarModels extends GoogleSide {
   states: ConsentStates;
   /** Has the calendar looked at now. */
   requestSync: (accountId: string) => Promise<void>;
-  /** The same once what comes in a row has come. */
+  /** The same, after gathering changes that follow each other. */
   requestSyncSoon: (accountId: string) => Promise<void>;
 }
 

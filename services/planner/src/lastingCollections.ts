@@ -1,5 +1,5 @@
 export const MEMBER_NAMES = 'planner-member-names';
-/** Which changes of calendars have been followed. */
+/** The changes of calendars that were applied. */
 export const CALENDAR_CHANGES = 'planner-calendar-changes';
 
 /** Collections that can't be rebuilt from events, so that a backup needs them as well. */

@@ -27,7 +27,7 @@ import {
   type RecipesCheck,
 } from './recipes/recipeCheck';
 
-/** What the planner's routes and consumers read. */
+/** The models of the planner's routes and consumers. */
 export interface PlannerModels {
   entries: MealPlanEntries;
   templates: MealPlanTemplates;
@@ -43,7 +43,7 @@ export interface PlannerModels {
   present: EntryPresenter;
   names: MemberNames;
   calendarChanges: CalendarChanges;
-  /** For a week's own history. */
+  /** For the events of a week. */
   store: EventStore;
   load: Load;
 }

@@ -20,7 +20,7 @@ import { createPlanFollower, type ListOf, type PlanFollower } from './shopping-l
 import { shoppingList } from './shopping-list/shoppingList';
 import { snapshots } from './shopping-list/stored/snapshots';
 
-/** What routes and consumers of the shopping service work with. */
+/** The models of the shopping service's routes and consumers. */
 export interface ShoppingModels {
   load: Load;
   listOf: ListOf;
@@ -29,7 +29,7 @@ export interface ShoppingModels {
   findImported: FindImportedRows;
   plan: PlanCopy;
   follower: PlanFollower;
-  /** Of members and of guests. */
+  /** The names of members and guests. */
   names: MemberNames;
   guests: GuestNames;
   guestCounts: GuestCounts;
@@ -40,7 +40,7 @@ export interface ShoppingModels {
 
 /** The service's options. */
 export interface ShoppingOptions {
-  /** As pages for guests have it. */
+  /** The name on pages for guests. */
   productName?: string;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
 
-/** What other services say, as examples for tests. */
+/** Messages of other services, as examples for tests. */
 export function recipeSaved(
   recipeId: string,
   ingredients: readonly Ingredient[],

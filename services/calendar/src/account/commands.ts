@@ -27,7 +27,7 @@ export interface Disconnect extends Command {
   notice?: CalendarNotice;
 }
 
-/** Also where there is one already: under another address from then on. */
+/** Makes a feed, or gives the existing one a new address. */
 export interface OpenFeed extends Command {
   type: 'OpenFeed';
   timeZone: string;

@@ -6,7 +6,7 @@ import type { Connections, StoredTokens } from './connections';
 /** Opens an account's calendar with a token that is still good for a while; `fresh` for a new one in any case. */
 export type OpenCalendar = (accountId: string, options?: { fresh?: boolean }) => Promise<CalendarApi>;
 
-/** So long before it expires a token is renewed. */
+/** How long before it expires a token is renewed. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface AccessOptions {

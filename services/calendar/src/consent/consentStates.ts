@@ -6,7 +6,7 @@ interface StateDocument {
   /** SHA-256 of the state that Google returns. */
   _id: string;
   accountId: string;
-  /** What the gateway calls the session that set out. */
+  /** The gateway's id of the session that started the consent. */
   session: string;
   verifier: string;
   redirectUri: string;

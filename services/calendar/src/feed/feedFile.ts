@@ -7,7 +7,7 @@ import { isIncluded, startOfMeal } from '../sync/mealEvent';
 
 export interface FeedContent {
   productName: string;
-  /** What browsers use; without it events lead to no recipe. */
+  /** The product's public address; without it events have no recipe link. */
   publicOrigin: string | undefined;
   settings: SavedSettings;
   /** When the settings were last changed, and how often: both change every event. */

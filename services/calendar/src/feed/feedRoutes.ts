@@ -8,7 +8,7 @@ import type { CalendarModels } from '../models';
 import { feedFile } from './feedFile';
 import type { Feed } from './feeds';
 
-/** So far back a feed goes; it has everything that is to come. */
+/** How far back a feed goes; it has all later meals. */
 const DAYS_BACK = 92;
 
 const showFeed = route.get('/api/calendar-feed', {
@@ -36,7 +36,7 @@ const removeFeed = route.delete('/api/calendar-feed', {
   },
 });
 
-/** What any calendar reads that knows the address. */
+/** The feed for any calendar that knows the address. */
 const readFeed = route.get('/calendar/{file}', {
   summary: 'The plan as iCalendar',
   params: { file: z.string().regex(/^[\w-]{43}\.ics$/) },

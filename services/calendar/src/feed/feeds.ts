@@ -20,7 +20,7 @@ export interface Feed {
 /** Secret addresses at which others may read along: one for an account. */
 export interface Feeds {
   of(accountId: string): Promise<Feed | null>;
-  /** Whose feed is at this address; null at none. */
+  /** The account whose feed has this address; null if there is none. */
   ownerOf(secret: string): Promise<string | null>;
   /** Gives the feed a new address; the old one stops working. */
   make(accountId: string): Promise<Feed>;

@@ -18,7 +18,7 @@ export interface PushChannel {
   expiresAt: number;
 }
 
-/** All that is asked of one account's calendar. Throws the errors of googleErrors.ts, and nothing else. */
+/** The requests to one account's calendar. Throws only the errors of googleErrors.ts. */
 export interface CalendarApi {
   createCalendar(name: string, timeZone: string): Promise<string>;
   /** One page of everything, deleted events included; with a token of what has changed since it was given. */
@@ -116,7 +116,7 @@ async function callsTo(rootUrl: string | undefined): Promise<Calls> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of an error of Google's client, what it is sorted by. */
+/** The fields of a client error that decide which error is thrown. */
 const failureSchema = z.object({
   message: z.string(),
   response: z

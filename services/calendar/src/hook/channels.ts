@@ -22,7 +22,7 @@ export interface Channels {
   /** Sees to it that there is one that lasts a while; without one, calendars are asked more often. */
   keepOpen(accountId: string): Promise<void>;
   close(accountId: string): Promise<void>;
-  /** Whose calendar a message is about; null for one that is not Google's. */
+  /** The account whose calendar a message is about; null if Google didn't send it. */
   accountOf(channelId: string, token: string): Promise<string | null>;
 }
 

@@ -17,7 +17,7 @@ export interface CopiedMeal {
   servings?: number | null;
   recipeUrl: string | null;
   notes: string | null;
-  /** Where its last change is in the log, in a form that sorts. */
+  /** The log position of its last change, in a sortable form. */
   asOf: string;
   changedAt: string;
   /** How often it has changed. */
@@ -28,7 +28,7 @@ interface CopiedMealDocument extends CopyDocument, Omit<CopiedMeal, 'entryId'> {
   removed: boolean;
 }
 
-/** Where and when something about a meal happened. */
+/** Position and time of a change of a meal. */
 export interface Happened {
   position: Position;
   /** An instant. */
@@ -37,7 +37,7 @@ export interface Happened {
 
 type ComingMeal = PlannedMeal & { movedFrom?: { entryId: string } };
 
-/** What the calendar service knows of households' plans. */
+/** The calendar service's replica of the plans. */
 export interface PlanCopy {
   /** A meal that was planned, or moved here from another week. */
   mealPlanned(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;

@@ -1,7 +1,7 @@
 import { recipePath } from '@forkcast/contracts';
 import type { CopiedMeal } from './planCopy';
 
-/** Where a meal's recipe is to be seen, for as many as the meal is for. */
+/** The address of a meal's recipe, for the planned servings. */
 export interface RecipeAddress {
   /** 'https://forkcast.example' */
   origin: string;

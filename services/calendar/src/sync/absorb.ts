@@ -27,7 +27,7 @@ export function absorb(remote: RemoteEvent, known: Mirror | null, context: Absor
 function absorbDeletion(etag: string, known: Mirror | null, context: AbsorbContext): Absorbed {
   if (!known || known.deletingSince !== null) return { mirror: null, change: null };
   if (known.gone) return { mirror: known, change: null };
-  // It comes back with the next comparison.
+  // The next comparison restores it.
   if (!context.twoWay || !known.base) return { mirror: null, change: null };
   const { entryId, asOf, ...seen } = known.base;
   const change: PendingChange = {

@@ -10,7 +10,7 @@ import { instantOf } from './zoneClock';
 /** When an event is: an instant, or a whole day. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: Day };
 
-/** What of an event is ours to say; two events with the same hash say the same, wherever they lead. */
+/** The fields of an event that we write; two events with the same hash have the same content, apart from recipe links. */
 export interface EventContent {
   entryId: string;
   day: Day;
@@ -71,7 +71,7 @@ export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings
 
 export interface EventChoices {
   settings: SavedSettings;
-  /** What browsers use; without it events lead to no recipe. */
+  /** The product's public address; without it events have no recipe link. */
   publicOrigin: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export type PendingChange = (
 ) & {
   entryId: string;
   changeId: string;
-  /** What was known of the plan then. */
+  /** The position of the plan at that time. */
   asOf: string;
   since: number;
 };
@@ -27,7 +27,7 @@ export interface Mirror {
   /** The recipe that it leads to, as a path; missing from what was kept before events led to recipes. */
   recipe?: string | null;
   kept: KeptTime | null;
-  /** What was meant by our last write, and what Google made of it: the two need not be the same text. */
+  /** The hashes of our last write and of what Google stored: the texts may differ. */
   wrote: { meant: string; became: string } | null;
   /** The meal that our last write showed. */
   base: (CalendarMeal & { entryId: string; asOf: string }) | null;

@@ -11,7 +11,7 @@ export type Step =
   | { do: 'insert'; content: EventContent; meal: CopiedMeal }
   | { do: 'patch'; content: EventContent; meal: CopiedMeal; mirror: Mirror }
   | { do: 'delete'; mirror: Mirror }
-  /** There is no event, and there is to be none. */
+  /** There is no event, and none is wanted. */
   | { do: 'forget' };
 
 export interface Decision {

@@ -162,7 +162,7 @@ async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: 
   }
 }
 
-/** What Google has after our write. */
+/** The state of the event after our write. */
 function written(
   { settings }: SyncContext,
   { eventId, content, meal }: Writing,

@@ -10,7 +10,7 @@ import type { Mirrors, PendingChange } from './mirror';
 export interface SyncContext {
   accountId: string;
   settings: SavedSettings;
-  /** What browsers use, where that is known. */
+  /** The product's public address, if known. */
   publicOrigin: string | undefined;
   connection: Connection;
   calendarId: string;

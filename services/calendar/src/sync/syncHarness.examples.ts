@@ -31,7 +31,7 @@ export interface PlanMeal {
   servings?: number;
 }
 
-/** What a person sees of an event, and of a meal. */
+/** What a user sees of an event and of a meal. */
 export interface Seen {
   day: string;
   summary: string;
@@ -137,7 +137,7 @@ export async function syncHarness(
         { full: false, ...request },
         { renew: async () => true, release: async () => undefined },
       ),
-    /** What the worker does: again, after a while, as long as Google fails. */
+    /** Retries like the worker while Google fails. */
     async syncUntilDone(request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> {
       for (let attempt = 0; attempt < 100; attempt += 1) {
         clock.now += 1_000;

@@ -22,7 +22,7 @@ export interface GoogleCalendarServerOptions {
 
 /** A stand-in for Google's calendar API on the loopback interface; for tests. */
 export interface GoogleCalendarServer {
-  /** What GOOGLE_CALENDAR_ROOT_URL is set to. */
+  /** The value for GOOGLE_CALENDAR_ROOT_URL. */
   rootUrl: string;
   state: GoogleState;
   /** Calls that change something, since the last reset; those that failed are not counted. */

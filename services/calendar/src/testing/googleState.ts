@@ -23,7 +23,7 @@ interface Answer {
 const EVENT_ID = /^[a-v0-9]{5,1024}$/;
 const PAGE = 25;
 
-/** What Google keeps: calendars, and events with the rules that we rely on. */
+/** Google's state: calendars, and events with the rules that we rely on. */
 export class GoogleState {
   readonly #calendars = new Map<string, StoredCalendar>();
   #version = 0;
@@ -174,12 +174,12 @@ function etagOf({ version }: StoredEvent): string {
 
 function presented(stored: StoredEvent): StandInEvent {
   const { id, status, event } = stored;
-  // Of a deleted event Google only promises the id.
+  // Google only guarantees the id of a deleted event.
   if (status === 'cancelled') return { id, status, etag: etagOf(stored) };
   return { ...event, id, status, etag: etagOf(stored) };
 }
 
-/** As Google patches: objects are merged, null takes a field away, lists are replaced. */
+/** Patches like Google: merges objects, removes null fields, replaces lists. */
 function merged(target: StandInEvent, changes: StandInEvent): StandInEvent {
   const result: StandInEvent = { ...target };
   for (const [name, value] of Object.entries(changes)) {

@@ -1,7 +1,7 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { CALENDAR_CHANGES } from '../lastingCollections';
 
-/** Which changes of calendars have been followed. */
+/** The changes of calendars that were applied. */
 export interface CalendarChanges {
   isFollowed(changeId: string): Promise<boolean>;
   noteFollowed(changeId: string): Promise<void>;

@@ -18,7 +18,7 @@ export const followPlan = consumer<Pick<PlannerModels, 'entries' | 'eatenMeals' 
     },
     'planner.meal-changed': followPlannedMeal,
     'planner.meal-removed': followPlannedMeal,
-    // It may have been copied from a plan that was changed in the meantime.
+    // The plan may have changed while the meal was copied.
     'planner.meal-eaten': followPlannedMeal,
     'planner.eaten-meal-removed': correctLastMade,
     'planner.last-made-corrected': correctLastMade,

@@ -5,7 +5,7 @@ import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { RECIPES_CONSUMER, type KnownRecipe } from '../recipes/knownRecipes';
 
-/** Where a deleted recipe's id may stand: days of the plan, and of the history. */
+/** The days of the plan and of the history with a deleted recipe's id. */
 interface Mentions {
   planned: readonly string[];
   eaten: readonly string[];

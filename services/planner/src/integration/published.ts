@@ -8,7 +8,7 @@ import { upcastMealPlan } from '../meal-plan/upcastMealPlan';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 
-/** What others learn about the plan and what became of it. */
+/** Publishes changes of the plan and of the history. */
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
   streams: [mealPlan.streams, mealHistory.streams],
@@ -59,7 +59,7 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
       const { entryId, day, recipeId } = meal;
       const about = { entryId, day, recipeId };
       if (makingId && !importId) return { type: 'planner.making-taken-back', data: { ...about, makingId } };
-      // What follows the plan corrects the recipe's last day at once.
+      // A meal that follows the plan corrects the recipe's last day at once.
       if (!byHand) return null;
       return {
         type: 'planner.eaten-meal-removed',

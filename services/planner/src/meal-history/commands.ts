@@ -9,7 +9,7 @@ export interface AddPastMeals {
   at: string;
 }
 
-/** The same of meals that came with an import of files, which can be undone. */
+/** The same for meals of an import, which can be undone. */
 export interface AddImportedMeals {
   type: 'AddImportedMeals';
   householdId: string;

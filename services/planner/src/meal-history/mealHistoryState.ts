@@ -13,7 +13,7 @@ export interface MealHistoryState {
 
 interface RemovedMeal {
   eaten: EatenMeal;
-  /** By a member, in the history; otherwise because of the plan. */
+  /** True if a member removed it from the history, false if it followed the plan. */
   byHand: boolean;
 }
 

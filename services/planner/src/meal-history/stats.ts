@@ -21,7 +21,7 @@ export interface StatsSources {
   last: Day;
   /** Today in the user's zone. */
   today: Day;
-  /** What the household's collection holds now. */
+  /** The household's current collection. */
   collection: readonly { recipeId: string; name: string }[];
   /** When recipes were last made, the longest ago first. */
   lastMade: readonly { _id: string; day: Day }[];
@@ -118,7 +118,7 @@ function plus(sum: MealCounts, { breakfast, lunch, dinner }: MealCounts): MealCo
   return { breakfast: sum.breakfast + breakfast, lunch: sum.lunch + lunch, dinner: sum.dinner + dinner };
 }
 
-/** Of days in order. */
+/** Groups sorted days by week. */
 function weeksOf(days: readonly CountedDay[]): MealHistoryStats['perWeek'] {
   const weeks: ({ week: Day } & MealCounts)[] = [];
   let nextWeek = '';
@@ -134,7 +134,7 @@ function weeksOf(days: readonly CountedDay[]): MealHistoryStats['perWeek'] {
   return weeks;
 }
 
-/** Of the recipes that the collection holds, when each was last made. */
+/** The last day of each recipe in the collection. */
 async function madeOf(
   { lastMade, today }: StatsSources,
   names: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import type { MealPlanTemplateDocument } from './templates/mealPlanTemplates';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By name, the newest first where names are the same. */
+/** By name, then the newest first. */
 export function presentTemplates(
   templates: readonly MealPlanTemplateDocument[],
 ): readonly MealPlanTemplate[] {

@@ -9,7 +9,7 @@ export interface PlanMeal {
   movedFrom?: FormerEntry;
   /** Entries of the slot that it is to stand before; last without them. */
   before?: readonly string[];
-  /** Nothing is planned where the slot holds the same recipe already. */
+  /** Plans nothing if the slot already has the recipe. */
   unlessThere?: boolean;
   at: string;
 }
@@ -101,7 +101,7 @@ export interface ForgetRecipe {
 export interface RestoreWeek {
   type: 'RestoreWeek';
   householdId: string;
-  /** What was planned then. */
+  /** The meals of that state. */
   meals: readonly Meal[];
   revision: number;
   key: string;

@@ -23,9 +23,9 @@ interface MealHappening {
   householdId: string;
   meal: Meal;
   at: string;
-  /** Where in its slot the meal stands from then on. Absent: last, at the revision of the event. */
+  /** The meal's place in its slot from then on. Absent: last, at the revision of the event. */
   place?: number;
-  /** Where it is a part of bringing the week back. */
+  /** Present if the event is part of a restore. */
   broughtBack?: BroughtBack;
 }
 

@@ -34,7 +34,7 @@ export function whyNot(meal: Meal, own: ReadonlySet<string>, state: MealPlanStat
   return slot.length >= MEALS_PER_SLOT ? 'full' : null;
 }
 
-/** The same recipe, or the same words where there is none. */
+/** Whether both have the same recipe, or the same text without one. */
 function saysTheSame(one: Meal, other: Meal): boolean {
   if (one.recipeId !== null || other.recipeId !== null) return one.recipeId === other.recipeId;
   return one.recipeName === other.recipeName && one.notes === other.notes;

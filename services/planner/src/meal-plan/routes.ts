@@ -16,7 +16,7 @@ import type { Meal } from './events';
 import { mealPlan } from './mealPlan';
 import { mealNotFound } from './presentEntry';
 
-/** All that can be planned. */
+/** The range of days that can be planned. */
 const EVER = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
 
 const listMeals = route.get('/api/meal-plans', {

@@ -21,7 +21,7 @@ export type RepeatStarted = DomainEvent<
 export type RepeatPlanned = DomainEvent<'RepeatPlanned', Happening & { through: Day }>;
 /** `removeAfter`: what was planned for days after this one is to be taken out; null where it stays. */
 export type RepeatStopped = DomainEvent<'RepeatStopped', Happening & { removeAfter: Day | null }>;
-/** What was to be taken out of the plan is out. */
+/** The later meals were removed from the plan. */
 export type RepeatCleared = DomainEvent<'RepeatCleared', Happening>;
 
 export type MealRepeatEvent = RepeatStarted | RepeatPlanned | RepeatStopped | RepeatCleared;

@@ -69,7 +69,7 @@ const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
     if (!repeat || next === null || repeat.householdId !== householdId)
       throw new ApiError('not-found', "This meal doesn't repeat");
     const about = { at: now, execute, recipes };
-    // What was to be taken out goes first, should that have been cut short.
+    // First removes meals that an interrupted stop left in the plan.
     await applyRepeat(params.id, about);
     const first = firstAfter(dayOf(now, timeZone), next);
     await execute(mealRepeat.of(params.id), { type: 'StartRepeat', ...repeat, first, at: now });

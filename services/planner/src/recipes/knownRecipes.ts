@@ -9,7 +9,7 @@ export const RECIPES_CONSUMER = 'planner-keeps-up-with-recipes';
 
 const BATCH = 500;
 
-/** What the planner keeps of another service's recipe: that it exists, or that it did, its name, whom it feeds. */
+/** The planner's replica of a recipe: whether it exists or was deleted, its name and servings. */
 interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */
   name: string;
@@ -29,7 +29,7 @@ export interface KnownRecipe {
 
 export interface KnownRecipes {
   stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'>;
-  /** By id; those that are not known are left out. */
+  /** By id, without unknown ones. */
   about(householdId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, KnownRecipe>>;
   /** The same meals, without the ids of recipes that were deleted; their names stay. */
   withoutDeleted<Meal extends { recipeId: string | null }>(

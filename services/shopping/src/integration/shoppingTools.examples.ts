@@ -17,14 +17,14 @@ interface Stores {
 }
 
 interface ShoppingTools {
-  /** What the consumer is given; it waits for no read model. */
+  /** The consumer's tools; it waits for no read model. */
   consumer: Parameters<typeof followThePlan.definition>[1];
   /** Runs commands without a message. */
   execute: ExecuteFor;
   load: Load;
 }
 
-/** What lists are worked on with, as the service has it. */
+/** The tools for lists, as in the service. */
 export function shoppingTools({ store, database }: Stores): ShoppingTools {
   const snapshots = new Snapshots({ database, logger });
   const execute = createExecute({ store, snapshots });

@@ -23,7 +23,7 @@ type Asking = Pick<Call, 'http'>;
 export interface GuestCounts {
   /** A read of the list, successful or not. Counted in each process, because it is too frequent to be stored. */
   look(call: Asking): void;
-  /** The same of a link that opened. */
+  /** The same for a valid link. */
   lookBy(linkId: string): void;
   /** A request that ticks, by a link that opened. */
   tick(linkId: string, call: Asking): Promise<void>;

@@ -2,14 +2,14 @@ import { deterministicEventId, type DocumentDatabase } from '@forkcast/event-sou
 import type { MemberNames, Names } from '@forkcast/service-kit';
 
 interface GuestNameDocument {
-  /** Who ticked, in events. */
+  /** The guest's id in events. */
   _id: string;
   householdId: string;
   /** Null once the household has erased it: it is not taken again. */
   name: string | null;
 }
 
-/** What guests call themselves, by who they are in events. Kept beside the log, so that it can go. */
+/** The names of guests by their id in events. Stored outside the log so that they can be erased. */
 export interface GuestNames {
   /**
    * Stores a guest's name, or removes it (null), and returns the name that is shown. It is null, too, if the household
@@ -40,7 +40,7 @@ export async function createGuestNames(database: DocumentDatabase, collection: s
     async remember({ householdId, by, name }) {
       const known = await names.findOne({ _id: by });
       if (known?.name === name) return name;
-      // What was erased stays erased.
+      // An erased name isn't accepted again.
       if (known?.name === null) return null;
       if (name === null) {
         if (known) await names.deleteOne({ _id: by });

@@ -3,7 +3,7 @@ import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
 /** The link that lets people without an account read a household's list and check its items. */
 export interface ListLink {
   id: string;
-  /** Who made it. */
+  /** The account that made it. */
   accountId: string;
   at: string;
 }
@@ -19,10 +19,10 @@ export type ListLinkMade = DomainEvent<'ListLinkMade', Happening & { linkId: str
 export type ListLinkWithdrawn = DomainEvent<'ListLinkWithdrawn', Happening & { linkId: string }>;
 export type ListLinkEvent = ListLinkMade | ListLinkWithdrawn;
 
-/** Where there is one, it stays as it is. */
+/** Makes a link unless there is one. */
 interface MakeListLink extends Happening {
   type: 'MakeListLink';
-  /** Of the one that is made. */
+  /** The id of the new link. */
   linkId: string;
   accountId: string;
 }

@@ -25,7 +25,7 @@ interface RecipeDocument extends CopyDocument {
   language?: string | null;
 }
 
-/** What the shopping service knows of other services' plans and recipes. */
+/** The shopping service's replica of plans and recipes. */
 export interface PlanCopy {
   prepare(): Promise<void>;
   mealPlanned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
@@ -52,7 +52,7 @@ export interface SavedRecipe {
 
 export interface PlannedMeals {
   meals: readonly KnownMeal[];
-  /** The same as long as nothing new was learnt of any of them. */
+  /** Changes with every change of these meals and recipes. */
   version: string;
   /** Whether there are more lines of recipes than lists are made of: later meals are left out then. */
   isCut: boolean;

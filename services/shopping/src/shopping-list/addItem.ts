@@ -27,7 +27,7 @@ export function addItem(command: AddItem, state: ShoppingListState): readonly Sh
   return [{ type: 'ItemAdded', data: { householdId, item, at } }];
 }
 
-/** What most of the list is written in. */
+/** The language of most of the list. */
 function languageOf({ items }: ShoppingListState): string | null {
   return languageOfNames([...items.values()].map((item) => item.name));
 }

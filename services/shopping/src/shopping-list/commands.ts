@@ -65,7 +65,7 @@ export interface ClearAll extends Asked {
   type: 'ClearAll';
 }
 
-/** What people wanted, perhaps a while ago and perhaps more than once. Those that were answered before are passed over. */
+/** Intents, perhaps old or repeated. Those that were answered before are skipped. */
 export interface ApplyIntents extends AskedWithPlan {
   type: 'ApplyIntents';
   intents: readonly MadeIntent[];

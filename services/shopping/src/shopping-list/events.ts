@@ -126,7 +126,7 @@ export type ItemEvent =
   | ItemStoreChosen
   | ItemRemoved;
 
-/** What concerns no item. */
+/** Events that concern no item. */
 export type ListEvent = ListGenerated | StoreEvent | IntentsAnswered;
 
 export type ShoppingListEvent =

@@ -11,7 +11,7 @@ export interface NeedsChange {
 
 export interface ListItem {
   itemId: string;
-  /** What groceries of the same name, however written, are found by. */
+  /** The key of the grocery, the same for all spellings. */
   key: string;
   name: string;
   category: string;
@@ -43,7 +43,7 @@ export function quantityOf(item: ListItem): string | null {
   return formatAmounts(amountsToBuy(needed, item.key), packsOf(item.needs));
 }
 
-/** What one pack holds, by unit, where all that ask for packs ask for the same. */
+/** The size of one pack, by unit, if all needs agree on it. */
 function packsOf(needs: readonly Need[]): ReadonlyMap<string, string> {
   const packs = new Map<string, string>();
   const units = new Set(needs.flatMap((need) => Object.keys(need.packs ?? {})));

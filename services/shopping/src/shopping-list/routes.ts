@@ -125,7 +125,7 @@ const generateList = route.post('/api/generate-shopping-list', {
   },
 });
 
-/** Those that clear stand before the one that takes any id. */
+/** The clearing routes come before the one that takes any id. */
 export const shoppingListRoutes = [
   showWithdrawn,
   showList,

@@ -156,7 +156,7 @@ export class Household {
 
   do(command: ShoppingListCommand): this {
     for (const event of shoppingList.decide(command, this.state)) {
-      // As the log gives it back.
+      // In the form in which the log returns it.
       const recorded = asDecided(
         JSON.parse(JSON.stringify(written(event))) as DomainEvent,
       ) as ShoppingListEvent;

@@ -66,7 +66,7 @@ function itemsAfter({ items }: ShoppingListState, event: ShoppingListEvent): Rea
   return result;
 }
 
-/** What changes beside the items. */
+/** The changes other than those of items. */
 function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<ShoppingListState> {
   switch (event.type) {
     case 'ListGenerated': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
 
-/** Whose calendar is to be looked at when. One for each account that has ever been connected. */
+/** When a calendar is due. One for each account that was ever connected. */
 export interface Work {
   /** The account. */
   _id: string;
@@ -55,7 +55,7 @@ const NOTHING_YET: Omit<Work, '_id'> = {
   heldBy: '',
 };
 
-/** So long a holder that died keeps others off. */
+/** How long a dead holder blocks others. */
 const HOLD_MS = 60_000;
 
 export async function openWorkList(database: DocumentDatabase, clock: () => Date): Promise<WorkList> {

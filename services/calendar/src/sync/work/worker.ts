@@ -102,7 +102,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     try {
       await look(accountId, held, { full: false });
     } catch {
-      // It has been logged, and is on the list for later.
+      // It has been logged and scheduled again.
     } finally {
       await held.release();
     }

@@ -20,7 +20,7 @@ export interface MadeInMonth {
   meals: readonly MealInMonth[];
 }
 
-/** What a household ate in a month, by recipe: all numbers of the history are counted from these. */
+/** The eaten meals of a month by recipe: all figures of the history are counted from these. */
 export interface MonthSummaryDocument {
   _id: string;
   householdId: string;

@@ -45,7 +45,7 @@ export interface MealPlanTemplates {
   count(householdId: string): Promise<number>;
   byId(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
   withIds(householdId: string, templateIds: readonly string[]): Promise<readonly MealPlanTemplateDocument[]>;
-  /** Also one that was deleted. */
+  /** Includes deleted templates. */
   everById(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
 }
 

@@ -90,7 +90,7 @@ function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyM
   return found;
 }
 
-/** Where a meal stands; undefined where that is in another slot, or nowhere. */
+/** The place of a meal; undefined if it is in another slot or not planned. */
 function placeInSlot({ entryId, day, mealType }: Meal, { meals, places }: MealPlanState): number | undefined {
   const now = meals.get(entryId);
   return now?.day === day && now.mealType === mealType ? places.get(entryId) : undefined;

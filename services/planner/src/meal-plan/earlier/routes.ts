@@ -86,7 +86,7 @@ const restoreWeek = route.post('/api/meal-plans/bring-back', {
   },
 });
 
-/** What a week was before, and the way back. */
+/** Earlier versions of a week, and restoring them. */
 export const earlierRoutes = [listWeekChanges, readWeekAsOf, restoreWeek];
 
 /** Throws 'not-found' if the week has no such revision. */

@@ -3,13 +3,13 @@ import type { Day } from '@forkcast/days';
 import type { Meal } from '../events';
 import type { WeekEvent } from './weekEvents';
 
-/** What happened to one meal, in days of no zone. */
+/** A change of one meal, in days without a zone. */
 export interface MealChanged extends Pick<MealChange, 'what' | 'recipeName' | 'fields'> {
   slot: Pick<Meal, 'day' | 'mealType'>;
   from: { day: Day; mealType: Meal['mealType'] | null } | null;
 }
 
-/** What one request did to a week, and the account that made it. */
+/** The changes of one request, and the account that made it. */
 export interface AuthoredChange {
   revision: number;
   at: Date;

@@ -30,7 +30,7 @@ export async function weekEvents(
   return events;
 }
 
-/** What was planned after these events, in order of day, meal and addition. */
+/** The meals after these events, in order of day, meal and addition. */
 export function mealsAfter(events: readonly WeekEvent[]): readonly Meal[] {
   return inOrder(
     events.reduce<ReturnType<typeof mealPlan.initialState>>(

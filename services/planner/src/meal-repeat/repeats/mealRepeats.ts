@@ -50,7 +50,7 @@ export interface MealRepeats {
   /** The household's active repeats. */
   of(householdId: string): Promise<readonly ActiveRepeat[]>;
   byId(householdId: string, repeatId: string): Promise<ActiveRepeat | null>;
-  /** Of all households: those with a day to plan up to `horizon`, and those with something to take out. */
+  /** Of all households: repeats with a day to plan up to `horizon`, and those with meals to remove. */
   due(horizon: Day): Promise<readonly string[]>;
 }
 

@@ -56,7 +56,7 @@ const SCRIPT = String.raw`
       if (over) localStorage.removeItem(KEPT);
       else localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
-      // As above.
+      // The browser has no storage.
     }
   }
 
@@ -186,7 +186,7 @@ const SCRIPT = String.raw`
     if (answer) void (isWaiting() ? send() : look());
   }
 
-  /** What was answered is no longer pending: it shows as what the list has become, or not at all. */
+  /** Drops answered check marks: the list shows their effect. */
   function settle(intents, answers) {
     for (const [at, { id, itemId, type }] of intents.entries()) {
       const line = lines.find((one) => one.id === itemId);

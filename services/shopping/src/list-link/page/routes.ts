@@ -91,7 +91,7 @@ const tickLines = route.post('/list/{token}/ticks', {
     const { householdId, link } = await opened(params.token, models);
     const by = guestIn(link.id, body.guest.id);
     const name = await models.guests.remember({ householdId, by, name: body.guest.name });
-    // Of a link that was withdrawn just then no name is left.
+    // If the link was withdrawn in the meantime, no name stays.
     if ((await openLink(params.token, models)) === null) {
       await models.guests.forget(householdId);
       throw new ApiError('not-found');
@@ -133,7 +133,7 @@ function setGuestHeaders(http: HttpExchange): void {
 
 const NO_NAMES = new Map<string, string>();
 
-/** What a guest sees of a list: not what it is for, and not who checked. */
+/** The part of a list that guests see: without reasons and names. */
 async function guestLines({ items }: ShoppingListState): Promise<GuestList> {
   const presented = await presentWithYields([...items.values()], NO_NAMES);
   return {

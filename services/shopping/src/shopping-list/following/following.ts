@@ -142,7 +142,7 @@ function coveredId(key: string, entryId: string): string {
   return `${entryId}:${key}`;
 }
 
-/** What people have taken into their own hands of each need: ticked off, edited, or taken off the list. */
+/** The amounts of each need that people have checked, edited or removed. */
 function coveredAmounts(state: ShoppingListState): CoveredAmounts {
   const covered = new Map<string, Amount[]>();
   const cover = (key: string, { entryId, amounts }: Pick<Need, 'entryId' | 'amounts'>) => {
@@ -195,7 +195,7 @@ function newItem(key: string, needs: readonly Need[], { state, known, stepId }: 
   };
 }
 
-/** None where the item has just these needs. */
+/** The changes that give the item these needs; empty if it has them. */
 export function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
   const before = new Map(needs.map((need) => [need.entryId, need]));
   const put = inOrder(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));

@@ -29,7 +29,7 @@ export interface PlannedRecipe {
 /** The last known state of a planned entry. An unknown entry never counts as removed. */
 export type KnownMeal = PlannedRecipe | { removed: true; entryId: string };
 
-/** What one planned meal needs of one grocery: the smallest piece of which a generated list is made. */
+/** What one planned meal needs of one grocery: a generated list is made of these. */
 export interface Need {
   entryId: string;
   day: Day;
@@ -45,7 +45,7 @@ export interface Need {
   packs?: Readonly<Record<string, string>>;
 }
 
-/** What all needs of a meal have in common. */
+/** The fields that all needs of a meal share. */
 export type WhyNeeded = Omit<Need, 'name' | 'amounts' | 'packs'>;
 
 const SOME: Amount = { quantity: null, unit: null };
@@ -56,7 +56,7 @@ export const knownIngredientKey = remembered(ingredientKey);
 /** `sameGrocery`, likewise. */
 export const knownGrocery = remembered(sameGrocery);
 
-/** What a grocery is found by, however its name is written and whichever of its names it is. */
+/** The key of a grocery, the same for all its names and spellings. */
 export const groceryKey = remembered(
   (name) => knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase(),
 );

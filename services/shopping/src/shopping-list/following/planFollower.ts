@@ -41,7 +41,7 @@ export interface PlanFollowerDependencies {
   newId: () => string;
 }
 
-/** What a list was made of, and when. */
+/** The versions of list and plan after a comparison. */
 interface Followed {
   revision: number;
   version: string;

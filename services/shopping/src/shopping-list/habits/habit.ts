@@ -1,4 +1,4 @@
-/** What a household has had on its list, and bought, under one grocery's key. */
+/** The habit of one grocery: how often it was listed and bought. */
 export interface Habit {
   key: string;
   /** As it was written last. */
@@ -21,7 +21,7 @@ const MISTYPED_MS = 60 * 60 * 1000;
 /** Fewer say nothing about how often. */
 const PURCHASES_THAT_TELL = 3;
 
-/** What a habit counts for at an instant. */
+/** The weight of a habit at an instant. */
 export function weightAt({ weight, at }: Habit, now: string): number {
   return weight * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / HALVED_AFTER_MS);
 }
@@ -38,12 +38,12 @@ export function bought(habit: Habit | undefined, thing: { key: string; name: str
   return { ...thing, weight: counted(habit, at), at, bought: purchases };
 }
 
-/** It was not bought after all. Null: nothing is left to remember. */
+/** Drops the last purchase, because it was unchecked. Returns null if nothing is left. */
 export function notBought(habit: Habit): Habit | null {
   return lessOften({ ...habit, bought: habit.bought.slice(0, -1) });
 }
 
-/** It was taken off the list: soon after it was typed, that takes the typing back. */
+/** An item that was removed soon after it was typed doesn't count. */
 export function removed(habit: Habit, at: string): Habit | null {
   const soon = Date.parse(at) - Date.parse(habit.at) < MISTYPED_MS;
   return soon && habit.bought.at(-1) !== habit.at ? lessOften(habit) : habit;

@@ -7,7 +7,7 @@ import { bought, notBought, removed, typed, weightAt, type Habit } from './habit
 export interface ShoppingHabitsDocument {
   _id: string;
   householdId: string;
-  /** Of the last event that changed it: the same event again changes nothing. */
+  /** The revision of the last event, so that a repeated event changes nothing. */
   revision: number;
   habits: readonly Habit[];
 }
@@ -79,7 +79,7 @@ function habitAfter(
   }
 }
 
-/** As many as a drawer holds: what counts least is forgotten. */
+/** Keeps the strongest habits that fit into a drawer. */
 function fewest(habits: readonly Habit[], now: string): readonly Habit[] {
   if (habits.length <= HABITS_PER_DRAWER) return habits;
   const least = habits.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a));

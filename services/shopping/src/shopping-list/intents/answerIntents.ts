@@ -36,7 +36,7 @@ export async function answerIntents(
     intent,
     madeAt: byOwnClock(madeAt, sentAt, now),
   }));
-  // What goes back to following has to know the plan as the caller knows it.
+  // An item that follows again needs the plan as the caller knows it.
   if (!isGuest && intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
     await http.catchUp();
   }
@@ -45,7 +45,7 @@ export async function answerIntents(
     return (await follower.mealsFor(householdId, withGone(list, itemIdsOf(intents)))).meals;
   };
   const done = new Set<string>();
-  // As often as it takes: one append takes only so much.
+  // Repeats until all are answered: one append holds only so much.
   for (;;) {
     const { state, events } = await execute(
       listOf(householdId),

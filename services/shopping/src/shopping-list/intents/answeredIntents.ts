@@ -1,19 +1,19 @@
 import type { Refusal } from '@forkcast/shopping-list';
 
-/** What became of an intent. */
+/** The outcome of an intent. */
 export interface Answer {
   id: string;
   /** Missing: it was done. */
   refused?: Refusal;
 }
 
-/** Whose intents are remembered apart, so that many of one kind push none of another out. */
+/** Intents are stored separately by origin, so that many of one origin don't displace others. */
 export type Memory = 'household' | 'guests' | 'imports';
 
 /** The stored answers of a list, so that no intent counts twice. */
 export type Answered = Readonly<Record<Memory, AnsweredIntents>>;
 
-/** Those of one memory. */
+/** The intents of one origin. */
 export interface AnsweredIntents {
   /** In the order of their answers. */
   stretches: readonly Stretch[];
@@ -41,7 +41,7 @@ const none: AnsweredIntents = { stretches: [], forgottenUntil: null };
 
 export const noIntents: Answered = { household: none, guests: none, imports: none };
 
-/** Also one of another memory: until there were several, all were the household's. */
+/** Searches all memories: earlier versions stored all intents as the household's. */
 export function answerTo(answered: Answered, id: string): Answer | undefined {
   for (const { stretches } of Object.values(answered)) {
     for (const { answers } of stretches) {

@@ -79,7 +79,7 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
   const decide = command.memory === 'guests' ? decideGuestIntent : decideIntent;
   const decided = decide(intent, listOfState(state));
   if ('refused' in decided) return { events: [], refused: decided.refused };
-  // What the plan adds beside an item has an id of its own for each intent.
+  // New items get another id for each intent.
   const own = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };
   const events: ShoppingListEvent[] = [];
   let now = state;

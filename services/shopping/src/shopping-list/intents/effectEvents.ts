@@ -15,7 +15,7 @@ export interface OneIntent extends ApplyIntents {
   madeAt: string;
 }
 
-/** What comes of one intent. */
+/** The outcome of one intent. */
 export interface Outcome {
   events: readonly ShoppingListEvent[];
   refused?: Answer['refused'];

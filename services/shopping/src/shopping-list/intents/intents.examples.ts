@@ -25,7 +25,7 @@ export function adding(
   return intent({ type: 'add', itemId, name, quantity, category: null, isPantryItem: false, isChecked });
 }
 
-/** What a person sees of an item. */
+/** What a user sees of an item. */
 export function seenOf({ quantity, isChecked }: Seen): Seen {
   return { quantity, isChecked };
 }

@@ -68,7 +68,7 @@ const planChanges: Readonly<Record<string, (before: Before) => void>> = {
   },
 };
 
-/** Who wants what, in a state that lets them. */
+/** The actions that are possible in a state. */
 export function actionsIn(state: string): readonly string[] {
   const marks = state.includes('x') ? ['not bought'] : ['bought'];
   const others = Object.keys(wishes).filter((name) => name !== 'bought' && name !== 'not bought');

@@ -12,7 +12,7 @@ export interface Merge {
   state: ShoppingListState;
 }
 
-/** What was decided, in a form that survives the way back, and makes it short: errors lose their class between threads. */
+/** A decision in a form for messages between threads, where errors lose their class. */
 export type Decision =
   { events: readonly DomainEvent[] } | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
 

@@ -28,7 +28,7 @@ export interface ListMerging {
  * long as the way to a thread and back, and a week of three meals a day with a dozen ingredients each has a tenth.
  */
 const LIGHT = 50_000;
-/** What a line of a recipe adds beside its names, in characters: it is compared with what stands on the list. */
+/** The weight of a recipe line in addition to its text, because it is compared with the list. */
 const LINE = 20;
 /** What a need on the list adds: it is skipped if nothing new is planned of it. */
 const NEED = 4;
@@ -67,7 +67,7 @@ function sent(command: ShoppingListCommand, state: ShoppingListState): ShoppingL
   return isMerge ? { ...state, past: [], answered: noIntents } : state;
 }
 
-/** What deciding costs, as far as it grows with what people typed. */
+/** The cost of a decision as far as it grows with the text that people typed. */
 function weightOf(command: ShoppingListCommand, { items }: ShoppingListState): number {
   let weight = command.type === 'ApplyIntents' ? command.intents.length * items.size * INTENT : 0;
   if (!('meals' in command) || command.meals.length === 0) return weight;
@@ -78,7 +78,7 @@ function weightOf(command: ShoppingListCommand, { items }: ShoppingListState): n
   }
   for (const item of items.values()) {
     weight += item.needs.length * NEED;
-    // What it was ticked off for is looked up by its name.
+    // The needs of a checked item are looked up by name.
     if (!follows(item)) for (const { name } of item.needs) weight += name.length;
   }
   return weight;

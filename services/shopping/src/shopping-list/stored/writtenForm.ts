@@ -4,7 +4,7 @@ import type { ListItem, NeedsChange } from '../listItem';
 import { needOf, type Need, type WhyNeeded } from '../following/need';
 
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
-  /** Which of the event's meals it is of. */
+  /** The index of its meal in the event. */
   meal: number;
   /** Missing: as the need before it is called, and the first one as its item. */
   name?: string;
@@ -23,7 +23,7 @@ type PlanFollowedByMeals = DomainEvent<
   }
 >;
 
-/** By the events that were read back. */
+/** The written forms of events that were read back. */
 const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
 
 /** An event of a list as it is appended: a third of the bytes where many meals ask for many groceries. */

@@ -5,7 +5,7 @@ import type { Outcome } from '../intents/effectEvents';
 import type { ShoppingListState } from '../shoppingListState';
 import type { Store } from './stores';
 
-/** What an intent about a store comes to. */
+/** Decides an intent about a store. */
 export function storeEvents(
   intent: StoreIntent,
   { stores: { open, gone } }: Pick<ShoppingListState, 'stores'>,

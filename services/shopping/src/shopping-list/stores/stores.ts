@@ -9,7 +9,7 @@ export interface Store extends Evidence {
 
 export interface Stores {
   open: ReadonlyMap<string, Store>;
-  /** Those that were removed last, as they were; the latest last. */
+  /** The stores that were removed last, the latest last. */
   gone: readonly Store[];
 }
 
@@ -55,7 +55,7 @@ export function withPicked(stores: Stores, storeId: string, picked: Picked): Sto
   return changed(stores, storeId, (store) => ({ ...store, picks: withPick(store.picks, picked) }));
 }
 
-/** What was not bought after all was not picked. */
+/** Drops the check mark of an unchecked item. */
 export function withoutPicked({ open, gone }: Stores, itemId: string): Stores {
   const without = (store: Store): Store => {
     const picks = store.picks.filter((one) => one.itemId !== itemId);
