@@ -17,7 +17,7 @@ const showSettings = route.get('/api/calendar-settings', {
 });
 
 const saveSettings = route.post('/api/calendar-settings', {
-  summary: 'Saves what the user wants of their calendar; what is not sent stays as it is',
+  summary: 'Saves the calendar settings; missing fields stay unchanged',
   body: saveCalendarSettingsRequestSchema,
   response: calendarSettingsSchema.optional(),
   async handle(call, models: CalendarModels) {

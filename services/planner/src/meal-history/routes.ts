@@ -69,7 +69,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
 });
 
 const undoMaking = route.delete('/api/meal-history/makings/{id}', {
-  summary: 'Takes out of the history what a making put there; nothing where it is taken back already',
+  summary: 'Undoes a cook log entry; does nothing if it was undone before',
   status: 204,
   async handle({ params, identity, execute, now }, { eatenMeals }: PlannerModels) {
     const { householdId } = identity;

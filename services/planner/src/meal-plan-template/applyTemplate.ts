@@ -9,8 +9,7 @@ import type { PlannerModels } from '../models';
 import { templateOf } from './templateOf';
 
 export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', {
-  summary:
-    'Plans all meals of a template for a week, in addition to what is there; once for a key, however often it is sent',
+  summary: 'Plans all meals of a template for a week, in addition to the meals there; once for a key',
   body: applyTemplateRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,

@@ -43,7 +43,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
 });
 
 const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
-  summary: 'Repeats a meal no longer; what is planned for days after today is kept or removed',
+  summary: 'Stops a repeat and keeps or removes its meals after today',
   body: stopRepeatRequestSchema,
   response: stoppedRepeatSchema,
   async handle({ params, body, identity, execute, now }, { repeats, recipes }: PlannerModels) {

@@ -6,8 +6,7 @@ import { listLink, type ListLink } from './listLink';
 type Models = Pick<ShoppingModels, 'load' | 'names' | 'guests' | 'linkTokens'>;
 
 const showLink = route.get('/api/shopping-list/share-link', {
-  summary:
-    'The link at which whoever has it reads and ticks the list, if there is one, and the names typed there',
+  summary: 'The link for guests to the list, if there is one, and the names typed there',
   response: listShareLinkSchema,
   exported: {
     as: 'document',
@@ -22,7 +21,7 @@ const showLink = route.get('/api/shopping-list/share-link', {
 });
 
 const makeLink = route.post('/api/shopping-list/share-link', {
-  summary: 'Makes a link at which whoever has it reads and ticks the list; where there is one, it stays',
+  summary: 'Makes a link for guests to the list; an existing one stays',
   response: listShareLinkSchema,
   caughtUp: false,
   async handle({ identity, execute, now: at, newId }, models: Models) {
@@ -45,7 +44,7 @@ const withdrawLink = route.delete('/api/shopping-list/share-link', {
 });
 
 const eraseName = route.delete('/api/shopping-list/share-link/names/{id}', {
-  summary: 'Erases a name that somebody typed at the link; it is not taken from there again',
+  summary: 'Erases a guest’s name for good',
   status: 204,
   caughtUp: false,
   executes: false,

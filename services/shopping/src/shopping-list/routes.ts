@@ -110,7 +110,7 @@ const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
 
 // Waits, because what the caller planned a moment ago has to be on the list.
 const generateList = route.post('/api/generate-shopping-list', {
-  summary: 'Merges what is planned for a range into the list, which follows the plan from then on',
+  summary: 'Merges the plan of a range into the list, which follows the plan from then on',
   body: generateShoppingListRequestSchema,
   response: z.array(shoppingListItemSchema),
   errors: ['list-full'],

@@ -10,7 +10,7 @@ export function runSyncWorker({ models, logger }: BackgroundTools<CalendarModels
       await align(models);
       if (oauth) worker.start();
     },
-    (error: unknown) => logger.warn({ err: error }, 'no calendar is kept in step'),
+    (error: unknown) => logger.warn({ err: error }, 'calendars are not synced'),
   );
   return () => worker.stop();
 }

@@ -10,7 +10,7 @@ import { planAll } from '../planAll';
 
 export const copyWeek = route.post('/api/meal-plans/copy-week', {
   summary:
-    'Plans all meals of a week for the same days of another, in addition to what is there; answers the copies',
+    'Plans all meals of a week for the same days of another, in addition to the meals there; returns the copies',
   body: copyWeekRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,

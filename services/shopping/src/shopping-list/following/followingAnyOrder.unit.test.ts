@@ -77,9 +77,9 @@ test('keeps checked, typed and edited items whatever the plan does', () => {
       fc.array(planChange, { maxLength: 8 }),
       fc.array(touch, { minLength: 1, maxLength: 8 }),
       fc.array(planChange, { maxLength: 12 }),
-      (before, touches, after) => {
+      (earlier, touches, after) => {
         const household = new Household();
-        for (const change of before) apply(household, change);
+        for (const change of earlier) apply(household, change);
         household.generate();
         for (const one of touches) act(household, one);
         const mine = household.theirs();
@@ -98,9 +98,9 @@ test('changes nothing when it follows again, and follows each grocery in one ite
   fc.assert(
     fc.property(fc.array(fc.oneof(planChange, touch), { maxLength: 25 }), (steps) => {
       const household = new Household().generate();
-      for (const step of steps) {
-        if ('meal' in step) apply(household, step);
-        else act(household, step);
+      for (const change of steps) {
+        if ('meal' in change) apply(household, change);
+        else act(household, change);
         household.follow();
       }
       const { length } = household.events;
