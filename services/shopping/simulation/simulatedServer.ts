@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Answered, Batch } from '@forkcast/shopping-list';
 import type { ShoppingListCommand } from '../src/shopping-list/commands';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
-import { answerTo, goesOnFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
+import { answerTo, continuesFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
 import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/following/need';
 import { presentItems } from '../src/shopping-list/presentItems';
 import { shoppingList } from '../src/shopping-list/shoppingList';
@@ -63,15 +63,15 @@ export class SimulatedServer {
   /** Applies intents that were not applied before, and answers each. */
   receive({ sentAt, intents: sent, after }: Sent, by: string): Heard {
     const now = this.#instant();
-    const byOwnClock = (madeAt: string) => {
+    const toServerTime = (madeAt: string) => {
       const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
       return new Date(this.now() - age).toISOString();
     };
-    const known = after && { id: after.id, madeAt: byOwnClock(after.madeAt) };
-    if (known && !goesOnFrom(known, this.#state.answered, { memory: 'household', now })) {
+    const known = after && { id: after.id, madeAt: toServerTime(after.madeAt) };
+    if (known && !continuesFrom(known, this.#state.answered, { memory: 'household', now })) {
       return { isContinued: false, answers: [] };
     }
-    const intents = sent.map(({ madeAt, ...intent }) => ({ intent, madeAt: byOwnClock(madeAt) }));
+    const intents = sent.map(({ madeAt, ...intent }) => ({ intent, madeAt: toServerTime(madeAt) }));
     const done = new Set<string>();
     for (let appends = 0; ; appends += 1) {
       if (appends > intents.length) throw new Error('A batch takes more appends than it has intents');

@@ -72,11 +72,11 @@ function compare(
   }
   const content = contentOf(meal, choices, mirror?.kept ?? null);
   if (!mirror) return { do: 'insert', content, meal };
-  return says(mirror, content) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
+  return hasContent(mirror, content) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
 }
 
 /** Whether an event has the wanted content, or what Google made of it when we last wrote it. */
-function says({ hash, wrote, recipe }: Mirror, content: EventContent): boolean {
+function hasContent({ hash, wrote, recipe }: Mirror, content: EventContent): boolean {
   const meant = hashOf(content);
   if (hash === null || !(hash === meant || (wrote?.meant === meant && wrote.became === hash))) return false;
   // An event that leads to no recipe stays as it is until it has something else to say.

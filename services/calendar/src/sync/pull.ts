@@ -16,7 +16,7 @@ export async function pull(context: SyncContext, known: Map<string, Mirror>): Pr
     return;
   }
   try {
-    const { nextSyncToken } = await pages(context, known, { syncToken: connection.syncToken });
+    const { nextSyncToken } = await readPages(context, known, { syncToken: connection.syncToken });
     if (nextSyncToken && nextSyncToken !== connection.syncToken) {
       await connections.update(accountId, { syncToken: nextSyncToken });
     }
@@ -28,7 +28,7 @@ export async function pull(context: SyncContext, known: Map<string, Mirror>): Pr
 
 async function pullEverything(context: SyncContext, known: Map<string, Mirror>): Promise<void> {
   const { connections, mirrors, accountId } = context;
-  const { nextSyncToken, listed } = await pages(context, known, {});
+  const { nextSyncToken, listed } = await readPages(context, known, {});
   for (const [eventId, mirror] of known) {
     // Neither there nor deleted: no user's change that we know of.
     if (listed.has(eventId) || mirror.gone) continue;
@@ -38,7 +38,7 @@ async function pullEverything(context: SyncContext, known: Map<string, Mirror>):
   await connections.update(accountId, { syncToken: nextSyncToken ?? null, comparedAt: context.now() });
 }
 
-async function pages(
+async function readPages(
   context: SyncContext,
   known: Map<string, Mirror>,
   { syncToken }: { syncToken?: string },
@@ -51,14 +51,14 @@ async function pages(
     for (const event of page.events) {
       if (!event.id || !isOurs(event.id)) continue;
       listed.add(event.id);
-      await learn(context, known, event.id, event);
+      await storeRemote(context, known, event.id, event);
     }
     if (!page.nextPageToken) return { nextSyncToken: page.nextSyncToken, listed };
     pageToken = page.nextPageToken;
   }
 }
 
-async function learn(
+async function storeRemote(
   context: SyncContext,
   known: Map<string, Mirror>,
   eventId: string,
@@ -79,11 +79,11 @@ async function learn(
     ? absorb(remote, before, { accountId: context.accountId, twoWay: context.twoWay, now: context.now() })
     : { mirror: unreadable, change: null };
   if (change) await context.notifyPlanner(change);
-  await keep(context, known, eventId, mirror);
+  await storeMirror(context, known, eventId, mirror);
 }
 
 /** Stores the state of an event if it has changed. */
-export async function keep(
+export async function storeMirror(
   { mirrors, accountId }: Pick<SyncContext, 'mirrors' | 'accountId'>,
   known: Map<string, Mirror>,
   eventId: string,

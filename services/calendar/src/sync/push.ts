@@ -4,7 +4,7 @@ import type { CopiedMeal } from '../plan/planCopy';
 import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type KeptTime } from './mealEvent';
 import { shown, type Mirror } from './mirror';
 import { nextStep, PATIENCE_MS, type Step } from './nextStep';
-import { keep } from './pull';
+import { storeMirror } from './pull';
 import { readRemote } from './remoteEvent';
 import type { SyncContext, SyncOutcome } from './syncContext';
 
@@ -58,8 +58,8 @@ async function settle(
     await context.notifyUser(decision.notice.kind, mirror.pending, meal);
   const current = mirror && upToDate(mirror, decision.settled, context.now());
   try {
-    const next = await take(context, known, { ...decision.step, eventId }, current, outcome);
-    await keep(context, known, eventId, next);
+    const next = await takeStep(context, known, { ...decision.step, eventId }, current, outcome);
+    await storeMirror(context, known, eventId, next);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     // One event that Google rejects doesn't stop the others.
@@ -78,7 +78,7 @@ function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
 }
 
 /** Takes the step and returns the new state of the event. */
-async function take(
+async function takeStep(
   context: SyncContext,
   known: Map<string, Mirror>,
   step: Step & { eventId: string },
@@ -125,11 +125,11 @@ async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
   const event = toGoogleEvent(content, meal.mealType, null);
   await context.checkHeld();
   try {
-    return written(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
+    return mirrorOf(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
   } catch (error) {
     if (!(error instanceof EventExistsError)) throw error;
     // Deleted before, or written by a call whose answer was lost: it is this meal's in any case.
-    return written(context, writing, null, await api.patchEvent(calendarId, eventId, event));
+    return mirrorOf(context, writing, null, await api.patchEvent(calendarId, eventId, event));
   }
 }
 
@@ -141,7 +141,7 @@ async function patch(context: SyncContext, writing: Writing, mirror: Mirror | nu
   await context.checkHeld();
   try {
     const answer = await api.patchEvent(calendarId, eventId, event, mirror?.etag);
-    return written(context, writing, mirror, answer);
+    return mirrorOf(context, writing, mirror, answer);
   } catch (error) {
     if (error instanceof GoneError) return null;
     throw error;
@@ -150,7 +150,7 @@ async function patch(context: SyncContext, writing: Writing, mirror: Mirror | nu
 
 async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: Mirror): Promise<void> {
   const { api, calendarId } = context;
-  await keep(context, known, mirror.eventId, {
+  await storeMirror(context, known, mirror.eventId, {
     ...mirror,
     deletingSince: context.now(),
   });
@@ -163,7 +163,7 @@ async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: 
 }
 
 /** The state of the event after our write. */
-function written(
+function mirrorOf(
   { settings }: SyncContext,
   { eventId, content, meal }: Writing,
   before: Mirror | null,

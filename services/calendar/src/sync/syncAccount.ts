@@ -41,7 +41,7 @@ export interface SyncRequest {
 }
 
 /** How often a sync restarts because of concurrent changes in the calendar. */
-const LOOKS = 5;
+const ATTEMPTS = 5;
 
 /** Another process is working on this calendar. */
 export class NotHeldError extends Error {
@@ -68,7 +68,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
     if (!account?.connected || !connection) return null;
     const run = async (withNewToken: boolean) => {
       const api = await open(accountId, { fresh: withNewToken });
-      return look(dependencies, { account, connection, request, api, held });
+      return syncOnce(dependencies, { account, connection, request, api, held });
     };
     try {
       return await run(false).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
         return run(true);
       });
     } catch (error) {
-      if (error instanceof ConsentLostError) await loseConsent(dependencies, account);
+      if (error instanceof ConsentLostError) await recordLostConsent(dependencies, account);
       throw error;
     }
   };
@@ -90,7 +90,7 @@ const fresh: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
   refused: 0,
 };
 
-interface Look {
+interface SyncRun {
   account: CalendarSettingsDocument;
   connection: Connection;
   request: SyncRequest;
@@ -98,9 +98,9 @@ interface Look {
   held: Held;
 }
 
-async function look(
+async function syncOnce(
   dependencies: SyncDependencies,
-  { account, request, api, held }: Look,
+  { account, request, api, held }: SyncRun,
 ): Promise<SyncOutcome> {
   const { connections, mirrors, plan } = dependencies;
   const accountId = account._id;
@@ -117,7 +117,7 @@ async function look(
       await push(context, known, await plan.mealsOf(account.householdId), outcome);
       return outcome;
     } catch (error) {
-      if (attempt >= LOOKS) throw error;
+      if (attempt >= ATTEMPTS) throw error;
       const isAnothers = error instanceof RefusedError && connection.comparedAt === 0 && attempt === 1;
       if (error instanceof GoneError || isAnothers) await recreateCalendar(dependencies, account);
       else if (!(error instanceof EventChangedError)) throw error;
@@ -127,7 +127,7 @@ async function look(
 
 function contextOf(
   dependencies: SyncDependencies,
-  { account, connection, request, api, held }: Look,
+  { account, connection, request, api, held }: SyncRun,
   calendarId: string,
 ): SyncContext {
   const { connections, mirrors, clock, executeFor, publicOrigin } = dependencies;
@@ -226,7 +226,7 @@ async function recreateCalendar(
   });
 }
 
-async function loseConsent(
+async function recordLostConsent(
   { connections, executeFor, clock }: SyncDependencies,
   { _id: accountId, householdId }: CalendarSettingsDocument,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { recordLastMade } from './correctLastMade';
 import type { EatenMeal, PastMeal } from './events';
-import { dateOf, isOver, isSaidByMember } from './following';
+import { dateOf, isOver, isConfirmedByMember } from './following';
 import { mealHistory } from './mealHistory';
 
 type PlannedMealMessage = Omit<Message, 'data'> & { data: { entryId: string; day: string } };
@@ -19,7 +19,7 @@ export async function followPlannedMeal(message: PlannedMealMessage, models: Mod
   const history = mealHistory.of(householdId, day);
   const { meals, removed } = (await models.load(history)).state;
   const eaten = meals.get(entryId) ?? removed.get(entryId)?.eaten;
-  if (!eaten || isSaidByMember(eaten) || isFromReplayedLog(eaten, at)) return;
+  if (!eaten || isConfirmedByMember(eaten) || isFromReplayedLog(eaten, at)) return;
   const plan = (await models.load(mealPlan.of(householdId, day))).state;
   const movedTo = plan.gone.get(entryId);
   const planned = plan.meals.get(entryId) ?? null;

@@ -5,7 +5,7 @@ import type { EatenMeal, EatenMealRemoved, MealHistoryEvent } from './events';
 import type { MealHistoryState } from './mealHistoryState';
 
 /** A meal that a member confirmed only changes by a member's action. Other meals follow the plan. */
-export function isSaidByMember({ makingId, importId, restored }: EatenMeal): boolean {
+export function isConfirmedByMember({ makingId, importId, restored }: EatenMeal): boolean {
   return restored === true || (makingId !== undefined && importId === undefined);
 }
 
@@ -32,7 +32,7 @@ export function followPlan(
     return isBack ? [eatenOn(planned, before.eaten, at)] : [];
   }
   const { meal } = eaten;
-  if (isSaidByMember(eaten)) return [];
+  if (isConfirmedByMember(eaten)) return [];
   if (planned?.day === meal.day && planned.mealType === meal.mealType) return [];
   const removal: EatenMealRemoved = { type: 'EatenMealRemoved', data: removalOf(eaten, at) };
   return planned && isOver(planned.day, eaten, at) ? [removal, eatenOn(planned, eaten, at)] : [removal];

@@ -50,7 +50,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   let stopped = false;
   const now = () => clock().getTime();
 
-  async function nextLook(accountId: string, outcome: SyncOutcome): Promise<number> {
+  async function nextSyncAt(accountId: string, outcome: SyncOutcome): Promise<number> {
     const connection = await connections.find(accountId);
     const interval = connection?.channel ? Math.max(TOLD_POLL_MS, pollMs) : pollMs;
     // Not all at the same time.
@@ -58,7 +58,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     return Math.min(usual, outcome.waitingUntil ?? Infinity);
   }
 
-  async function look(accountId: string, held: Held, request: SyncRequest): Promise<SyncOutcome | null> {
+  async function syncOnce(accountId: string, held: Held, request: SyncRequest): Promise<SyncOutcome | null> {
     const work = await workList.find(accountId);
     if (!work) return null;
     const connection = await connections.find(accountId);
@@ -67,7 +67,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
       const outcome = await sync(accountId, { ...request, full }, held);
       if (outcome?.refused) await refused(work, outcome);
       else if (outcome)
-        await workList.succeeded(work, { now: now(), next: await nextLook(accountId, outcome) });
+        await workList.succeeded(work, { now: now(), next: await nextSyncAt(accountId, outcome) });
       else await workList.follow(accountId, false);
       return outcome;
     } catch (error) {
@@ -96,11 +96,11 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     await workList.failed(accountId, { now: now(), next: now() + pause });
   }
 
-  async function work(accountId: string): Promise<void> {
+  async function syncDue(accountId: string): Promise<void> {
     const held = await workList.hold(accountId);
     if (!held) return;
     try {
-      await look(accountId, held, { full: false });
+      await syncOnce(accountId, held, { full: false });
     } catch {
       // It has been logged and scheduled again.
     } finally {
@@ -108,16 +108,16 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     }
   }
 
-  async function workOff(): Promise<void> {
+  async function processDue(): Promise<void> {
     for (;;) {
       const due = stopped ? [] : await workList.due(now(), AT_ONCE);
       if (due.length === 0) return;
-      await Promise.all(due.map(({ _id }) => work(_id)));
+      await Promise.all(due.map(({ _id }) => syncDue(_id)));
     }
   }
 
   function tick(): Promise<void> {
-    running ??= workOff()
+    running ??= processDue()
       .catch((error: unknown) => logger.error({ err: error }, 'the list of calendars cannot be read'))
       .finally(() => (running = undefined));
     return running;
@@ -135,14 +135,14 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     }
   }
 
-  function again(inMs: number): void {
+  function schedule(inMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void tick().then(untilNextTick).then(again), inMs);
+    timer = setTimeout(() => void tick().then(untilNextTick).then(schedule), inMs);
     timer.unref();
   }
 
-  async function turn(accountId: string): Promise<Held> {
+  async function waitForHold(accountId: string): Promise<Held> {
     const deadline = Date.now() + TURN_MS;
     for (;;) {
       const held = await workList.hold(accountId);
@@ -155,17 +155,17 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   return {
     start: () => {
       started = true;
-      again(0);
+      schedule(0);
     },
-    wake: () => again(0),
+    wake: () => schedule(0),
     wakeIfStarted: () => {
-      if (started) again(0);
+      if (started) schedule(0);
     },
     tick,
     syncNow: async (accountId, request) => {
-      const held = await turn(accountId);
+      const held = await waitForHold(accountId);
       try {
-        return await look(accountId, held, request);
+        return await syncOnce(accountId, held, request);
       } finally {
         await held.release();
       }

@@ -5,7 +5,7 @@ import type { ShoppingModels } from '../../models';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
-import { answerTo, goesOnFrom, isTooOld, type Memory } from './answeredIntents';
+import { answerTo, continuesFrom, isTooOld, type Memory } from './answeredIntents';
 import { needsPlan } from './applyIntents';
 import { withGone } from './listOfState';
 
@@ -31,10 +31,13 @@ export async function answerIntents(
   const isContinued = ({ answered }: ShoppingListState) =>
     // A user who moved to another household has another list, which doesn't know it.
     after?.listId !== householdId ||
-    goesOnFrom({ id: after.id, madeAt: byOwnClock(after.madeAt, sentAt, now) }, answered, { memory, now });
+    continuesFrom({ id: after.id, madeAt: toServerTime(after.madeAt, sentAt, now) }, answered, {
+      memory,
+      now,
+    });
   const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
     intent,
-    madeAt: byOwnClock(madeAt, sentAt, now),
+    madeAt: toServerTime(madeAt, sentAt, now),
   }));
   // An item that follows again needs the plan as the caller knows it.
   if (!isGuest && intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
@@ -71,7 +74,7 @@ export async function answerIntents(
 }
 
 /** A device's clock may be wrong but runs at normal speed: only the age of an intent is taken from it. */
-function byOwnClock(madeAt: string, sentAt: string, now: string): string {
+function toServerTime(madeAt: string, sentAt: string, now: string): string {
   const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
   return new Date(Date.parse(now) - age).toISOString();
 }

@@ -62,7 +62,7 @@ export function isTooOld(answered: Answered, madeAt: string, { memory, now }: In
  * Whether the list has answered what a device was answered last, `after`: else its log is another one, or an older one. What
  * it may have forgotten counts as known.
  */
-export function goesOnFrom(
+export function continuesFrom(
   after: { id: string; madeAt: string },
   answered: Answered,
   inMemory: InMemory,
