@@ -6,7 +6,7 @@ function busy(ms: number): void {
   while (performance.now() < until);
 }
 
-test('two that have much to do → take turns, and let the event loop have its turns between', async () => {
+test('alternates between two busy tasks, and gives the event loop its ticks in between', async () => {
   const order: string[] = [];
   let turns = 0;
   let working = true;
@@ -31,7 +31,7 @@ test('two that have much to do → take turns, and let the event loop have its t
   expect(turns).toBeGreaterThan(5);
 });
 
-test('one that somebody waits for among others → has every second turn', async () => {
+test('gives every second turn to a task that somebody waits for', async () => {
   const order: string[] = [];
   const work = async (name: string, isAwaited?: () => boolean) => {
     const pace = createPace(isAwaited);
@@ -49,7 +49,7 @@ test('one that somebody waits for among others → has every second turn', async
     expect(others.filter((each) => each === name).length).toBeGreaterThan(3);
 });
 
-test('many pieces of one at once → put off another one by a slice, not by all of them', async () => {
+test('delays another task by one slice of many pieces, not by all of them', async () => {
   const pace = createPace();
   let done = 0;
   const large = Promise.all(
@@ -80,7 +80,7 @@ describe('work that is not to be disturbed', () => {
     return done;
   }
 
-  test('→ what is done in the background rests, and yet gets a share now and then', async () => {
+  test('pauses background work, but gives it a share now and then', async () => {
     const alone: number[] = [];
     const beside: number[] = [];
     // Others on the machine may take the processor away from one of them.
@@ -97,7 +97,7 @@ describe('work that is not to be disturbed', () => {
     expect(Math.max(...beside)).toBeGreaterThan(8);
   });
 
-  test('ended, or failed → the background goes on at once', async () => {
+  test('resumes background work at once after it ended or failed', async () => {
     await expect(undisturbed(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const pace = createPace();
     await pace();

@@ -10,7 +10,7 @@ async function takes(ms: number, store: Parameters<typeof shareOf>[0]): Promise<
   return performance.now() - began;
 }
 
-test('in this process → as many at once as one likes, and no rest', async () => {
+test('runs any number of pieces at once and without a pause in one process', async () => {
   expect(shareOf({}, { most: 64 }).concurrency).toBe(64);
   const order: string[] = [];
   setImmediate(() => order.push('next turn'));
@@ -18,7 +18,7 @@ test('in this process → as many at once as one likes, and no rest', async () =
   expect(order).toEqual(['piece']);
 });
 
-test('on a server → few at once, more where many have to be done in time, never more than are allowed', () => {
+test('runs few pieces at once on a server, and more under time pressure up to the limit', () => {
   const at = (pieces: number) => shareOf(onServer, { most: 64, inTime: { pieces, ms: 15_000 } }).concurrency;
   expect([shareOf(onServer, { most: 64 }).concurrency, at(1), at(500), at(5_000), at(500_000)]).toEqual([
     3, 3, 3, 30, 64,
@@ -26,11 +26,11 @@ test('on a server → few at once, more where many have to be done in time, neve
   expect(shareOf(onServer, { most: 1 }).concurrency).toBe(1);
 });
 
-test('a piece on a server → a rest of twice as long after it', async () => {
+test('pauses twice as long as a piece took on a server', async () => {
   expect(await takes(20, onServer)).toBeGreaterThanOrEqual(57);
 });
 
-test('a piece that fails → says so, after its rest', async () => {
+test('throws the error of a failed piece after its pause', async () => {
   const failing = shareOf(onServer, { most: 1 }).take(() => Promise.reject(new Error('not this one')));
   await expect(failing).rejects.toThrow('not this one');
 });

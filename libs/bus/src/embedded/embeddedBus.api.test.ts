@@ -80,7 +80,7 @@ function nameIn({ event }: IntegrationMessage): string {
   return event.type === 'recipes.recipe-deleted' ? event.data.recipeId : event.type;
 }
 
-test('a message → carries where and from whom it comes', async () => {
+test('says of each message from where and from whom it comes', async () => {
   const bus = openBus();
   const messages: IntegrationMessage[] = [];
   bus.publish<ThingRenamed>({
@@ -120,7 +120,7 @@ test('a message → carries where and from whom it comes', async () => {
 });
 
 describe('a restart', () => {
-  test('after a crash before the checkpoint was written → hands over the same message, under the same id, again', async () => {
+  test('delivers the same message again under the same id after a crash before the checkpoint was written', async () => {
     const ids: string[][] = [];
     for (const run of [0, 1]) {
       const bus = openBus();
@@ -138,7 +138,7 @@ describe('a restart', () => {
     expect(ids[1]).toEqual(ids[0]);
   });
 
-  test('over an older copy of the log → begins anew instead of waiting forever', async () => {
+  test('starts again instead of waiting forever over an older copy of the log', async () => {
     const bus = openBus();
     await stores.database
       .collection('checkpoints')
@@ -154,7 +154,7 @@ describe('a restart', () => {
 });
 
 describe('the bus', () => {
-  test('a publication that declares its types → is read for those who hear of them; others pass by', async () => {
+  test('reads a publication that declares its types only for consumers of those types', async () => {
     const bus = openBus();
     const read: string[] = [];
     bus.publish<ThingRenamed>({
@@ -182,7 +182,7 @@ describe('the bus', () => {
     expect([hears.seen, passesBy.seen, read]).toEqual([['a', 'b'], [], ['a', 'b']]);
   });
 
-  test('an event of a type that its publication did not declare → is parked', async () => {
+  test('parks an event of a type that its publication did not declare', async () => {
     const bus = openBus();
     bus.publish<ThingRenamed>({
       ...things,

@@ -39,7 +39,7 @@ function listens(handle: ConsumerDefinition['handle']): ConsumerDefinition {
 const say = (household: string, ...texts: string[]) => noteSaid(stores.store, household, texts);
 const whole = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
-test('messages of many households, late and failing now and then → in order within each, and several at once', async () => {
+test('handles the messages of each household in order and several households at once, despite delays and failures', async () => {
   const bus = openBus({ attempts: 20, firstDelayMs: 1, longestDelayMs: 2 });
   const heard = new Map<string, string[]>();
   const atWork = new Set<string>();
@@ -68,7 +68,7 @@ test('messages of many households, late and failing now and then → in order wi
   expect(consumer.failure).toBeUndefined();
 });
 
-test('a household with 5,000 messages waiting → keeps nobody else waiting, and has them in order in the end', async () => {
+test('does not let a household with 5,000 waiting messages delay the others', async () => {
   const bus = openBus();
   const large: string[] = [];
   let release: () => void = () => undefined;
@@ -98,7 +98,7 @@ test('a household with 5,000 messages waiting → keeps nobody else waiting, and
   await eventually(() => consumer.position >= small);
 });
 
-test('a message that fails → holds up those about the same, and nobody else, whatever waits for everybody', async () => {
+test('delays only messages about the same household behind a message that fails', async () => {
   const bus = openBus({ attempts: 8, firstDelayMs: 60_000, longestDelayMs: 60_000 });
   const heard: string[] = [];
   const consumer = bus.consume(
@@ -139,7 +139,7 @@ const joins: Publication<Joined> = {
   ],
 };
 
-test('a member who joins → comes after what was before in both households, and before what is after', async () => {
+test('handles the message of a new member after earlier ones of both households and before later ones', async () => {
   const bus = openBus();
   bus.publish(joins);
   const heard: string[] = [];
@@ -178,7 +178,7 @@ test('a member who joins → comes after what was before in both households, and
   expect(heard.slice(4).sort()).toEqual(['new after', 'old after']);
 });
 
-test('more messages than are kept → are read again to be handled together, but those of streams that are gone', async () => {
+test('reads messages again that are no longer in memory, except those of deleted streams', async () => {
   const bus = openBus();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -209,7 +209,7 @@ test('more messages than are kept → are read again to be handled together, but
   expect(heard).toEqual([...whole(5_200), 'last']);
 });
 
-test('effects → are told by whose message led to them', async () => {
+test('reports the effects of a handler by the message that led to them', async () => {
   const bus = openBus();
   const effectOf: Record<string, Position> = { small: 3n, large: 900n };
   const consumer = bus.consume(listens(async ({ householdId }) => effectOf[householdId]));

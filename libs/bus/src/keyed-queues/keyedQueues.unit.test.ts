@@ -4,7 +4,7 @@ import { KeyedQueues } from './keyedQueues';
 
 const never = new AbortController().signal;
 
-test('work of one queue → is done one after the other, of several at once, of no more than so many', async () => {
+test('does the work of one queue in order and that of several queues at once, up to the limit', async () => {
   const queues = new KeyedQueues(2);
   const running = new Map<string, number>();
   let most = 0;
@@ -29,7 +29,7 @@ test('work of one queue → is done one after the other, of several at once, of 
   await queues.idle();
 });
 
-test('a queue that comes last → has its turn once each other queue had one, however much they still have', async () => {
+test('gives a new queue its turn after one turn of each other queue', async () => {
   const queues = new KeyedQueues(2);
   const done: string[] = [];
   const add = (key: string) => queues.add({ keys: [key], work: async () => void done.push(key) });
@@ -40,7 +40,7 @@ test('a queue that comes last → has its turn once each other queue had one, ho
   expect(done.indexOf('small')).toBeLessThanOrEqual(22);
 });
 
-test('work of several queues → waits for its turn in all of them, and they for it', async () => {
+test('makes work of several queues wait for its turn in all of them', async () => {
   const queues = new KeyedQueues(9);
   const done: string[] = [];
   const begun = new Map<string, () => void>();
@@ -74,7 +74,7 @@ test('work of several queues → waits for its turn in all of them, and they for
   expect(done).toHaveLength(5);
 });
 
-test('work that rests → lets others have its place, and keeps its own queue behind it', async () => {
+test('lets others use the place of paused work, and keeps its own queue behind it', async () => {
   const queues = new KeyedQueues(1);
   const done: string[] = [];
   queues.add({
@@ -90,7 +90,7 @@ test('work that rests → lets others have its place, and keeps its own queue be
   expect(done).toEqual(['well', 'ill 1', 'ill 2']);
 });
 
-test('a position → is passed in a queue once nothing up to it is left there, whatever others have left', async () => {
+test('reports a position as passed in a queue once nothing up to it is left in that queue', async () => {
   const queues = new KeyedQueues(2);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -110,7 +110,7 @@ test('a position → is passed in a queue once nothing up to it is left there, w
   expect(queues.left).toBe(0);
 });
 
-test('a place that is given up in one queue → what is behind it there goes on, and in the others it waits', async () => {
+test('lets later work go on in a queue that work has left, but not in its other queues', async () => {
   const queues = new KeyedQueues(4);
   const done: string[] = [];
   let release: () => void = () => undefined;
@@ -136,7 +136,7 @@ test('a place that is given up in one queue → what is behind it there goes on,
   expect(done).toEqual(['a', 'a and b', 'b']);
 });
 
-test('effects of more than can be remembered → are never told nearer than they are', () => {
+test('never reports effects as earlier than they are when there are too many to remember', () => {
   const effects = new EffectsByKey();
   effects.note(50n, ['first', 'second']);
   effects.note(40n, ['second']);
@@ -148,7 +148,7 @@ test('effects of more than can be remembered → are never told nearer than they
   expect([effects.of(['second']), effects.of()]).toEqual([60n, 60n]);
 });
 
-test('queues → are those of the household and of whom else it is about', () => {
+test('uses the household and everybody else concerned as the keys of a message', () => {
   const data = { accountId: 'ann', fromHouseholdId: 'old', toHouseholdId: 'new', bringRecipes: true };
   const joined = { householdId: 'new', event: { type: 'accounts.member-joined', data } } as const;
   expect(messageKeysOf(joined)).toEqual(['new', 'old', 'ann']);

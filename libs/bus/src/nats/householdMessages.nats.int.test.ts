@@ -53,7 +53,7 @@ async function kept(): Promise<string[]> {
   return texts;
 }
 
-test('messages about a household → leave the stream and its files; others stay at their places', async () => {
+test('deletes the messages of one household from the stream and its files, and keeps all others in place', async () => {
   const { heard, definition } = recorder();
   const bus = await openBus(definition);
   const [gone, stays] = [randomUUID(), randomUUID()];
@@ -75,7 +75,7 @@ test('messages about a household → leave the stream and its files; others stay
   expect(await kept()).toEqual(['–', '–', 'c', '–']);
 });
 
-test('a consumer of another process that has not got there → not passed by all, until it has', async () => {
+test('reports a position as passed by all only when consumers of other processes have passed it', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const slow = recorder('slow', () => held);
@@ -89,7 +89,7 @@ test('a consumer of another process that has not got there → not passed by all
   expect(slow.heard).toEqual(['a']);
 });
 
-test('messages from before there was an index → are found as well', async () => {
+test('finds messages from before there was an index', async () => {
   const bus = await openBus(recorder().definition);
   const gone = randomUUID();
   const position = await noteSaid(bed.stores.store, gone, ['a']);
@@ -105,7 +105,7 @@ test('messages from before there was an index → are found as well', async () =
   expect(await kept()).toEqual(['–']);
 });
 
-test('an index that is of another stream → erases nothing of this one', async () => {
+test('deletes nothing through an index that belongs to another stream', async () => {
   const bus = await openBus(recorder().definition);
   const [gone, stays] = [randomUUID(), randomUUID()];
   const position = await noteSaid(bed.stores.store, stays, ['a']);
@@ -120,7 +120,7 @@ test('an index that is of another stream → erases nothing of this one', async 
   expect(await kept()).toEqual(['a']);
 });
 
-test('after erasing → what comes is heard once, also by a bus that is started later', async () => {
+test('delivers later messages once after a deletion, also to a bus that starts later', async () => {
   const first = recorder();
   const bus = await openBus(first.definition);
   const gone = randomUUID();

@@ -74,7 +74,7 @@ const again = async () => {
   server = await startNatsServer({ directory: join(directory, 'data'), port: server.port });
 };
 
-test('a server that comes after the process → is found, and everything arrives', async () => {
+test('connects to a server that starts after the process, and delivers everything', async () => {
   await server.stop();
   const { bus, consumer, heard } = openBus();
   await bus.start();
@@ -87,7 +87,7 @@ test('a server that comes after the process → is found, and everything arrives
   expect(await bus.ready()).toBe(true);
 });
 
-test('a process that ends while the server is away → does not wait for it', async () => {
+test('ends a process without waiting for a server that is away', async () => {
   const { bus, consumer } = openBus();
   await bus.start();
   expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
@@ -96,7 +96,7 @@ test('a process that ends while the server is away → does not wait for it', as
   await bus.stop();
 });
 
-test('a server that is killed and has lost nothing → is not told again', async () => {
+test('does not publish again to a killed server that has lost nothing', async () => {
   // Nothing is recognised by its id any more, so that whatever is published again arrives again.
   const { bus, consumer, heard } = openBus({ limits: { duplicateWindowMs: 100 } });
   await bus.start();
@@ -109,7 +109,7 @@ test('a server that is killed and has lost nothing → is not told again', async
   expect(heard).toEqual([...texts, 'after']);
 });
 
-test('a message in hand when the server is killed → is done when it comes back, and not once more', async () => {
+test('finishes a message in progress when the server comes back, and handles it only once', async () => {
   let finish: () => void = () => undefined;
   const { bus, consumer, heard } = openBus({
     before: (text) => {
@@ -128,7 +128,7 @@ test('a message in hand when the server is killed → is done when it comes back
   expect(heard).toEqual(['short', 'long', 'next']);
 });
 
-test('a server that lost its end while an earlier message waited to be tried again → hands it out all the same', async () => {
+test('delivers later messages of a server that lost its end while an earlier message was to be retried', async () => {
   let broken = true;
   const { bus, consumer, heard } = openBus({
     retry: { attempts: 1_000, firstDelayMs: 50, longestDelayMs: 200 },
@@ -155,7 +155,7 @@ test('a server that lost its end while an earlier message waited to be tried aga
   expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c', 'early', 'lost 1', 'lost 2']));
 });
 
-test('a server that comes back empty → is told everything again from the log', async () => {
+test('publishes everything again from the log to a server that comes back empty', async () => {
   const { bus, consumer, heard } = openBus();
   await bus.start();
   expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
@@ -170,7 +170,7 @@ test('a server that comes back empty → is told everything again from the log',
   expect(late.heard).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a server that lost what it had acknowledged, but not how far its consumers were → is told again, and no later message is passed over', async () => {
+test('publishes again what a server lost although it had acknowledged it, and skips no later message', async () => {
   const { bus, consumer, heard } = openBus();
   await bus.start();
   expect(await consumer.passed(await say('a', 'b', 'c'), PATIENCE_MS)).toBe(true);

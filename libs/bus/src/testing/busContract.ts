@@ -46,7 +46,7 @@ export function busContract(
     const say = (...texts: string[]) => noteSaid(world.stores.store, household, texts);
 
     describe('delivery', () => {
-      test('events before and after the start → arrive in the order of the log, one at a time', async () => {
+      test('delivers events from before and after the start in log order, one at a time', async () => {
         const bus = openBus();
         let running = 0;
         let most = 0;
@@ -66,7 +66,7 @@ export function busContract(
         await eventually(() => consumer.caughtUp);
       });
 
-      test('two consumers → each get every message, whatever becomes of the other', async () => {
+      test('delivers each message to each of two consumers, whatever the other one does', async () => {
         const bus = openBus();
         const one = recorder();
         const two = recorder(() => Promise.reject(new Error('never works')));
@@ -81,7 +81,7 @@ export function busContract(
         expect([first.parked, second.parked]).toEqual([0, 1]);
       });
 
-      test('a message → says from whom and from where it comes', async () => {
+      test('says of each message from whom and from where it comes', async () => {
         const bus = openBus();
         const messages: IntegrationMessage[] = [];
         const consumer = bus.consume({
@@ -104,7 +104,7 @@ export function busContract(
         ]);
       });
 
-      test('a message that was handled → does not come again after a restart', async () => {
+      test('does not deliver a handled message again after a restart', async () => {
         const before = recorder();
         const first = openBus();
         const consumer = first.consume(before.definition);
@@ -120,7 +120,7 @@ export function busContract(
         expect(after.heard).toEqual(['c', 'd']);
       });
 
-      test('messages that may be handled together → are, in order, each once', async () => {
+      test('delivers messages that may be handled together in order, each once', async () => {
         const bus = openBus();
         const { definition, heard } = recorder();
         const sizes: number[] = [];
@@ -143,7 +143,7 @@ export function busContract(
         expect(consumer.failure).toBeUndefined();
       });
 
-      test('one of those that are handled together fails → it alone is tried again and parked, the others are handled', async () => {
+      test('retries and parks only the failing one of the messages handled together', async () => {
         const bus = openBus();
         const { definition, heard } = recorder(async (message) => {
           if (textIn(message) === 'poison') throw new Error('cannot digest this');
@@ -174,7 +174,7 @@ export function busContract(
         expect(consumer.parked).toBe(1);
       });
 
-      test('messages about several households → are handled at once', async () => {
+      test('handles messages of several households at once', async () => {
         const bus = openBus();
         let running = 0;
         let most = 0;
@@ -195,7 +195,7 @@ export function busContract(
     });
 
     describe('a message that fails', () => {
-      test('→ is tried again, before any later one', async () => {
+      test('retries it before any later message', async () => {
         const bus = openBus();
         let failures = 2;
         const { definition, heard } = recorder(async (message) => {
@@ -209,7 +209,7 @@ export function busContract(
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
-      test('as often as allowed → is parked where an operator sees it, and later ones go on', async () => {
+      test('parks it after the allowed attempts and goes on with later messages', async () => {
         const bus = openBus();
         const { definition, heard } = recorder(async (message) => {
           if (textIn(message) === 'poison') throw new RangeError('cannot digest this');
@@ -232,7 +232,7 @@ export function busContract(
         expect(await bus.parkedMessages('another')).toEqual([]);
       });
 
-      test('because a store is unavailable → is tried until it is back, and never parked', async () => {
+      test('retries it until the store is available again, and never parks it', async () => {
         const bus = openBus();
         let failures = 8;
         const { definition, heard } = recorder(async () => {
@@ -245,7 +245,7 @@ export function busContract(
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
-      test('while the process ends → is handled by the next one, and not parked', async () => {
+      test('leaves it to the next process when this one ends, and does not park it', async () => {
         const first = openBus({ attempts: 2, firstDelayMs: 200, longestDelayMs: 200 });
         const broken = first.consume(recorder(() => Promise.reject(new Error('not now'))).definition);
         await first.start();
@@ -262,7 +262,7 @@ export function busContract(
         expect(await second.parkedMessages()).toEqual([]);
       });
 
-      test('to be made from its event → is parked as well, and does not stop the others', async () => {
+      test('parks an event that cannot become a message, and goes on', async () => {
         const bus = world.open({ retry: quick });
         let broken = true;
         bus.publish<Said>({
@@ -302,7 +302,7 @@ export function busContract(
         return { bus, consumer, heard, state, id: note?._id ?? '' };
       }
 
-      test('that works by now → has it handled and forgets it', async () => {
+      test('handles a message that works by now, and removes it from the parked ones', async () => {
         const { bus, consumer, heard, state, id } = await arrange();
         state.broken = false;
         await bus.replayParked(id);
@@ -311,21 +311,21 @@ export function busContract(
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
-      test('that still fails → keeps it and says why', async () => {
+      test('keeps a message that still fails, and says why', async () => {
         const { bus, consumer, id } = await arrange();
         await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
         expect(consumer.parked).toBe(1);
         expect(await bus.parkedMessages()).toMatchObject([{ _id: id, attempts: 4 }]);
       });
 
-      test('that nobody knows → is not found', async () => {
+      test('does not find an unknown message', async () => {
         const { bus } = await arrange();
         await expect(bus.replayParked('listens:unknown')).rejects.toMatchObject({ code: 'not-found' });
       });
     });
 
     describe('positions', () => {
-      test('that no message concerns → are passed', async () => {
+      test('passes positions that concern no message', async () => {
         const bus = openBus();
         const consumer = bus.consume(recorder().definition);
         await bus.start();
@@ -336,7 +336,7 @@ export function busContract(
         expect(consumer.position).toBeGreaterThanOrEqual(last);
       });
 
-      test('of a message that is still being handled → are not passed, those before it are', async () => {
+      test('passes positions before a message in progress, but not that of the message', async () => {
         const bus = openBus();
         let release: () => void = () => undefined;
         const consumer = bus.consume(
@@ -355,7 +355,7 @@ export function busContract(
         });
       });
 
-      test('of effects that a handler tells → exactly those', async () => {
+      test('passes the positions of exactly the effects that a handler reports', async () => {
         const bus = openBus();
         const consumer = bus.consume(recorder(() => Promise.resolve(3n)).definition);
         await bus.start();
@@ -364,7 +364,7 @@ export function busContract(
         expect(await consumer.effects()).toBe(3n);
       });
 
-      test('of effects that a handler does not tell → the end of the log once it has handled', async () => {
+      test('passes the end of the log after a handler that reports no effects', async () => {
         const bus = openBus();
         let written: Position = 0n;
         const consumer = bus.consume(
@@ -380,7 +380,7 @@ export function busContract(
     });
 
     describe('the bus', () => {
-      test('anything registered after the start, or a durable name twice → is refused', async () => {
+      test('refuses registrations after the start, and a durable name used twice', async () => {
         const bus = openBus();
         bus.consume(recorder().definition);
         expect(() => bus.consume(recorder().definition)).toThrow('listens');
@@ -390,7 +390,7 @@ export function busContract(
         await expect(bus.start()).rejects.toThrow('started');
       });
 
-      test('a change → reaches every listener, also where one of them fails, until it stops listening', async () => {
+      test('reports a change to every listener until it unsubscribes, even when another one fails', async () => {
         const bus = openBus();
         await bus.start();
         const heard: Change[] = [];
@@ -420,7 +420,7 @@ interface Sharing {
 
 function sharingContract(arranged: () => Sharing): void {
   describe('several processes', () => {
-    test('with one durable → share its messages, each handled once', async () => {
+    test('shares the messages of one durable, each handled once', async () => {
       const { openBus, world } = arranged();
       const heard: [string[], string[]] = [[], []];
       const consumers = [];
@@ -441,7 +441,7 @@ function sharingContract(arranged: () => Sharing): void {
       expect(heard.every((own) => own.length > 0)).toBe(true);
     });
 
-    test('with one durable → never handle two messages about a household at once, nor out of turn', async () => {
+    test('never handles two messages of a household at once or out of order', async () => {
       const { openBus, say } = arranged();
       const heard: string[] = [];
       let running = 0;
@@ -465,7 +465,7 @@ function sharingContract(arranged: () => Sharing): void {
       expect(most).toBe(1);
     });
 
-    test('positions and effects → are those of all of them', async () => {
+    test('reports positions and effects of all of them', async () => {
       const { openBus, say, world } = arranged();
       const [first, second] = [openBus(), openBus()];
       let written: Position = 0n;
@@ -491,7 +491,7 @@ function sharingContract(arranged: () => Sharing): void {
       }
     });
 
-    test('a message parked by one → is counted by all, and replayed at any', async () => {
+    test('counts a message parked by one process in all, and replays it in any', async () => {
       const { openBus, say } = arranged();
       const [first, second] = [openBus(), openBus()];
       const state = { broken: true };
@@ -513,7 +513,7 @@ function sharingContract(arranged: () => Sharing): void {
       await eventually(() => consumer.parked === 0 && late.parked === 0);
     });
 
-    test('publishing the same events → have them handled once', async () => {
+    test('handles events once that several of them publish', async () => {
       const { openBus, say } = arranged();
       const [first, second] = [openBus(), openBus()];
       const { definition, heard } = recorder();
@@ -526,7 +526,7 @@ function sharingContract(arranged: () => Sharing): void {
       expect(heard).toEqual([...texts, 'last']);
     });
 
-    test('a change → reaches the others', async () => {
+    test('reports a change to the other processes', async () => {
       const { openBus } = arranged();
       const [first, second] = [openBus(), openBus()];
       const heard: Change[] = [];
@@ -541,7 +541,7 @@ function sharingContract(arranged: () => Sharing): void {
       expect(heard[0]).toEqual(change);
     });
 
-    test('one that begins when everything is over → has caught up, and passes the end of the log', async () => {
+    test('reports a process as caught up that starts after everything is done, up to the end of the log', async () => {
       const { openBus, say, world } = arranged();
       const first = openBus();
       const consumer = first.consume(recorder().definition);

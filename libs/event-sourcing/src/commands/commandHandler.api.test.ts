@@ -39,7 +39,7 @@ describe('a command handler', () => {
   });
   afterEach(() => stores.close());
 
-  it('a command → its events in the stream, with who caused them, and the state after them', async () => {
+  it('appends the events of a command with their author, and returns the state after them', async () => {
     const handle = handler();
     await handle('counter-1', count(2), context);
     const result = await handle('counter-1', count(3), context);
@@ -49,12 +49,12 @@ describe('a command handler', () => {
     expect(second?.position?.commit).toBe(result.position);
   });
 
-  it('a command that changes nothing → nothing appended, and no position where no stream is', async () => {
+  it('appends nothing for a command without changes, and returns no position without a stream', async () => {
     const result = await handler()('counter-1', { type: 'reset' }, context);
     expect(result).toEqual({ events: [], position: undefined, revision: -1, state: 0 });
   });
 
-  it('a command that finds everything done → the position of what was done, to be read after', async () => {
+  it('returns the position of earlier events when a command finds everything done', async () => {
     const handle = handler();
     await handle('counter-1', count(2), context);
     const { position } = await handle('counter-1', { type: 'reset' }, context);
@@ -62,7 +62,7 @@ describe('a command handler', () => {
     expect(again).toEqual({ events: [], position, revision: 1, state: 0 });
   });
 
-  it('a command made of the state → decided on it; none → nothing appended', async () => {
+  it('decides a command built from the state on that state, and appends nothing when there is none', async () => {
     const execute = createExecute({ store: stores.store });
     const target = { streamName: 'counter-1', decider: counter };
     await execute(target, count(2), context);
@@ -72,7 +72,7 @@ describe('a command handler', () => {
     expect(nothing).toEqual({ ...doubled, events: [] });
   });
 
-  it('a stream that is likely new → is not read, unless it is there', async () => {
+  it('reads a stream that is probably new only when it turns out to exist', async () => {
     let reads = 0;
     const readStream: EventStore['readStream'] = (...read) => {
       reads += 1;
@@ -89,7 +89,7 @@ describe('a command handler', () => {
     expect(reads).toBe(1);
   });
 
-  it('a command made of the state that loses a race → is made again of the fresh one', async () => {
+  it('builds a command again from the fresh state after a lost race', async () => {
     const store = disturbed(async (attempt) => {
       if (attempt === 1) await createExecute({ store: stores.store })(target, count(5), context);
     });
@@ -106,7 +106,7 @@ describe('a command handler', () => {
     expect([made, result.state]).toEqual([[0, 5], 11]);
   });
 
-  it('a command until it is done → all its appends, and the state after them', async () => {
+  it('repeats a command until it is done, and returns the state after all appends', async () => {
     const upToThree = {
       ...counter,
       decide: (command: CounterCommand, state: number) => (state < 3 ? counter.decide(command, state) : []),
@@ -119,13 +119,13 @@ describe('a command handler', () => {
     expect(position).toBe((await eventsIn('counter-1')).at(-1)?.position?.commit);
   });
 
-  it('a command that a rule forbids → what the rule threw', async () => {
+  it('throws the error of the rule that forbids a command', async () => {
     const refused = handler()('counter-1', count(-1), context);
     await expect(refused).rejects.toBeInstanceOf(RuleViolation);
     await expect(refused).rejects.toMatchObject({ code: 'below-zero' });
   });
 
-  it('a stream expected to exist, or to be new → checked', async () => {
+  it('checks whether a stream is expected to exist or to be new', async () => {
     const handle = handler();
     const missing = handle('counter-1', count(1), { ...context, expect: 'exists' });
     await expect(missing).rejects.toBeInstanceOf(NotFoundStreamError);
@@ -136,7 +136,7 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(2);
   });
 
-  it('a lost race → decided again from the fresh state', async () => {
+  it('decides again on the fresh state after a lost race', async () => {
     const store = disturbed(async (attempt) => {
       if (attempt === 1) await handler()('counter-1', count(-1), context);
     });
@@ -146,7 +146,7 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(2);
   });
 
-  it('a race lost again and again → a concurrency error after the allowed attempts', async () => {
+  it('throws a concurrency error after losing the allowed number of races', async () => {
     let attempts = 0;
     const store = disturbed(async () => {
       attempts += 1;
@@ -158,7 +158,7 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(3);
   });
 
-  it('many commands at once → each decided once, and counted exactly once', async () => {
+  it('decides and counts each of many concurrent commands once', async () => {
     let decided = 0;
     const decide: typeof counter.decide = (command, state) => {
       decided += 1;
@@ -173,7 +173,7 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(60);
   });
 
-  it('many commands at once in several processes → each counted exactly once', async () => {
+  it('counts each of many concurrent commands of several processes once', async () => {
     const others = Array.from({ length: 3 }, () => handler({ store: interfaceOf(stores.store) }));
     await Promise.all(
       others.flatMap((handle) => Array.from({ length: 20 }, () => handle('counter-1', count(1), context))),
@@ -181,7 +181,7 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(60);
   });
 
-  it('an append whose answer was lost → appended once', async () => {
+  it('appends once when the response to an append was lost', async () => {
     let lost = 0;
     const appendToStream: EventStore['appendToStream'] = async (...append) => {
       const result = await stores.store.appendToStream(...append);
@@ -197,7 +197,7 @@ describe('a command handler', () => {
     expect(result.position).toBe(event?.position?.commit);
   });
 
-  it('a store that stays away → its error, after a few tries', async () => {
+  it('throws the error of an unavailable store after a few attempts', async () => {
     let tries = 0;
     const appendToStream: EventStore['appendToStream'] = async () => {
       tries += 1;
@@ -208,7 +208,7 @@ describe('a command handler', () => {
     expect(tries).toBe(3);
   });
 
-  it('events of an older form → raised to the form of today before they are applied', async () => {
+  it('upgrades events of an older form before applying them', async () => {
     const old = jsonEvent({ type: 'Added', data: { amount: 7 } });
     await stores.store.appendToStream('counter-1', old, { expectedRevision: NO_STREAM });
     const handle = handler({
@@ -220,7 +220,7 @@ describe('a command handler', () => {
     expect(await handle('counter-1', count(1), context)).toMatchObject({ state: 8, revision: 1 });
   });
 
-  it('an event that is written in another form → is that in the log, and what was decided for everybody else', async () => {
+  it('writes events in the stored form, and decides on the current form', async () => {
     const forms: Partial<Options> = {
       written: ({ type, data }) =>
         type === 'Counted' ? { type: 'C', data: { n: data.by } } : { type, data },

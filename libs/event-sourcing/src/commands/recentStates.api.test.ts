@@ -64,7 +64,7 @@ describe.each([
   ['a store that knows where streams end', (store: EventStore) => store],
   ['a store that has to be read', withoutHeads],
 ])('states that are remembered, over %s', (_, of) => {
-  it('any commands of several processes, ended streams among them → decided as on the log, and remembered as it is there', async () => {
+  it('decides as if it read the log, for any commands of several processes and ended streams', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 30 }),
@@ -126,7 +126,7 @@ describe('states that are remembered', () => {
     return { store: { ...store, readStream }, reads: () => reads };
   };
 
-  it('forgotten → read again', async () => {
+  it('reads a forgotten state again', async () => {
     const { store, reads } = reading();
     const recent = new RecentStates();
     const execute = createExecute({ store, recent });
@@ -137,7 +137,7 @@ describe('states that are remembered', () => {
     expect(reads()).toBe(2);
   });
 
-  it('nobody asks for a state for long → it goes by itself', async () => {
+  it('forgets a state that nobody has used for long', async () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const recent = new RecentStates();

@@ -5,7 +5,7 @@ import { inStreamOrder, STREAM_QUEUE_LIMIT } from './streamQueue';
 describe('the queue of a stream', () => {
   const aStore = () => ({}) as EventStore; // only its identity counts here
 
-  it('work for other streams, or in another store → does not wait', async () => {
+  it('does not make work for other streams or stores wait', async () => {
     const store = aStore();
     let finish = () => {};
     const slow = inStreamOrder(store, 'week-1', () => new Promise<void>((resolve) => (finish = resolve)));
@@ -15,7 +15,7 @@ describe('the queue of a stream', () => {
     await slow;
   });
 
-  it('work that fails, or throws → its own error, and the next one runs', async () => {
+  it('returns the error of failing work and runs the next one', async () => {
     const store = aStore();
     const failing = inStreamOrder(store, 'week-1', () => Promise.reject(new Error('refused')));
     const throwing = inStreamOrder(store, 'week-1', () => {
@@ -27,7 +27,7 @@ describe('the queue of a stream', () => {
     expect(await next).toBe('done');
   });
 
-  it('more than the limit → refused at once, and taken again once there is room', async () => {
+  it('refuses work over the limit at once, and accepts more when there is room', async () => {
     const store = aStore();
     let finish = () => {};
     const first = inStreamOrder(store, 'week-1', () => new Promise<void>((resolve) => (finish = resolve)));

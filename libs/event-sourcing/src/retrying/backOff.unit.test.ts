@@ -7,20 +7,20 @@ function firstSix(chance: number): number[] {
   return Array.from({ length: 6 }, () => pauses.next().value);
 }
 
-test('tries that fail one after the other → pauses that double, and end growing', () => {
+test('doubles the pauses between failed attempts up to a limit', () => {
   expect(firstSix(1)).toEqual([100, 200, 400, 800, 1_000, 1_000]);
 });
 
-test('half of each pause → left to chance', () => {
+test('leaves half of each pause to chance', () => {
   expect(firstSix(0)).toEqual([50, 100, 200, 400, 500, 500]);
   expect(pauseAfter(2, limits, 0.5)).toBe(150);
 });
 
-test('a very late attempt → the longest pause, not none', () => {
+test('waits for the longest pause at a very late attempt', () => {
   expect(pauseAfter(5_000, limits, 1)).toBe(1_000);
 });
 
-test('many who failed at once → do not come back at once', () => {
+test('spreads the next attempts of clients that failed at the same time', () => {
   const pauses = new Set(Array.from({ length: 50 }, () => pauseAfter(10, { first: 1_000, longest: 60_000 })));
   expect(pauses.size).toBeGreaterThan(10);
 });

@@ -26,7 +26,7 @@ const latest = stories((_story, event) =>
   event.type === 'Told' ? { _id: event.data.id, words: event.data.words } : null,
 );
 
-test('events → the documents that are left, in the order in which they came to be', () => {
+test('returns the documents that are left, in the order of their creation', () => {
   const outcome = latest.given([told('a', 1), told('b', 2), told('a', 3), told('c', 1), forgotten('b')]);
   outcome.then([
     { _id: 'a', words: 3 },
@@ -37,14 +37,14 @@ test('events → the documents that are left, in the order in which they came to
   expect(outcome.documents).toHaveLength(2);
 });
 
-test('a projection that minds an event twice → is found', () => {
+test('detects a projection that changes something when an event is repeated', () => {
   const sum = stories((story, event) =>
     event.type === 'Told' ? { _id: event.data.id, words: (story?.words ?? 0) + event.data.words } : null,
   );
   expect(() => sum.given([told('a', 1)])).toThrow();
 });
 
-test('a projection that remembers something beside its documents → is found', () => {
+test('detects a projection that keeps state outside its documents', () => {
   const seen = new Set<string>();
   const remembering = stories((_story, { data }) => {
     const isNew = !seen.has(data.id);
@@ -54,7 +54,7 @@ test('a projection that remembers something beside its documents → is found', 
   expect(() => remembering.given([told('a', 1), told('b', 1)])).toThrow();
 });
 
-test('an event that is said to begin its document, and looks at what was there → is found', () => {
+test('detects an event declared to begin its document that reads the document before', () => {
   const longest = (story: Story | null, event: Told) =>
     event.type === 'Told'
       ? { _id: event.data.id, words: Math.max(story?.words ?? 0, event.data.words) }

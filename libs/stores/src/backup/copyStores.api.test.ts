@@ -31,7 +31,7 @@ describe('a copy of the embedded stores', () => {
     return { store, database, close: () => Promise.all([store.close(), database.close()]) };
   }
 
-  it('while they are open → the whole log and the collections asked for; writing goes on', async () => {
+  it('copies the whole log and the requested collections of open stores while they are written', async () => {
     const { store, close } = await fill();
     expect(copyStores({ directory, target, collections: ['keys'] })).toEqual({
       lastPosition: 2,
@@ -52,18 +52,18 @@ describe('a copy of the embedded stores', () => {
     await log.close();
   });
 
-  it('after they were closed → the same', async () => {
+  it('copies closed stores', async () => {
     await (await fill()).close();
     expect(copyStores({ directory, target, collections: ['keys'] }).events).toBe(2);
   });
 
-  it('a file that is none → says so', () => {
+  it('reports a file that is not a store', () => {
     expect(() => inspectStores(target)).toThrow('events.db is missing');
     writeFileSync(join(target, 'events.db'), 'no database at all, however long this text may be'.repeat(99));
     expect(() => inspectStores(target)).toThrow();
   });
 
-  it('stores that are open → cannot be held, and those that are held cannot be opened', async () => {
+  it('cannot hold stores that are open, or open stores that are held', async () => {
     const { close } = await fill();
     expect(() => holdStores(directory)).toThrow(StoreLockedError);
     await close();

@@ -19,11 +19,11 @@ describe('the way to a commit thread', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('a file that cannot be opened → fails when it is opened', async () => {
+  it('reports a file that cannot be opened when opening it', async () => {
     await expect(open('missing/documents.db')).rejects.toThrow();
   });
 
-  it('a batch that cannot be committed → unavailable, and the next one is taken', async () => {
+  it('rejects a batch that cannot be committed as unavailable, and accepts the next one', async () => {
     const channel = await open('documents.db');
     const broken = 'nothing that it knows';
     expect(channel.problem).toBeNull();
@@ -34,7 +34,7 @@ describe('the way to a commit thread', () => {
     await channel.close();
   });
 
-  it('a thread that dies over a batch → unavailable, and a new thread takes the next one', async () => {
+  it('starts a new thread after one dies during a batch, and reports that batch as unavailable', async () => {
     const channel = await open('documents.db');
     jest.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
       void this.terminate();

@@ -47,7 +47,7 @@ function churned(file: string, seed: number, pageSize: number) {
   return { connection, kept };
 }
 
-test('files whose rows were moved about → nothing of what was removed is in them, and all that is kept', () => {
+test('removes all deleted data from files whose rows were moved, and keeps the rest', () => {
   let told = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
     const file = join(directory, `${seed}.db`);
@@ -65,7 +65,7 @@ test('files whose rows were moved about → nothing of what was removed is in th
   expect(told).toBeGreaterThan(0);
 }, 60_000);
 
-test('others write between the steps, and the next scrubbing finds what they moved', () => {
+test('lets others write between the steps, and finds moved rows in the next scrubbing', () => {
   const file = join(directory, 'dishes.db');
   const { connection } = churned(file, 5, 2_048);
   const other = new Database(file);

@@ -8,7 +8,7 @@ let stores: TestStores;
 beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
 
-test('words of lists that documents held before they were removed → are no longer in the index', async () => {
+test('removes words of deleted documents from list indexes', async () => {
   const dishes = stores.database.collection<{ _id: string; household: string; terms: string[] }>('dishes');
   await dishes.createIndex({ household: 1, terms: 1 });
   const put = Array.from({ length: 900 }, (_, index) => ({
@@ -36,7 +36,7 @@ test('words of lists that documents held before they were removed → are no lon
   connection.close();
 });
 
-test('a scrubbing that takes long → others write meanwhile; whoever gives it up is told so at once', async () => {
+test('lets others write during a long scrubbing, and reports a cancelled one at once', async () => {
   const documents = stores.database.collection<{ _id: string; text: string }>('dishes', {
     writeConcern: { journal: false },
   });
@@ -63,7 +63,7 @@ test('a scrubbing that takes long → others write meanwhile; whoever gives it u
   expect(await scrubber.scrub(leaving.signal)).toBe(false);
 }, 60_000);
 
-test('several who ask → share a rewriting that has not begun; one after a long one is told to come again', async () => {
+test('shares a rewriting that has not begun, and asks later callers to come back after a long one', async () => {
   let rewritings = 0;
   let took = 0;
   const scrubber = new Scrubber(async () => {
@@ -80,7 +80,7 @@ test('several who ask → share a rewriting that has not begun; one after a long
   expect(rewritings).toBe(2);
 });
 
-test('a rewriting that fails → is heard of by those who wait for it, and the next is tried', async () => {
+test('reports a failed rewriting to its callers, and tries the next one', async () => {
   let fails = true;
   const scrubber = new Scrubber(async () => {
     if (fails) throw new Error('disk full');

@@ -71,7 +71,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   const countOf = async (_id: string) =>
     (await stores.database.collection<Count>('counts').findOne({ _id }))?.events;
 
-  it('an empty one that says it ends at 2^64-1 → the beginning, and what comes later is applied', async () => {
+  it('reads an end at 2^64-1 of an empty log as the beginning, and applies what comes later', async () => {
     const server = await serve(await newDirectory());
     server.faults.saysMinusOneOfNothing = true;
     const store = await connect(server.url);
@@ -83,7 +83,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect(await readCheckpoint(stores.database, 'counts')).toBe(position?.commit);
   });
 
-  it('a checkpoint of 2^64-1 that an earlier version wrote → read as the beginning', async () => {
+  it('reads a checkpoint of 2^64-1 from an earlier version as the beginning', async () => {
     const store = await connect((await serve(await newDirectory())).url);
     await store.appendToStream('mine-1', noted(1));
     await writeCheckpoint(stores.database, 'counts', 2n ** 64n - 1n);
@@ -91,7 +91,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect(await countOf('mine-1')).toBe(1);
   });
 
-  it('a follower that lags → a command decides by what the leader has', async () => {
+  it('decides commands on the events of the leader when a follower lags', async () => {
     const leader = await serve(await newDirectory());
     const follower = await serve(await newDirectory());
     follower.faults.leaderPort = leader.port;
@@ -110,7 +110,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     });
   });
 
-  it('a read model ahead of a server that may lag → is kept, and goes on once the server is there', async () => {
+  it('keeps a read model that is ahead of a lagging server, and goes on when the server has caught up', async () => {
     const store = await connect((await serve(await newDirectory())).url);
     const log = await beginLog(store);
     await stores.database
@@ -128,7 +128,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect([await countOf('mine-1'), await countOf('mine-2')]).toEqual([7, Number(last) - 4]);
   });
 
-  it('an address of a successor → is one', async () => {
+  it('recognises an address of a successor log', async () => {
     const { url } = await serve(await newDirectory());
     const store = await connect(url.replace('esdb://', 'kurrentdb://'));
     const stream = newStream();
@@ -136,7 +136,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect(await numbersIn(store, stream)).toEqual([1]);
   });
 
-  it('processes that begin it at once → agree which one it is, for good', async () => {
+  it('agrees on one identity when several processes start at once', async () => {
     const { url } = await serve(await newDirectory());
     const identities = await Promise.all([1, 2, 3, 4].map(async () => beginLog(await connect(url))));
     expect(new Set(identities).size).toBe(1);
@@ -145,7 +145,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     await expect((await connect(url)).tombstoneStream(LOG_STREAM)).rejects.toThrow(LOG_STREAM);
   });
 
-  it('wiped under a running process → nothing is read, written or followed; the right one back → all goes on', async () => {
+  it('stops reading, writing and following when the log is wiped, and resumes when it is restored', async () => {
     const [right, wrong] = [await newDirectory(), await newDirectory()];
     let server = await serve(right);
     const store = await connect(server.url);
@@ -178,7 +178,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     });
   });
 
-  it('replaced by an older copy under a running process → noticed by what it had acknowledged', async () => {
+  it('detects an older copy of the log by the positions it has acknowledged', async () => {
     const [now, older] = [await newDirectory(), await newDirectory()];
     let server = await serve(now);
     const store = await connect(server.url);

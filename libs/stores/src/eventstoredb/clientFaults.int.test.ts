@@ -61,7 +61,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
   });
 
   describe('an append that the server never answers', () => {
-    it('the connection → asks again after a while', async () => {
+    it('repeats a request without a response after a while', async () => {
       server.faults.nextAppends('unheard', 'unheard');
       const store = await connect({ timing: { append: 300 } });
       const stream = newStream();
@@ -70,7 +70,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
       expect(await numbersIn(store, stream)).toEqual([1]);
     });
 
-    it('the connection, when no try is answered → unavailable, once its time is over', async () => {
+    it('reports an append as unavailable after the time limit when no attempt gets a response', async () => {
       server.faults.nextAppends(...Array.from({ length: 50 }, () => 'unheard' as const));
       const store = await connect({ timing: { append: 100, giveUp: 500 } });
       const error = await errorOf(store.appendToStream(newStream(), noted(1)));
@@ -89,7 +89,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
           return `esdb://${one},${one}?tls=false&maxDiscoverAttempts=1&discoveryInterval=10`;
         },
       ],
-    ])('the connection to %s → unavailable, for writing and for reading', async (_kind, url) => {
+    ])('reports reads and writes through a connection to %s as unavailable', async (_kind, url) => {
       const store = await connect({ url: await url(), timing: { giveUp: 200 } });
       expect(await errorOf(store.appendToStream(newStream(), noted(1)))).toBeInstanceOf(UnavailableError);
       expect(await errorOf(numbersIn(store, newStream()))).toBeInstanceOf(UnavailableError);
@@ -97,7 +97,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
     });
   });
 
-  it('two connections of one process, of which one breaks → have nothing to do with each other, and each append is taken once', async () => {
+  it('appends once through each of two connections when one of them breaks', async () => {
     const [otherServer, stream] = [await start(), newStream()];
     const mine = await connect({ timing: { append: 2_000 } });
     const others = await connect({ url: otherServer.url });
@@ -111,7 +111,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
     expect(await numbersIn(mine, stream)).toEqual([1]);
   });
 
-  it('a refused append where the address says that it should not throw → throws with the revision', async () => {
+  it('throws a refused append with the revision even when the address asks not to throw', async () => {
     const store = await connect({ url: `${server.url}&throwOnAppendFailure=false` });
     const stream = newStream();
     await store.appendToStream(stream, [1, 2, 3, 4, 5].map(noted));
@@ -131,7 +131,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
       return heard;
     };
 
-    it.each(['error', 'end'] as const)('the connection, on an %s → closes', async (how) => {
+    it.each(['error', 'end'] as const)('closes on an %s', async (how) => {
       const store = await connect();
       const heard = subscribe(store);
       await store.appendToStream(newStream(), noted(1));
@@ -141,7 +141,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
       expect(heard[how]).toBe(true);
     });
 
-    it('whoever follows the log → goes on from the last position, with nothing lost and nothing twice', async () => {
+    it('resumes a dropped subscription at the last position without loss or repetition', async () => {
       const store = await connect();
       const seen: unknown[] = [];
       const follower = await followLog({

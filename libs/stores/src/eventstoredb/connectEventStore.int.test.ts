@@ -60,7 +60,7 @@ describe('a connection to EventStoreDB', () => {
     running = await runProjection({ projection: counts, store: through, database: stores.database });
     return running;
   };
-  it('made before there is a server → writes, reads and follows as soon as there is one', async () => {
+  it('writes, reads and follows as soon as the server starts, when it was opened earlier', async () => {
     const port = await freePort();
     const connection = (store = await connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` }));
     expect(await connection.ready()).toBe(false);
@@ -74,7 +74,7 @@ describe('a connection to EventStoreDB', () => {
     expect(await numbersIn(connection, 'mine-1')).toEqual([1]);
   });
 
-  it('a position behind events of others, which the server does not report → passed, and kept', async () => {
+  it('passes and stores a position behind foreign events that the server does not report', async () => {
     server = await startEventStoreServer({ directory, checkpointWindow: 1_000_000 });
     const connection = (store = await connectEventStore({ url: server.url }));
     await connection.appendToStream('mine-1', noted(1));
@@ -92,7 +92,7 @@ describe('a connection to EventStoreDB', () => {
     expect(await handle.passed(1_000_000n, 100)).toBe(false);
   });
 
-  it('closed → everything that runs ends, and nothing more is taken', async () => {
+  it('ends all running work when closed, and accepts no more', async () => {
     server = await startEventStoreServer({ directory });
     const connection = await connectEventStore({ url: server.url });
     server.faults.nextAppends('unheard');
@@ -111,7 +111,7 @@ describe('a connection to EventStoreDB', () => {
     expect(await connection.ready()).toBe(false);
   });
 
-  it('a server that hangs → not ready, and unavailable to who writes or reads', async () => {
+  it('reports a hanging server as not ready and requests as unavailable', async () => {
     const sockets = new Set<Socket>();
     const mute = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
     await once(mute, 'listening');
@@ -130,7 +130,7 @@ describe('a connection to EventStoreDB', () => {
     await new Promise((resolve) => mute.close(resolve));
   });
 
-  it('an address that is none → an error at once', async () => {
+  it('rejects an invalid address at once', async () => {
     await expect(connectEventStore({ url: 'http://127.0.0.1:2113' })).rejects.toThrow(/esdb:\/\//);
   });
 });

@@ -46,7 +46,7 @@ describe('appending until there is an answer', () => {
       new WrongExpectedVersionError(undefined, { streamName, expected: NO_STREAM, current: 1n }),
     );
 
-  it('refused as a lost race, because the try before went through → the outcome of that', async () => {
+  it('returns the outcome of the earlier attempt when a repetition is refused as a lost race', async () => {
     const [stream, events] = [newStream(), [noted(1), noted(2)]];
     const result = await appends(taken(stream, events), refused(stream)).append({
       streamName: stream,
@@ -61,7 +61,7 @@ describe('appending until there is an answer', () => {
     expect(await numbersIn(stores.store, stream)).toEqual([1, 2]);
   });
 
-  it('refused after a lost answer, because others were first → refused', async () => {
+  it('refuses an append after a lost response when others were first', async () => {
     const stream = newStream();
     await stores.store.appendToStream(stream, [noted(7), noted(8)]);
     const append = { streamName: stream, events: [noted(1), noted(2)], expectedRevision: NO_STREAM } as const;
@@ -70,7 +70,7 @@ describe('appending until there is an answer', () => {
     expect(tries).toBe(2);
   });
 
-  it('refused at once → not looked into and not repeated', async () => {
+  it('does not check or repeat an append that was refused at once', async () => {
     const stream = newStream();
     const appending = appends(refused(stream)).append({
       streamName: stream,
@@ -82,7 +82,7 @@ describe('appending until there is an answer', () => {
   });
 
   it.each([ANY, STREAM_EXISTS] as const)(
-    'at %s, after a lost answer → found in the stream, not sent again',
+    'finds an append at %s in the stream after a lost response instead of sending it again',
     async (expected) => {
       const [stream, events] = [newStream(), [noted(1), noted(2)]];
       await stores.store.appendToStream(stream, noted(0));
@@ -100,7 +100,7 @@ describe('appending until there is an answer', () => {
     },
   );
 
-  it('answered without a position, as a repetition may be → with the position it has', async () => {
+  it('looks up the position when a repetition returns none', async () => {
     const [stream, events] = [newStream(), [noted(1)]];
     const { position } = await stores.store.appendToStream(stream, events);
     const append: EventStore['appendToStream'] = async () => ({ success: true, nextExpectedRevision: 0n });
@@ -110,7 +110,7 @@ describe('appending until there is an answer', () => {
     expect(result.position).toEqual(position);
   });
 
-  it('never answered → given up, which is a kind of unavailable', async () => {
+  it('reports an append as unavailable when it never gets a response', async () => {
     const always = Array.from({ length: 100 }, () => late);
     const appending = appends(...always).append({
       streamName: newStream(),
@@ -122,7 +122,7 @@ describe('appending until there is an answer', () => {
     expect(tries).toBeGreaterThan(1);
   });
 
-  it('closed meanwhile → ended', async () => {
+  it('stops when the connection is closed', async () => {
     const closing = new AbortController();
     const append: EventStore['appendToStream'] = async () => {
       closing.abort();

@@ -23,7 +23,7 @@ describe('a tombstone over the wire', () => {
   });
 
   it.each(['unheard', 'unanswered', 'cut'] as const)(
-    '%s by the server → repeated, and there in the end',
+    'repeats a tombstone until it is stored: %s by the server',
     async (fault) => {
       const stream = newStream();
       await store.appendToStream(stream, noted(1));
@@ -34,7 +34,7 @@ describe('a tombstone over the wire', () => {
     },
   );
 
-  it('a server that stays away → unavailable, after as long as there was time', async () => {
+  it('reports a server that stays away as unavailable after the time limit', async () => {
     const away = await connectEventStore({
       url: `esdb://127.0.0.1:${await freePort()}?tls=false`,
       timing: { append: 200, giveUp: 500 },

@@ -5,7 +5,7 @@ let stores: TestStores;
 beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
 
-test('an embedded database → the lease is held at once, until it is stopped', async () => {
+test('holds the lease of an embedded database at once, until it is stopped', async () => {
   const done: string[] = [];
   const lease = await holdLease({
     database: stores.database,

@@ -94,7 +94,7 @@ async function aLeaseGoesBy(...looking: { look(): Promise<void> }[]) {
   }
 }
 
-test('two processes → one holds the lease, as long as it looks', async () => {
+test('grants the lease to one of two processes as long as it renews it', async () => {
   const [first, second] = [await contender(), await contender()];
   await aLeaseGoesBy(first, second);
   await aLeaseGoesBy(second, first);
@@ -102,7 +102,7 @@ test('two processes → one holds the lease, as long as it looks', async () => {
   expect(first.terms).toHaveLength(1);
 });
 
-test('a holder without a sign of life → taken over with a higher token, its session ended, and told', async () => {
+test('takes over from a holder without heartbeat with a higher token, and ends its session', async () => {
   const [first, second] = [await contender(), await contender()];
   await aLeaseGoesBy(second);
   expect(second.token).toBe(2);
@@ -113,7 +113,7 @@ test('a holder without a sign of life → taken over with a higher token, its se
   expect([first.token, second.token]).toEqual([undefined, 2]);
 });
 
-test('given back → taken by the other at its next look, without anybody’s session ended', async () => {
+test('passes a released lease to the other process at its next check without ending a session', async () => {
   const [first, second] = [await contender(), await contender()];
   await first.leave();
   await second.look();
@@ -121,7 +121,7 @@ test('given back → taken by the other at its next look, without anybody’s se
   expect(endedSessions).toEqual([]);
 });
 
-test('work that is still ending → the lease is given back only after it', async () => {
+test('releases the lease only after the work has ended', async () => {
   const [first, second] = [await contender(), await contender()];
   let finish: () => void = () => undefined;
   first.endsWith(new Promise((resolve) => (finish = resolve)));
@@ -135,7 +135,7 @@ test('work that is still ending → the lease is given back only after it', asyn
   expect(second.token).toBe(2);
 });
 
-test('a watcher that slept itself → leaves a living holder alone', async () => {
+test('leaves a living holder alone after the watcher was paused itself', async () => {
   const [first, second] = [await contender(), await contender()];
   await second.look();
   now += LEASE * 3;
@@ -148,7 +148,7 @@ test('a watcher that slept itself → leaves a living holder alone', async () =>
   expect([first.token, second.token]).toEqual([2, undefined]);
 });
 
-test('a database that is away → the turn ends by the holder’s own clock, and begins anew afterwards', async () => {
+test('ends a term by the clock of the holder while the database is away, and starts a new one afterwards', async () => {
   const alone = await contender(unsteady());
   away = true;
   now += LEASE / 2;
@@ -162,7 +162,7 @@ test('a database that is away → the turn ends by the holder’s own clock, and
   expect(alone.token).toBe(2);
 });
 
-test('a lease that could not be given back → is with the next sign of life, though its process lives', async () => {
+test('takes a lease that could not be released with the next heartbeat of its process', async () => {
   const [first, second] = [await contender(unsteady()), await contender()];
   await first.alsoWants('other');
   away = true;
@@ -175,7 +175,7 @@ test('a lease that could not be given back → is with the next sign of life, th
   expect(second.token).toBe(2);
 });
 
-test('a process that has been silent for a minute → is no member any more; one that wakes up is again', async () => {
+test('drops a process from the members after a minute without heartbeat, and adds it when it returns', async () => {
   const [first, second] = [await contender(), await contender()];
   expect(beats.size).toBe(2);
   for (let lease = 0; lease < 11; lease += 1) await aLeaseGoesBy(second);
@@ -185,7 +185,7 @@ test('a process that has been silent for a minute → is no member any more; one
   expect([first.token, second.token]).toEqual([undefined, 2]);
 });
 
-test('clocks that run at half and at twice the speed → a living holder keeps its lease', async () => {
+test('keeps the lease of a living holder when clocks run at half and double speed', async () => {
   let slow = 0;
   let fast = 0;
   const [first, second] = [
@@ -207,7 +207,7 @@ describe('beside a process of the version before, which gives signs of life with
   const taken = (token: number) =>
     leases().updateOne({ _id: 'work' }, { $set: { holder: 'earlier', token }, $inc: { beat: 1 } });
 
-  test('that holds the lease → left alone for as long as it lives, and followed when it does not', async () => {
+  test('leaves a legacy holder alone while it lives, and takes over when it does not', async () => {
     const lease = { _id: 'work', token: 3, holder: 'earlier', beat: 0, session: 'session-of-earlier' };
     await leases().bulkWrite([{ insertOne: { document: lease } }]);
     const one = await contender();
@@ -218,7 +218,7 @@ describe('beside a process of the version before, which gives signs of life with
     expect(endedSessions).toEqual(['session-of-earlier']);
   });
 
-  test('that takes it, as it sees no sign with the lease → it has it, until it gives it back', async () => {
+  test('keeps a lease that a legacy process took for lack of a heartbeat with that process until it is released', async () => {
     const one = await contender();
     await taken(2);
     await aLeaseGoesBy(one, { look: async () => void (await beat()) });
@@ -230,7 +230,7 @@ describe('beside a process of the version before, which gives signs of life with
   });
 });
 
-test('a turn reported lost → ends, and the next one has a higher token', async () => {
+test('ends a term that is reported lost, and gives the next one a higher token', async () => {
   const alone = await contender();
   alone.terms[0]?.lost();
   await nextTurn();

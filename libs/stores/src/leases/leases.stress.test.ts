@@ -42,7 +42,7 @@ function startWorker(by: string) {
 const worked = () => database.collection<WorkedDocument>('worked').findOne({ _id: 'work' });
 const isWorkedOnBy = async (by: string) => (await worked())?.by === by;
 
-test('the holder is killed → another process goes on', async () => {
+test('passes the lease to another process when the holder is killed', async () => {
   const first = startWorker('first');
   await eventually(() => isWorkedOnBy('first'));
   const second = startWorker('second');
@@ -53,7 +53,7 @@ test('the holder is killed → another process goes on', async () => {
   expect(second.said).toEqual(['held 2']);
 });
 
-test('a paused holder that wakes up after a takeover → can write nothing, and stands back in line', async () => {
+test('refuses writes of a paused holder after a takeover, and lets it wait for the lease again', async () => {
   const first = startWorker('first');
   await eventually(() => isWorkedOnBy('first'));
   startWorker('second');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => stores.close());
 
-test('a log that nobody has begun → has no identity; begun → the same one through restarts', async () => {
+test('gives a new log an identity that survives restarts', async () => {
   expect(await readLogIdentity(stores.store)).toBeUndefined();
   expect(await logIdentityOf(stores.store)).toBeUndefined();
   const identity = await beginLog(stores.store);
@@ -20,19 +20,19 @@ test('a log that nobody has begun → has no identity; begun → the same one th
   expect(await beginLog(stores.store)).toBe(identity);
 });
 
-test('a log of an earlier version → is given an identity behind the events that it has', async () => {
+test('adds an identity behind the events of a log of an earlier version', async () => {
   await stores.store.appendToStream('counter-1', jsonEvent({ type: 'Counted', data: { by: 1 } }));
   const identity = await beginLog(stores.store);
   expect(await readLogIdentity(stores.store)).toBe(identity);
 });
 
-test('who deletes streams → is refused this one', async () => {
+test('refuses to delete the stream of the identity', async () => {
   const identity = await beginLog(stores.store);
   await expect(stores.store.tombstoneStream(LOG_STREAM)).rejects.toThrow(LOG_STREAM);
   expect(await readLogIdentity(stores.store)).toBe(identity);
 });
 
-test('something else in its stream → is no identity, and is said', async () => {
+test('reports an unexpected event in the stream of the identity', async () => {
   await stores.store.appendToStream(LOG_STREAM, jsonEvent({ type: 'Counted', data: { by: 1 } }));
   await expect(beginLog(stores.store)).rejects.toThrow('does not say which log this is');
 });

@@ -65,7 +65,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     await stores.close();
   });
 
-  it('a position that somebody waits for, behind events of others → passed', async () => {
+  it('passes a position behind foreign events when somebody waits for it', async () => {
     const { lookFor } = bound(await follow());
     await append('mine-1', 1);
     for (let number = 0; number < 40; number += 1) await append('others-1', number);
@@ -77,7 +77,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(handled).toEqual([1]);
   });
 
-  it('many who wait at once → one question to the store', async () => {
+  it('sends one query to the store for many concurrent waiters', async () => {
     const { lookFor } = bound(await follow());
     let last = BEGINNING;
     for (let number = 0; number < 10; number += 1) last = await append('others-1', number);
@@ -86,7 +86,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(reads).toBe(1);
   });
 
-  it('an event of its own that has not arrived yet → nothing is passed before it is handled', async () => {
+  it('passes nothing before an own event that has not arrived yet is handled', async () => {
     let deliver: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (deliver = resolve));
     const store = silent((options, readable) => {
@@ -111,7 +111,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(handled).toEqual([7]);
   });
 
-  it('a position that does not exist → asked for until the time is over, no longer', async () => {
+  it('queries a position that does not exist only until the time limit', async () => {
     const { lookFor } = bound(await follow());
     await append('others-1');
     lookFor(1_000_000n, 60);
@@ -123,7 +123,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(reads).toBe(asked);
   });
 
-  it('a follower that is still catching up → asks nothing, as it reads the log anyway', async () => {
+  it('sends no query while the follower is still catching up', async () => {
     const last = await append('others-1');
     let deliver: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (deliver = resolve));
@@ -144,7 +144,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(await reaches(last)).toBe(last);
   });
 
-  it('a log that does not say that its end is reached → caught up all the same', async () => {
+  it('reports a follower as caught up on a log that does not announce its end', async () => {
     for (let number = 0; number < 5; number += 1) await append('others-1', number);
     const store = silent((options, readable) => {
       const subscription = stores.store.subscribeToAll(options, readable);
@@ -162,7 +162,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
 });
 
 describe('a follower of a log whose checkpoints are no positions of events', () => {
-  it('a checkpoint between two events → not taken for the event that comes there', async () => {
+  it('does not take a checkpoint between two events for the next event', async () => {
     const stores = await openTestStores();
     await stores.store.appendToStream('others-1', noted(1));
     // The server says 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.

@@ -119,7 +119,7 @@ describe.each([
     await stores.close();
   });
 
-  test('followers at the end of the log → share one subscription, and ask at most once for all', async () => {
+  test('shares one subscription and one position query among followers at the end of the log', async () => {
     await append('a-1', 1);
     await append('b-1', 2);
     const [a, b, c] = [await follow('a-'), await follow('b-'), await follow('c-')];
@@ -137,7 +137,7 @@ describe.each([
     expect(reads).toBe(mayLag ? upTo(3, 20).filter((number) => number % 2 === 0).length : 0);
   });
 
-  test('one of other streams that comes while the log grows → misses nothing, nor do those that were there', async () => {
+  test('loses nothing for any follower when one of other streams joins while the log grows', async () => {
     const a = await follow('a-');
     await reaches(await append('a-1', 0), a);
     await eventually(() => running() === 1);
@@ -159,7 +159,7 @@ describe.each([
     await eventually(() => running() === 1);
   });
 
-  test('one that is too slow → goes on alone, misses nothing, and holds up nobody', async () => {
+  test('lets a slow follower go on alone without losing events or delaying others', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let isSlow = false;
@@ -183,7 +183,7 @@ describe.each([
     await eventually(() => running() === 1);
   });
 
-  test('a shared subscription that breaks, again and again → nothing is missed, or handled twice', async () => {
+  test('loses and repeats nothing when the subscription breaks again and again', async () => {
     const all = [await follow('a-'), await follow('a-'), await follow('b-')];
     await reaches(await append('b-1', -1), ...all);
     await eventually(() => running() === 1);
@@ -197,7 +197,7 @@ describe.each([
     expect(all.map((each) => each.handled)).toEqual([upTo(0, 60), upTo(0, 60), [-1]]);
   });
 
-  test('a question that is older than one of other streams → tells it nothing', async () => {
+  test('ignores the response to a query that is older than a follower of other streams', async () => {
     const a = await follow('a-');
     await reaches(await append('a-1', 1), a);
     await eventually(() => running() === 1);
@@ -227,7 +227,7 @@ describe.each([
     expect(a.handled).toEqual([1]);
   });
 
-  test('one that fails → stands still alone', async () => {
+  test('stops only the follower that fails', async () => {
     const failing = await follow('a-', { fails: true });
     const other = await follow('a-');
     for (let number = 1; number < 20; number += 1) await reaches(await append('a-1', number), other);
@@ -236,7 +236,7 @@ describe.each([
     expect(failing.follower.position).toBeLessThan(1n);
   });
 
-  test('a stream that is erased → not handed to one that is slower than the others', async () => {
+  test('does not send an erased stream to a slower follower', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let isSlow = false;
@@ -256,7 +256,7 @@ describe.each([
     expect(quick.handled).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('the last follower stops → nothing is followed any more; the next one begins anew', async () => {
+  test('ends the subscription with its last follower and starts a new one for the next', async () => {
     const one = await follow('a-');
     await reaches(await append('a-1', 1), one);
     await eventually(() => running() === 1);
@@ -268,7 +268,7 @@ describe.each([
     expect(next.handled).toEqual([2, 3]);
   });
 
-  test('followers that begin, stop and lag while the log grows → each handles all of its events, once and in order', async () => {
+  test('delivers each event once and in order to followers that start, stop and lag while the log grows', async () => {
     const late: Awaited<ReturnType<typeof follow>>[] = [];
     const growing = (async () => {
       let last = BEGINNING;

@@ -41,7 +41,7 @@ for (const wireVersion of [21, 25]) {
 
 documentStoreContract('the driver of MongoDB, over the wire,', openOverTheWire, { restarts: true });
 
-test('a server that is started long after its clients → is found by them', async () => {
+test('finds a server that starts long after its clients', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'forkcast-mongodb-'));
   const port = await freePort();
   const failed = jest.fn();

@@ -21,7 +21,7 @@ const left = async () => {
   return [await count('recipes-before'), await count('others'), await count(CHECKPOINTS)];
 };
 
-test('a read model that another one replaces → is emptied, once that has caught up', async () => {
+test('empties a replaced read model once its successor has caught up', async () => {
   let catchUp = () => {};
   const caughtUp = new Promise<void>((resolve) => (catchUp = resolve));
   const end = emptyReplaced({
@@ -36,7 +36,7 @@ test('a read model that another one replaces → is emptied, once that has caugh
   await end();
 });
 
-test('ended before it has caught up → leaves everything, and nobody waits', async () => {
+test('leaves everything in place when it ends before the successor has caught up', async () => {
   const whenCaughtUp = () => new Promise<void>(() => undefined);
   const end = emptyReplaced({ projection, handle: { whenCaughtUp }, database: stores.database });
   await new Promise((resolve) => setTimeout(resolve, 20));

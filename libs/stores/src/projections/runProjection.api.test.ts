@@ -60,7 +60,7 @@ describe('a projection', () => {
   const totalOf = async (id: string) =>
     (await database.collection<Total>('totals').findOne({ _id: id }))?.total;
 
-  it('what was in the log before → caught up with, what comes → applied at once', async () => {
+  it('applies earlier events first and new ones at once', async () => {
     for (let number = 0; number < 30; number += 1) await append(`counter-${number % 3}`, counted(1));
     const handle = await run();
     await handle.whenCaughtUp();
@@ -72,7 +72,7 @@ describe('a projection', () => {
     expect(handle.lag()).toBeLessThan(1_000);
   });
 
-  it('an event that deletes → the document is gone, and may come again', async () => {
+  it('deletes a document by an event, and can create it again', async () => {
     const handle = await run();
     await handle.passed(
       await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} })),
@@ -83,7 +83,7 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(2);
   });
 
-  it('the same event twice → changes nothing', async () => {
+  it('changes nothing when the same event comes twice', async () => {
     const projector = new Projector(totals, database);
     const event: RecordedDomainEvent<CounterEvent> = {
       id: 'e1',
@@ -100,7 +100,7 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(2);
   });
 
-  it('stopped and run again → goes on where it was', async () => {
+  it('continues where it was after a restart', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1)), 60_000);
     await first.stop();
@@ -114,7 +114,7 @@ describe('a projection', () => {
     expect([...seen]).toEqual([2n]);
   });
 
-  it('a checkpoint that was lost after the documents were written → nothing is counted twice', async () => {
+  it('counts nothing twice when the checkpoint was lost after the documents were written', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
     await first.stop();
@@ -123,7 +123,7 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(3);
   });
 
-  it('a position that is not there yet → not passed in time, passed later', async () => {
+  it('reports a position as not passed within the time limit, and as passed later', async () => {
     const handle = await run();
     expect(await handle.passed(1n, 20)).toBe(false);
     const passed = handle.passed(1n, 60_000);
@@ -131,7 +131,7 @@ describe('a projection', () => {
     expect(await passed).toBe(true);
   });
 
-  it('a listener → told after the documents can be read, until it stops listening', async () => {
+  it('notifies a listener after the documents can be read, until it unsubscribes', async () => {
     const handle = await run();
     const heard: unknown[] = [];
     const stopListening = handle.onApplied((events) => {
@@ -146,7 +146,7 @@ describe('a projection', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('rebuilt → the same documents again, from the whole log', async () => {
+  it('rebuilds the same documents from the whole log', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
     await first.stop();
@@ -157,7 +157,7 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(3);
   });
 
-  it('a rebuild that was broken off → what it left does not stand in the way of unique values', async () => {
+  it('ignores the remains of an interrupted rebuild in unique indexes', async () => {
     const unique = { ...totals, indexes: [{ key: { total: 1 }, unique: true }] } as const;
     await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} }));
     await append('counter-b', counted(1));
@@ -169,7 +169,7 @@ describe('a projection', () => {
     expect(await totalOf('counter-b')).toBe(1);
   });
 
-  it('a checkpoint beyond the end of the log, as after restoring an older log → rebuilt', async () => {
+  it('rebuilds when its checkpoint is beyond the end of an older log', async () => {
     await append('counter-a', counted(1));
     await writeCheckpoint(database, 'totals', 500n);
     await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 1 }, { upsert: true });
@@ -178,7 +178,7 @@ describe('a projection', () => {
     expect(await totalOf('ghost')).toBeUndefined();
   });
 
-  it('a log that is provably another one → its read model is made, and the former one kept aside', async () => {
+  it('builds a new read model for a different log, and keeps the previous one aside', async () => {
     await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
     await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 9 }, { upsert: true });
     const log = await beginLog(stores.store);
@@ -190,7 +190,7 @@ describe('a projection', () => {
     expect(await readPlace(database, 'totals')).toMatchObject({ log });
   });
 
-  it('broken off while it keeps aside → goes on with what is left', async () => {
+  it('continues after an interruption while it puts a read model aside', async () => {
     await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
     const documents = database.collection<Total>('totals');
     for (let number = 0; number < 3; number += 1)
@@ -205,7 +205,7 @@ describe('a projection', () => {
     expect(await readCheckpoint(database, 'totals')).toBe(BEGINNING);
   });
 
-  it('a read model of a version that knew no identity → kept, and says from now on which log it is of', async () => {
+  it('keeps a read model of a version without log identities, and records its log from then on', async () => {
     const position = await append('counter-a', counted(1));
     const first = await run();
     await first.passed(position, 60_000);
@@ -218,7 +218,7 @@ describe('a projection', () => {
     expect((await readPlace(database, 'totals')).log).toBe(log);
   });
 
-  it('a database that is away for a while → written as soon as it is back, nothing lost', async () => {
+  it('writes everything once the database is available again', async () => {
     let away = 2;
     const unsteady: ProjectionDatabase = {
       writeTogether: (changes) => database.writeTogether(changes),
@@ -239,7 +239,7 @@ describe('a projection', () => {
     expect(away).toBe(-1);
   });
 
-  it('a database that cannot write documents and checkpoint together → refused', async () => {
+  it('refuses a database that cannot write documents and checkpoint together', async () => {
     const plain: DocumentDatabase = { collection: (name) => database.collection(name) };
     await expect(run({ database: plain })).rejects.toThrow(TypeError);
   });

@@ -75,7 +75,7 @@ const append = async (stream: string, ...events: ReturnType<typeof jsonEvent>[])
 const totalOf = ({ database }: Instance, _id: string) =>
   database.collection<Total>('totals').findOne({ _id });
 
-test('two instances → one applies and tells its listeners, both answer reads as soon as it has', async () => {
+test('applies events in one of two instances, notifies its listeners, and answers reads in both', async () => {
   const [holder, standby] = [await instance(), await instance()];
   for (let number = 1; number <= 20; number += 1) {
     const position = await append('counter-a', counted(1));
@@ -88,7 +88,7 @@ test('two instances → one applies and tells its listeners, both answer reads a
   expect([holder.handle.caughtUp, standby.handle.caughtUp]).toEqual([true, true]);
 });
 
-test('an event that concerns no document → passed everywhere, though nothing is written', async () => {
+test('passes an event that concerns no document in every instance without writing', async () => {
   const some: typeof totals = {
     ...totals,
     documentIds: (event) =>
@@ -105,7 +105,7 @@ test('an event that concerns no document → passed everywhere, though nothing i
   expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 2, times: 2 });
 });
 
-test('the holder stops → the standby goes on at once, and every event was applied once', async () => {
+test('continues in the standby when the holder stops, and applies each event once', async () => {
   const [holder, standby] = [await instance(), await instance()];
   await holder.handle.passed(await append('counter-a', counted(1)), 60_000);
   await holder.handle.stop();
@@ -115,7 +115,7 @@ test('the holder stops → the standby goes on at once, and every event was appl
   expect([holder.heard, standby.heard]).toEqual([[1], [2]]);
 });
 
-test('MongoDB goes away and comes back → everything goes on by itself', async () => {
+test('continues without help when MongoDB goes away and comes back', async () => {
   const [holder, standby] = [await instance(), await instance()];
   await holder.handle.passed(await append('counter-a', counted(1)), 60_000);
   const port = Number(new URL(server.url).port);
@@ -130,7 +130,7 @@ test('MongoDB goes away and comes back → everything goes on by itself', async 
   expect(await holder.database.ready()).toBe(true);
 });
 
-test('a read model that is ahead of the log → rebuilt by the holder, and no instance shows it before', async () => {
+test('rebuilds a read model that is ahead of the log before any instance shows it', async () => {
   const first = await instance({ ...totals, name: 'other' });
   await writeCheckpoint(first.database, 'totals', 500n);
   await first.database
@@ -146,7 +146,7 @@ test('a read model that is ahead of the log → rebuilt by the holder, and no in
   expect(await totalOf(standby, 'counter-a')).toMatchObject({ times: 1 });
 });
 
-test('an event that fails → is parked by the holder, said by the standby too, and settled by whoever holds next', async () => {
+test('parks a failing event in the holder, reports it in the standby, and lets the next holder resolve it', async () => {
   let isBroken = true;
   const broken: typeof totals = {
     ...totals,

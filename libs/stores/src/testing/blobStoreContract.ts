@@ -30,14 +30,14 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       return undefined;
     };
 
-    test('nothing of that name → null, nothing removed, not among all', async () => {
+    test('returns null for an unknown name, removes nothing, and does not list it', async () => {
       const blob = aName();
       expect(await kept(blob)).toBeNull();
       expect(await blobs.remove(blob)).toBe(false);
       expect(await named(blob)).toBeUndefined();
     });
 
-    test('bytes, none to several parts of them → come back as they were, also after a restart', async () => {
+    test('returns bytes of any size as they were stored, also after a restart', async () => {
       for (const size of [0, 1, 1_000_000]) {
         const [blob, bytes] = [aName(), some(size)];
         const before = Date.now();
@@ -51,7 +51,7 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       }
     });
 
-    test('put again → the later bytes, once', async () => {
+    test('keeps the later bytes when a name is stored again', async () => {
       const [blob, later] = [aName(), some()];
       await blobs.put(blob, some());
       await blobs.put(blob, later);
@@ -61,13 +61,13 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       expect(times).toBe(1);
     });
 
-    test('the same put many times at once → is there whole', async () => {
+    test('stores a blob whole when it is stored many times at once', async () => {
       const [blob, bytes] = [aName(), some(400_000)];
       await Promise.all(Array.from({ length: 8 }, () => blobs.put(blob, bytes)));
       expect(await kept(blob)).toEqual(bytes);
     });
 
-    test('removed → gone, and only itself', async () => {
+    test('removes only the named blob', async () => {
       const [blob, other, bytes] = [aName(), aName(), some()];
       await blobs.put(blob, bytes);
       await blobs.put(other, bytes);
@@ -77,7 +77,7 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       expect(await kept(other)).toEqual(bytes);
     });
 
-    test('removed where it is old → stays when it was put since, also of an old name', async () => {
+    test('keeps a blob that was stored again when old ones are removed, also under an old name', async () => {
       const [blob, bytes] = [aName(), some()];
       await blobs.put(blob, some());
       const hourAgo = new Date(Date.now() - 3_600_000);
@@ -91,7 +91,7 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
     });
 
     test.each(['', '.', '..', '../a', 'a/b', 'a\\b', '.a', 'A', 'a b', 'a\0', `${'a'.repeat(101)}`])(
-      'a name that no program makes (%j) → refused, whatever is to be done',
+      'refuses every operation on an invalid name (%j)',
       async (bad) => {
         await expect(blobs.put(bad, some())).rejects.toThrow(TypeError);
         await expect((async () => blobs.get(bad))()).rejects.toThrow(TypeError);
@@ -99,7 +99,7 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       },
     );
 
-    test('names of one character, or with a dot early → are kept like others', async () => {
+    test('accepts names of one character or with an early dot', async () => {
       for (const blob of ['a', 'b.c', '0-1']) {
         const bytes = some(10);
         await blobs.put(blob, bytes);

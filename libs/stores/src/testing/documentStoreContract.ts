@@ -68,12 +68,12 @@ export function documentStoreContract(
 function findingContract(dishes: () => Dishes): void {
   beforeEach(() => insert(dishes()));
 
-  it('a document → comes back as it was written, Dates as Dates', async () => {
+  it('returns a document as it was written, Dates as Dates', async () => {
     for (const dish of MENU) expect(await dishes().findOne({ _id: dish._id })).toEqual(dish);
     expect(await dishes().findOne({ _id: 'nobody' })).toBeNull();
   });
 
-  it('what a caller does to a found document → changes nothing in the store', async () => {
+  it('is not affected by changes to a document it returned', async () => {
     const found = await dishes().findOne({ _id: 'a' });
     found?.tags?.push('mine');
     if (found) found.name = 'mine';
@@ -98,25 +98,25 @@ function findingContract(dishes: () => Dishes): void {
     ['a sign that stands for itself', { name: { $regex: 'curry\\.' } }, []],
     ['a Date', { cookedAt: { $lt: new Date('2026-11-02') } }, ['e']],
   ];
-  it.each(filters)('a filter by %s → the documents it holds for', async (_title, filter, expected) => {
+  it.each(filters)('finds the documents that match a filter by %s', async (_title, filter, expected) => {
     expect((await idsOf(dishes(), filter)).sort()).toEqual(expected);
     expect(await dishes().countDocuments(filter)).toBe(expected.length);
   });
 
-  it('sorting → by several fields, missing values first, with skip and limit', async () => {
+  it('sorts by several fields, missing values first, with skip and limit', async () => {
     expect(await idsOf(dishes(), {}, { sort: { day: 1, _id: 1 } })).toEqual(['e', 'a', 'b', 'd', 'c']);
     expect(await idsOf(dishes(), {}, { sort: { servings: -1, _id: -1 } })).toEqual(['a', 'd', 'b', 'e', 'c']);
     expect(await idsOf(dishes(), {}, { sort: { _id: 1 }, skip: 1, limit: 2 })).toEqual(['b', 'c']);
     expect(await dishes().findOne({ servings: 4 }, { sort: { _id: -1 } })).toMatchObject({ _id: 'd' });
   });
 
-  it('sorting under a collation → as people sort, with numbers by their value', async () => {
+  it('sorts under a collation as people do, with numbers by their value', async () => {
     const collation = { locale: 'en', strength: 1, numericOrdering: true };
     const sorted = await idsOf(dishes(), {}, { sort: { name: 1, _id: 1 }, collation });
     expect(sorted).toEqual(['c', 'a', 'b', 'e', 'd']);
   });
 
-  it('iterating → the same documents in the same order, whatever the size of a batch', async () => {
+  it('iterates over the same documents in the same order for any batch size', async () => {
     const query = [{ householdId: 'h1' }, { sort: { _id: -1 }, projection: { name: 1 } }] as const;
     const whole = await dishes()
       .find(...query)
@@ -129,7 +129,7 @@ function findingContract(dishes: () => Dishes): void {
     for await (const dish of dishes().find({ _id: 'nobody' })) throw new Error(`found ${dish._id}`);
   });
 
-  it('changes while somebody iterates → what was left alone comes once, what changed comes old or new', async () => {
+  it('iterates over unchanged documents once, and over changed ones in old or new form', async () => {
     const many = Array.from({ length: 400 }, (_, index) => `many-${String(index).padStart(3, '0')}`);
     await insert(
       dishes(),
@@ -154,7 +154,7 @@ function findingContract(dishes: () => Dishes): void {
     expect(['old', 'new']).toContain(found.find(({ _id }) => _id === 'many-390')?.name);
   });
 
-  it('leaving in the middle of iterating → the store goes on answering', async () => {
+  it('continues to answer after an iteration was abandoned', async () => {
     for await (const dish of dishes().find({}, { sort: { _id: 1 }, batchSize: 2 })) {
       expect(dish._id).toBe('a');
       break;
@@ -162,7 +162,7 @@ function findingContract(dishes: () => Dishes): void {
     expect(await idsOf(dishes(), { householdId: 'h2' }, { sort: { _id: 1 } })).toEqual(['d', 'e']);
   });
 
-  it('a projection → only the fields asked for, or all but some', async () => {
+  it('returns only the requested fields, or all but some', async () => {
     expect(await dishes().findOne({ _id: 'b' }, { projection: { name: 1 } })).toEqual({
       _id: 'b',
       name: 'Bread',
@@ -180,7 +180,7 @@ function findingContract(dishes: () => Dishes): void {
 function changingContract(dishes: () => Dishes): void {
   beforeEach(() => insert(dishes()));
 
-  it('replacing → the whole document, and a new one only when asked', async () => {
+  it('replaces the whole document, and inserts a new one only on request', async () => {
     const replaced = await dishes().replaceOne({ _id: 'a' }, { householdId: 'h1', name: 'tart' });
     expect(replaced).toMatchObject({ matchedCount: 1, upsertedCount: 0 });
     expect(await dishes().findOne({ _id: 'a' })).toEqual({ _id: 'a', householdId: 'h1', name: 'tart' });
@@ -197,7 +197,7 @@ function changingContract(dishes: () => Dishes): void {
     expect(await dishes().findOne({ _id: 'z' })).toEqual({ _id: 'z', householdId: 'h1', name: 'new' });
   });
 
-  it('setting, unsetting and counting → the named fields only', async () => {
+  it('sets, unsets and increments only the named fields', async () => {
     await dishes().updateOne(
       { _id: 'c' },
       { $set: { name: 'apples', 'source.page': 4 }, $unset: { day: '' }, $inc: { servings: 2 } },
@@ -211,7 +211,7 @@ function changingContract(dishes: () => Dishes): void {
     });
   });
 
-  it('lists → pushed to, added to as to a set, pulled from', async () => {
+  it('pushes to lists, adds to them as sets, and pulls from them', async () => {
     await dishes().updateOne({ _id: 'b' }, { $push: { tags: 'daily' } });
     await dishes().updateOne({ _id: 'b' }, { $push: { tags: { $each: ['new', 'new'] } } });
     await dishes().updateOne({ _id: 'b' }, { $addToSet: { tags: { $each: ['baked', 'fresh'] } } });
@@ -219,7 +219,7 @@ function changingContract(dishes: () => Dishes): void {
     expect((await dishes().findOne({ _id: 'b' }))?.tags).toEqual(['baked', 'daily', 'fresh']);
   });
 
-  it('an upsert → starts from what the filter says, with what is set on insert only', async () => {
+  it('starts an upsert from the filter and the fields to set on insert only', async () => {
     const update = { $set: { name: 'soup' }, $setOnInsert: { servings: 1 } };
     const outcome = await dishes().updateOne({ _id: 's', householdId: 'h9' }, update, { upsert: true });
     expect(outcome).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
@@ -236,7 +236,7 @@ function changingContract(dishes: () => Dishes): void {
     });
   });
 
-  it('an update that is not one, or for nobody → an error, or nothing', async () => {
+  it('rejects an invalid update, and changes nothing where nothing matches', async () => {
     expect(await dishes().updateOne({ _id: 'nobody' }, { $set: { name: 'x' } })).toMatchObject({
       matchedCount: 0,
     });
@@ -245,14 +245,14 @@ function changingContract(dishes: () => Dishes): void {
     expect(await dishes().findOne({ _id: 'a' })).toEqual(MENU[0]);
   });
 
-  it('deleting → one or many', async () => {
+  it('deletes one document or many', async () => {
     expect(await dishes().deleteOne({ householdId: 'h2' })).toMatchObject({ deletedCount: 1 });
     expect(await dishes().deleteMany({ householdId: 'h1' })).toMatchObject({ deletedCount: 3 });
     expect(await dishes().deleteMany({ householdId: 'h1' })).toMatchObject({ deletedCount: 0 });
     expect(await dishes().countDocuments({})).toBe(1);
   });
 
-  it('a bulk of writes → all kinds, counted', async () => {
+  it('executes and counts all kinds of writes in bulk', async () => {
     const outcome = await dishes().bulkWrite([
       { insertOne: { document: { _id: 'n', householdId: 'h3', name: 'nuts' } } },
       {

@@ -50,13 +50,13 @@ export function eventStoreContract(name: string, open: () => Promise<OpenEventSt
 }
 
 function appendingContract(store: () => EventStore): void {
-  it('a first event of a new stream → revision 0 and a position', async () => {
+  it('gives the first event of a new stream revision 0 and a position', async () => {
     const result = await store().appendToStream(newStream(), noted(1), { expectedRevision: NO_STREAM });
     expect(result).toMatchObject({ success: true, nextExpectedRevision: 0n });
     expect(result.position?.commit).toBeGreaterThanOrEqual(0n);
   });
 
-  it('several events at once → consecutive revisions, and the position of the last', async () => {
+  it('gives several events consecutive revisions, and returns the position of the last', async () => {
     const stream = newStream();
     const result = await store().appendToStream(stream, [noted(1), noted(2), noted(3)]);
     expect(result.nextExpectedRevision).toBe(2n);
@@ -68,7 +68,7 @@ function appendingContract(store: () => EventStore): void {
     expect(found.at(-1)?.commit).toBe(result.position?.commit);
   });
 
-  it('a stream that should be new and is not → wrong expected version, with what it found', async () => {
+  it('rejects an append to a stream that should be new with the revision it found', async () => {
     const stream = newStream();
     await store().appendToStream(stream, [noted(1), noted(2)]);
     const refused = store().appendToStream(stream, noted(3), { expectedRevision: NO_STREAM });
@@ -80,7 +80,7 @@ function appendingContract(store: () => EventStore): void {
     });
   });
 
-  it('an expected revision → taken when it is the last, refused when it is not', async () => {
+  it('accepts an expected revision only when it is the last one', async () => {
     const stream = newStream();
     await store().appendToStream(stream, noted(1));
     await store().appendToStream(stream, noted(2), { expectedRevision: 0n });
@@ -91,7 +91,7 @@ function appendingContract(store: () => EventStore): void {
     expect(await numbersIn(store(), stream)).toEqual([1, 2]);
   });
 
-  it('a stream that should exist → refused until it does', async () => {
+  it('rejects an append to a stream that should exist until it does', async () => {
     const stream = newStream();
     const append = () => store().appendToStream(stream, noted(1), { expectedRevision: STREAM_EXISTS });
     await expect(append()).rejects.toMatchObject({ actualVersion: NO_STREAM });
@@ -99,7 +99,7 @@ function appendingContract(store: () => EventStore): void {
     await expect(append()).resolves.toMatchObject({ nextExpectedRevision: 1n });
   });
 
-  it('many writers at the same revision → one is taken, the others are refused', async () => {
+  it('accepts one of many concurrent writers at the same revision', async () => {
     const stream = newStream();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, number) =>
@@ -121,19 +121,23 @@ function repetitionContract(store: () => EventStore): void {
     { place: 'in any stream that exists', before: 2, expectedRevision: STREAM_EXISTS },
   ] as const;
 
-  it.each(cases)('the same events $place → the first answer again, and nothing twice', async (each) => {
-    const stream = newStream();
-    for (let number = 0; number < each.before; number += 1)
-      await store().appendToStream(stream, noted(number));
-    const events = [noted(10), noted(11)];
-    const append = () => store().appendToStream(stream, events, { expectedRevision: each.expectedRevision });
-    const first = await append();
-    const second = await append();
-    expect(second.nextExpectedRevision).toBe(first.nextExpectedRevision);
-    expect(await numbersIn(store(), stream)).toHaveLength(each.before + 2);
-  });
+  it.each(cases)(
+    'returns the first result for the same events $place, and appends nothing twice',
+    async (each) => {
+      const stream = newStream();
+      for (let number = 0; number < each.before; number += 1)
+        await store().appendToStream(stream, noted(number));
+      const events = [noted(10), noted(11)];
+      const append = () =>
+        store().appendToStream(stream, events, { expectedRevision: each.expectedRevision });
+      const first = await append();
+      const second = await append();
+      expect(second.nextExpectedRevision).toBe(first.nextExpectedRevision);
+      expect(await numbersIn(store(), stream)).toHaveLength(each.before + 2);
+    },
+  );
 
-  it('the same events after others have followed → the first answer again', async () => {
+  it('returns the first result for the same events after others have followed', async () => {
     const stream = newStream();
     const events = [noted(1), noted(2)];
     await store().appendToStream(stream, events, { expectedRevision: NO_STREAM });
@@ -143,7 +147,7 @@ function repetitionContract(store: () => EventStore): void {
     expect(await numbersIn(store(), stream)).toEqual([1, 2, 3]);
   });
 
-  it('one event known and one new at the same place → refused', async () => {
+  it('refuses an append of one known and one new event at the same place', async () => {
     const stream = newStream();
     const known = noted(1);
     await store().appendToStream(stream, [known, noted(2)], { expectedRevision: NO_STREAM });
@@ -153,7 +157,7 @@ function repetitionContract(store: () => EventStore): void {
 }
 
 function readingContract(store: () => EventStore): void {
-  it('an event → comes back as it was written', async () => {
+  it('returns an event as it was written', async () => {
     const stream = newStream();
     const written = jsonEvent({
       type: 'Noted',
@@ -177,7 +181,7 @@ function readingContract(store: () => EventStore): void {
     expect.assertions(2);
   });
 
-  it('a large event → comes back as it was written; one that is too large → refused', async () => {
+  it('returns a large event as it was written, and refuses one that is too large', async () => {
     const stream = newStream();
     const large = (kilobytes: number) =>
       jsonEvent({ type: 'Noted', data: { text: 'é'.repeat(kilobytes * 512), number: kilobytes } });
@@ -191,14 +195,14 @@ function readingContract(store: () => EventStore): void {
     expect(await numbersIn(store(), stream)).toEqual([300, 500]);
   });
 
-  it('a stream that does not exist → stream not found, when it is read', async () => {
+  it('reports a missing stream when it is read', async () => {
     for (const direction of ['forwards', 'backwards'] as const) {
       const reading = numbersIn(store(), newStream(), { direction });
       await expect(reading).rejects.toBeInstanceOf(StreamNotFoundError);
     }
   });
 
-  it('a part of a stream → from a revision, forwards or backwards, as many as asked for', async () => {
+  it('reads part of a stream from a revision in either direction, up to a limit', async () => {
     const stream = newStream();
     await store().appendToStream(stream, [0, 1, 2, 3, 4].map(noted));
     expect(await numbersIn(store(), stream)).toEqual([0, 1, 2, 3, 4]);
@@ -210,7 +214,7 @@ function readingContract(store: () => EventStore): void {
     expect(await numbersIn(store(), stream, { fromRevision: 9n })).toEqual([]);
   });
 
-  it('a long stream → all of it in order, and reading may end early', async () => {
+  it('reads a long stream in order, and may stop early', async () => {
     const stream = newStream();
     const numbers = Array.from({ length: 1_500 }, (_, number) => number);
     for (let from = 0; from < numbers.length; from += 500) {
@@ -225,7 +229,7 @@ function readingContract(store: () => EventStore): void {
     expect(seen).toEqual([0, 1, 2]);
   });
 
-  it('the whole log → in the order of the appends, from a position, in both directions', async () => {
+  it('reads the whole log in the order of the appends from a position in either direction', async () => {
     const [first, second] = [newStream(), newStream()];
     const start = await store().appendToStream(first, noted(1));
     await store().appendToStream(second, noted(2));

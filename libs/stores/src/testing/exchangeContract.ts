@@ -73,7 +73,7 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
   );
 
   it.each(cuts)(
-    '%s, %i events in a batch before → as it was told, each batch twice too',
+    'projects as specified with each batch applied twice: %s, %i events in a batch before',
     async (...story) => {
       const [, first, told, outcome] = story;
       await createIndexes(people, database());
@@ -92,7 +92,7 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
     },
   );
 
-  it.each(STORIES)('%s → the same after a rebuild', async (_title, told, outcome) => {
+  it.each(STORIES)('rebuilds the same documents: %s', async (_title, told, outcome) => {
     const stores = await openTestStores();
     try {
       for (const event of told)
@@ -112,7 +112,7 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
     }
   });
 
-  it('two who want the same name → refused, and nothing of the change is there', async () => {
+  it('refuses the second of two with the same name without any part of its change', async () => {
     await createIndexes(people, database());
     const put = [
       { _id: 'a', name: 'x' },

@@ -3,7 +3,7 @@ import { MENU, idsOf, insert, type Dishes } from './dishes';
 
 /** The part of the contract of a document store that is about indexes. */
 export function indexContract(dishes: () => Dishes): void {
-  it('a unique index → refuses a second document with its value, and only that', async () => {
+  it('refuses a second document with the same value of a unique index, and only that one', async () => {
     await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
     await insert(dishes());
     const twin = { _id: 'twin', householdId: 'h1', name: 'Bread' };
@@ -24,24 +24,24 @@ export function indexContract(dishes: () => Dishes): void {
     await insert(dishes(), [twin]);
   });
 
-  it('a unique index over what violates it → refused', async () => {
+  it('refuses a unique index over documents that violate it', async () => {
     await insert(dishes());
     expect(await failureOf(dishes().createIndex({ householdId: 1 }, { unique: true }))).toMatchObject({
       code: 11000,
     });
   });
 
-  it('a second document with the same _id → refused', async () => {
+  it('refuses a second document with the same _id', async () => {
     await insert(dishes());
     expect(await failureOf(insert(dishes(), MENU.slice(0, 1)))).toMatchObject({ code: 11000 });
   });
 
-  it('an index made twice → is the same index', async () => {
+  it('keeps one index when it is created twice', async () => {
     const name = await dishes().createIndex({ householdId: 1, day: -1 });
     expect(await dishes().createIndex({ householdId: 1, day: -1 })).toBe(name);
   });
 
-  it('any index → changes no answer, while documents come, change and go', async () => {
+  it('changes no result by an index while documents are added, changed and removed', async () => {
     await dishes().createIndex({ householdId: 1, day: 1 });
     await dishes().createIndex({ servings: -1 });
     await dishes().createIndex({ tags: 1 });
@@ -57,7 +57,7 @@ export function indexContract(dishes: () => Dishes): void {
     expect(await idsOf(dishes(), { servings: { $gte: 5 } })).toEqual(['a']);
   });
 
-  it('an index over a list → says all values that lists hold, of one household', async () => {
+  it('lists all values of the lists of one household from an index', async () => {
     await dishes().createIndex({ householdId: 1, tags: 1 });
     expect(await dishes().distinct('tags', { householdId: 'h1' })).toEqual([]);
     const odd = ['Crème brûlée', '50 % rye', 'zs', '', '🍕', 'A', 'a'];
@@ -73,7 +73,7 @@ export function indexContract(dishes: () => Dishes): void {
     expect(await asked()).toEqual(expect.arrayContaining([...odd, 'new']));
   });
 
-  it('an index over a list → finds what holds all of some values, sorted and counted', async () => {
+  it('finds, sorts and counts documents that contain all given values through a list index', async () => {
     await dishes().createIndex({ householdId: 1, tags: 1 });
     await dishes().createIndex({ householdId: 1, day: 1 });
     await insert(dishes());
@@ -90,7 +90,7 @@ export function indexContract(dishes: () => Dishes): void {
     expect(await dishes().countDocuments({ householdId: 'h2', tags: 'baked' })).toBe(0);
   });
 
-  it('an index over a list → follows the lists as they change', async () => {
+  it('updates a list index when the lists change', async () => {
     await dishes().createIndex({ tags: 1 });
     await insert(dishes());
     const having = async (...tags: string[]) => (await idsOf(dishes(), { tags: { $all: tags } })).sort();
@@ -108,7 +108,7 @@ export function indexContract(dishes: () => Dishes): void {
     expect((await dishes().findOne({ tags: 'baked' }))?._id).toBe('z');
   });
 
-  it('a field that is one value and no list → is found as a list of it is, with an index and without', async () => {
+  it('finds a single value like a list with it, with an index and without', async () => {
     await insert(dishes());
     const found = () => idsOf(dishes(), { name: { $all: ['Bread'] }, householdId: 'h1' });
     expect(await found()).toEqual(['b']);
@@ -116,7 +116,7 @@ export function indexContract(dishes: () => Dishes): void {
     expect(await found()).toEqual(['b']);
   });
 
-  it('an index over a list and an expression → both hold for what is found', async () => {
+  it('applies a list index and an expression together', async () => {
     await dishes().createIndex({ tags: 1 });
     await insert(dishes());
     expect(await idsOf(dishes(), { tags: { $all: ['baked'] }, name: { $regex: 'read' } })).toEqual(['b']);

@@ -22,7 +22,7 @@ export function eventStoreRestartContract(name: string, open: () => Promise<Rest
     });
     afterAll(() => opened.close());
 
-    it('in the middle of appends → each is taken once, in the order of its stream', async () => {
+    it('appends each event once and in stream order when it restarts during appends', async () => {
       const streams = Array.from({ length: 8 }, () => newStream());
       let answered = 0;
       const write = async (stream: string) => {
@@ -43,7 +43,7 @@ export function eventStoreRestartContract(name: string, open: () => Promise<Rest
       for (const stream of streams) expect(await numbersIn(store, stream)).toEqual(numbers);
     });
 
-    it('in the middle of a subscription → who follows gets every event once, in order', async () => {
+    it('delivers each event once and in order when it restarts during a subscription', async () => {
       const prefix = newStream('restart');
       const append = (number: number) => store.appendToStream(`${prefix}-${number % 5}`, noted(number));
       for (let number = 0; number < 300; number += 1) await append(number);

@@ -55,7 +55,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       return found.map(({ count }) => count);
     };
 
-    it('written together → all of it, put and removed', async () => {
+    it('writes all parts of a common write, inserts and removals', async () => {
       await first.writeTogether([change('first', 1, 2)]);
       await first.writeTogether([{ collection, put: [{ _id: 'd-2' }], remove: ['d-0'] }]);
       const found = await second
@@ -65,7 +65,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       expect(found.map(({ _id }) => _id)).toEqual(['d-1', 'd-2']);
     });
 
-    it('written together by two at once → never a mixture', async () => {
+    it('never mixes two concurrent common writes', async () => {
       const writers = [first, second].map(async (database, writer) => {
         for (let count = 0; count < 20; count += 1) {
           await database.writeTogether([change(String(writer), count, count, count)]);
@@ -76,7 +76,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       expect(new Set(found.map(({ by, count }) => `${by} ${count}`)).size).toBe(1);
     });
 
-    it('a lease → held by one; given back, by the other at once, who alone may write', async () => {
+    it('lets one process hold a lease and write, and passes it on at once when it is released', async () => {
       const lease = `lease-${randomUUID()}`;
       const terms: Term[] = [];
       const serve = async (term: Term) => {
@@ -129,7 +129,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
             .toArray()
         ).map(({ _id }) => _id);
 
-      it('→ all of it, in whatever order the next ones come', async () => {
+      it('writes all of them, whatever order the next ones arrive in', async () => {
         const held = await terms(0, 1, 2, 3);
         for (let round = 0; round < 5; round += 1)
           await Promise.all(held.map((term, number) => first.writeTogether([put(number)], term)));
@@ -139,7 +139,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
         ]);
       });
 
-      it('one of which is lost → refused alone', async () => {
+      it('refuses only the one whose lease was lost', async () => {
         const held = await terms(0, 1, 2);
         const { name } = held[1] ?? {};
         const taken = { $set: { holder: 'another' }, $inc: { token: 1 } };
@@ -152,7 +152,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
         expect([await written(0), await written(1)]).toEqual([['d-0', 'd-2'], []]);
       });
 
-      it('one of which a unique index turns down → refused alone', async () => {
+      it('refuses only the one that a unique index rejects', async () => {
         const held = await terms(0, 1, 2);
         const unique = `${collection}-0`;
         await second.collection<Counted>(unique).createIndex({ count: 1 }, { unique: true });
@@ -181,7 +181,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       const documents = <Doc extends StoredDocument>(of: string): Collection<Doc> =>
         databaseOf(dead).collection<Doc>(of);
 
-      it('→ keeps others from its documents until its session is ended from elsewhere, and leaves nothing', async () => {
+      it('keeps others from its documents until its session is ended from outside, and leaves nothing', async () => {
         await first.writeTogether([change('first', 1)]);
         const one = { _id: 'd-0' };
         await documents<Counted>(collection).updateOne(one, { $set: { by: 'dead' } }, { session });
@@ -202,7 +202,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
         });
       });
 
-      it('on a lease → is ended by whoever takes it over, who need not wait for its end', async () => {
+      it('is ended by the process that takes over the lease, without waiting for its end', async () => {
         const lease: LeaseDocument = {
           _id: `lease-${randomUUID()}`,
           token: 7,

@@ -14,7 +14,7 @@ export function subscribingContract(store: () => EventStore): void {
     return { numbers, subscription };
   };
 
-  it('from the start → what was there, then what comes, in order, none lost and none twice', async () => {
+  it('delivers earlier and then new events from the start in order, without loss or repetition', async () => {
     const prefix = `contract${randomUUID()}`;
     const expected = Array.from({ length: 1_200 }, (_, number) => number);
     const append = async (from: number, to: number) => {
@@ -31,7 +31,7 @@ export function subscribingContract(store: () => EventStore): void {
     await subscription.unsubscribe();
   });
 
-  it('from a position → what comes after it', async () => {
+  it('delivers the events after a position', async () => {
     const prefix = `contract${randomUUID()}`;
     await store().appendToStream(newStream(prefix), noted(1));
     const { position } = await store().appendToStream(newStream(prefix), noted(2));
@@ -42,7 +42,7 @@ export function subscribingContract(store: () => EventStore): void {
     await subscription.unsubscribe();
   });
 
-  it('a filter → by prefixes of the stream, or by the type', async () => {
+  it('filters by prefixes of the stream or by the type', async () => {
     const prefix = `contract${randomUUID()}`;
     const type = `Noted${randomUUID()}`;
     const byName = collect(streamNameFilter({ prefixes: [`${prefix}A`, `${prefix}B`] }));
@@ -57,7 +57,7 @@ export function subscribingContract(store: () => EventStore): void {
     await byType.subscription.unsubscribe();
   });
 
-  it('events of other streams → told as checkpoints', async () => {
+  it('reports events of other streams as checkpoints', async () => {
     const reached: bigint[] = [];
     const { numbers, subscription } = collect(
       streamNameFilter({
@@ -76,7 +76,7 @@ export function subscribingContract(store: () => EventStore): void {
     await subscription.unsubscribe();
   });
 
-  it('a checkpoint of an event → a place to go on from, with nothing lost', async () => {
+  it('resumes at the checkpoint of an event without loss', async () => {
     const prefix = `contract${randomUUID()}`;
     const reached: { commit: bigint; prepare: bigint }[] = [];
     const first = collect(
@@ -98,7 +98,7 @@ export function subscribingContract(store: () => EventStore): void {
     await second.subscription.unsubscribe();
   });
 
-  it('a subscription that is over → closes, and gets nothing more', async () => {
+  it('closes a finished subscription and delivers nothing more', async () => {
     const prefix = `contract${randomUUID()}`;
     const { numbers, subscription } = collect(streamNameFilter({ prefixes: [prefix] }));
     await store().appendToStream(newStream(prefix), noted(1));
@@ -112,7 +112,7 @@ export function subscribingContract(store: () => EventStore): void {
     expect(numbers).toEqual([1]);
   });
 
-  it('a reader that takes its time → gets everything, at its own pace', async () => {
+  it('delivers everything to a slow reader at its own speed', async () => {
     const prefix = `contract${randomUUID()}`;
     await store().appendToStream(
       newStream(prefix),

@@ -22,7 +22,7 @@ export function tombstoneContract(store: () => EventStore): void {
 }
 
 function refusingContract(store: () => EventStore): void {
-  it('a tombstoned stream → reads as deleted, in either direction and from any revision', async () => {
+  it('reports a tombstoned stream as deleted in either direction and from any revision', async () => {
     const stream = newStream();
     await store().appendToStream(stream, [noted(1), noted(2), noted(3)]);
     const { position } = await store().tombstoneStream(stream);
@@ -41,7 +41,7 @@ function refusingContract(store: () => EventStore): void {
   });
 
   it.each([ANY, NO_STREAM, STREAM_EXISTS, 0n, 1n] as const)(
-    'an append to a tombstoned stream, expecting %s → refused as deleted',
+    'refuses an append to a tombstoned stream, expecting %s',
     async (expectedRevision) => {
       const stream = newStream();
       const event = noted(1);
@@ -55,14 +55,14 @@ function refusingContract(store: () => EventStore): void {
     },
   );
 
-  it('a second tombstone → refused as deleted', async () => {
+  it('refuses a second tombstone', async () => {
     const stream = newStream();
     await store().appendToStream(stream, noted(1));
     await store().tombstoneStream(stream);
     await expect(store().tombstoneStream(stream)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('a tombstone that expects another revision → refused, and the stream stays', async () => {
+  it('refuses a tombstone that expects another revision, and keeps the stream', async () => {
     const stream = newStream();
     await store().appendToStream(stream, noted(1));
     for (const expectedRevision of [NO_STREAM, 3n] as const) {
@@ -74,7 +74,7 @@ function refusingContract(store: () => EventStore): void {
     await expect(numbersIn(store(), stream)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('a stream that never was → can be tombstoned, and never will be', async () => {
+  it('tombstones a stream that never existed, which then cannot be created', async () => {
     const stream = newStream();
     await store().tombstoneStream(stream);
     const refused = store().appendToStream(stream, noted(1), { expectedRevision: NO_STREAM });
@@ -83,7 +83,7 @@ function refusingContract(store: () => EventStore): void {
 }
 
 function followingContract(store: () => EventStore): void {
-  it('streams beside it → keep their events, and positions go on growing', async () => {
+  it('keeps events of neighbouring streams and increasing positions', async () => {
     const [gone, stays] = [newStream(), newStream()];
     const before = await store().appendToStream(stays, noted(1));
     const tail = await store().appendToStream(gone, [noted(2), noted(3)]);
@@ -95,7 +95,7 @@ function followingContract(store: () => EventStore): void {
     expect(await numbersIn(store(), stays)).toEqual([1, 4]);
   });
 
-  it('somebody who follows its streams → is handed no tombstone, and gets past it', async () => {
+  it('sends no tombstone to a follower of its streams, and lets it pass', async () => {
     const prefix = `contract${randomUUID()}`;
     const [gone, stays] = [newStream(prefix), newStream(prefix)];
     await store().appendToStream(stays, noted(1));
@@ -114,7 +114,7 @@ function followingContract(store: () => EventStore): void {
     expect(seen.numbers.filter((number) => number !== 2 && number !== 4)).toEqual([1, 3]);
   });
 
-  it('a position inside of what is gone → a place to go on from', async () => {
+  it('resumes at a position inside a removed range', async () => {
     const prefix = `contract${randomUUID()}`;
     const [gone, stays] = [newStream(prefix), newStream(prefix)];
     await store().appendToStream(gone, noted(1));

@@ -4,7 +4,7 @@ import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
 
 /** The part of the contract of a document store that is about many writes: in bulk, at once, in large numbers. */
 export function writingContract(dishes: () => Dishes, withoutJournal: () => Dishes): void {
-  it('an ordered bulk → stops at what is refused, and keeps what came before', async () => {
+  it('stops an ordered bulk at a refused write and keeps the earlier ones', async () => {
     await insert(dishes());
     const bulk = dishes().bulkWrite([
       { insertOne: { document: { _id: 'n', householdId: 'h3', name: 'nuts' } } },
@@ -15,7 +15,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect(await idsOf(dishes(), { householdId: 'h3' })).toEqual(['n']);
   });
 
-  it('an unordered bulk → does all but what is refused, and says so', async () => {
+  it('executes all but the refused writes of an unordered bulk, and reports them', async () => {
     await insert(dishes());
     const bulk = dishes().bulkWrite(
       [
@@ -29,7 +29,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect((await idsOf(dishes(), { householdId: 'h3' })).sort()).toEqual(['b', 'o']);
   });
 
-  it('counting at once → every count arrives', async () => {
+  it('counts every concurrent increment', async () => {
     await insert(dishes());
     await Promise.all(
       Array.from({ length: 40 }, () => dishes().updateOne({ _id: 'c' }, { $inc: { servings: 1 } })),
@@ -37,7 +37,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect((await dishes().findOne({ _id: 'c' }))?.servings).toBe(40);
   });
 
-  it('upserts of one key at once → one document, and whoever is refused is told so', async () => {
+  it('creates one document from concurrent upserts of one key, and reports refused ones', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, servings) =>
         dishes().replaceOne(
@@ -53,7 +53,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect(await dishes().countDocuments({})).toBe(1);
   });
 
-  it('a guarded replacement → never lets older content win, in whatever order it comes', async () => {
+  it('never lets older content replace newer in a guarded replacement, in any order', async () => {
     const learn = async (servings: number) => {
       const guarded = [
         { _id: 's', servings: { $lte: servings } },
@@ -70,7 +70,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect((await dishes().findOne({ _id: 's' }))?.servings).toBe(9);
   });
 
-  it('a thousand documents → all found, in order', async () => {
+  it('finds a thousand documents in order', async () => {
     const many = Array.from({ length: 1_000 }, (_, number): Dish => ({
       _id: `d-${number}`,
       householdId: 'h1',
@@ -90,7 +90,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     expect(await dishes().countDocuments({ servings: { $gte: 400 } })).toBe(200);
   });
 
-  it('a write that does not wait for the disk → is read at once, by whoever does wait as well', async () => {
+  it('reads a write that does not wait for the disk at once, also by a caller that waits', async () => {
     await insert(withoutJournal());
     expect(await dishes().countDocuments({})).toBe(MENU.length);
     await withoutJournal().updateOne({ _id: 'a' }, { $set: { name: 'tart' } });
@@ -100,7 +100,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
 
 /** A store that goes down and comes up again while its clients write. */
 export function restartContract(dishes: () => Dishes, restart: () => Promise<void>): void {
-  it('a restart amid writes → everything that was acknowledged is there, and nobody has to connect anew', async () => {
+  it('keeps every acknowledged write through a restart, without new connections', async () => {
     await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
     const acknowledged: string[] = [];
     let restarted = false;

@@ -1,6 +1,6 @@
 import { domainOf, filterFor, natsNames } from './natsNames';
 
-test('a consumer → is sent the narrowest that one filter can say', () => {
+test('subscribes a consumer with the narrowest subject that one filter can express', () => {
   const names = natsNames();
   expect(filterFor(['accounts.account-deleted'], names)).toBe('forkcast.accounts.account-deleted');
   expect(filterFor(['planner.meal-planned', 'planner.meal-removed'], names)).toBe('forkcast.planner.*');

@@ -47,7 +47,7 @@ async function aloneWith(limits = {}): Promise<Session> {
   return session;
 }
 
-test('three copies in a cluster → streams have them, also streams of before', async () => {
+test('keeps three copies of new and existing streams in a cluster', async () => {
   const session = await sessionWith(await startNatsCluster(directory));
   // One of three may be chosen later than the others.
   await eventually(() => setUpStreams(session, usualLimits));
@@ -67,7 +67,7 @@ test('three copies in a cluster → streams have them, also streams of before', 
   expect(await copies()).toEqual([3, 3]);
 });
 
-test('three copies on a server that is alone → said, and what works goes on working', async () => {
+test('warns that a single server cannot keep three copies, and goes on with the existing streams', async () => {
   const session = await aloneWith();
   const problem = await setUpStreams(session, { ...usualLimits, replicas: 3 });
   expect(problem).toBe(
@@ -77,7 +77,7 @@ test('three copies on a server that is alone → said, and what works goes on wo
   expect(await setUpStreams(session, { ...usualLimits, replicas: 1 })).toBeNull();
 });
 
-test('three copies on a new server that is alone → refused, and why', async () => {
+test('refuses three copies on a new single server, and says why', async () => {
   const session = await sessionWith([await startNatsServer({ directory })]);
   const setting = setUpStreams(session, { ...usualLimits, replicas: 3 });
   await expect(setting).rejects.toBeInstanceOf(JetStreamSetUpError);

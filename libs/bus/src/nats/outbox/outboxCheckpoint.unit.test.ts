@@ -13,18 +13,18 @@ function marksUntil(minutes: number): Marks {
   return marks;
 }
 
-test('an outbox that has published for long → begins again at least the margin behind, and not much more', () => {
+test('starts again at least the safety margin behind, and not much more', () => {
   const from = marksUntil(60).behind();
   expect(from).toBeLessThanOrEqual(550n);
   expect(from).toBeGreaterThan(540n);
 });
 
-test('an outbox that has published for less than the margin → begins again where it began', () => {
+test('starts again where it began when it has published for less than the margin', () => {
   expect(marksUntil(4).behind()).toBe(BEGINNING);
   expect(new Marks(margin).behind()).toBe(BEGINNING);
 });
 
-test('a long pause → counts from what was published last, not from now', () => {
+test('measures the margin from the last publication after a long pause', () => {
   const marks = marksUntil(60);
   const before = marks.behind();
   expect(marks.behind()).toBe(before);
@@ -32,7 +32,7 @@ test('a long pause → counts from what was published last, not from now', () =>
   expect(marks.behind()).toBeGreaterThan(before);
 });
 
-test('marks → are few, and the same after they were stored', () => {
+test('keeps few marks, and the same ones after they were stored', () => {
   const stored = marksUntil(600).toDocument();
   expect(stored.length).toBeLessThan(20);
   expect(new Marks(margin, stored).behind()).toBe(marksUntil(600).behind());

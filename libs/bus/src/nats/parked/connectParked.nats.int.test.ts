@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('an operator → sees what is parked on a server, and has it handled by the service that runs', async () => {
+test('shows an operator the parked messages of a server and lets the running service handle one', async () => {
   const parked = await connectParked({ url: server.url, logger });
   expect(await parked.list()).toEqual([]);
   const state = { broken: true };
@@ -58,7 +58,7 @@ test('an operator → sees what is parked on a server, and has it handled by the
   await parked.close();
 });
 
-test('a server that is away → is said, not waited for without end', async () => {
+test('reports a server that is away instead of waiting for it forever', async () => {
   await server.stop();
   await expect(connectParked({ url: server.url, logger, timeoutMs: 100 })).rejects.toThrow(
     'cannot be reached',

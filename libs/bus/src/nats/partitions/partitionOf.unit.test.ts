@@ -3,7 +3,7 @@ import { partitionOf, partitionsFor } from './partitionOf';
 
 const processes = ['one', 'two', 'three'];
 
-test('a key → is in the same partition in every process and every version', () => {
+test('assigns a key to the same partition in every process and version', () => {
   expect(['household-0', 'household-1', 'household-2'].map((key) => partitionOf(key, 64))).toEqual([
     50, 56, 61,
   ]);
@@ -11,7 +11,7 @@ test('a key → is in the same partition in every process and every version', ()
   expect(used.size).toBe(64);
 });
 
-test('lanes → each is one process’s, whatever order they are named in', () => {
+test('assigns each partition to one process, in whatever order the processes are named', () => {
   const owned = processes.flatMap((self) => [...partitionsFor(self, [...processes].reverse(), 64)]);
   expect(owned.sort((one, other) => one - other)).toEqual(
     Array.from({ length: 64 }, (_, partition) => partition),
@@ -19,7 +19,7 @@ test('lanes → each is one process’s, whatever order they are named in', () =
   for (const self of processes) expect(partitionsFor(self, processes, 64).size).toBeGreaterThan(10);
 });
 
-test('a process that goes → its partitions move, and no other one', () => {
+test('moves only the partitions of a process that leaves', () => {
   const [one = '', two = '', three = ''] = processes;
   const before = partitionsFor(one, processes, 64);
   const after = partitionsFor(one, [one, two], 64);

@@ -76,7 +76,7 @@ async function noteMoved(data: Moved['data']): Promise<Position> {
   return position.commit;
 }
 
-test('members who move between households, while processes come and go → each household and account in the order of the log, each message once', async () => {
+test('handles each message once and in log order while members change households and processes come and go', async () => {
   const keys = Array.from({ length: 12 }, () => randomUUID());
   const accounts = keys.map(() => randomUUID());
   const expected = new Map<string, string[]>();
@@ -160,7 +160,7 @@ test('members who move between households, while processes come and go → each 
   expect(overlaps).toBe(0);
 });
 
-test('a message of one household that takes its time → others are passed meanwhile, from every process, and it alone is not', async () => {
+test('reports positions of other households as passed by every process during a slow message', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const handle: Handle = async (message) => {
@@ -187,7 +187,7 @@ test('a message of one household that takes its time → others are passed meanw
     expect(await consumer.passed(slow, PATIENCE_MS, [household])).toBe(true);
 });
 
-test('a message that fails again and again → holds up its household alone, also where its partition moves meanwhile', async () => {
+test('delays only its own household behind a message that keeps failing, also when its partition moves', async () => {
   let broken = true;
   const heard: string[] = [];
   const handle: Handle = async (message) => {
@@ -210,7 +210,7 @@ test('a message that fails again and again → holds up its household alone, als
   expect(heard).toEqual(['other', 'broken', 'after']);
 });
 
-test('a message of two partitions of which one moves while it is tried again → is handled there, and holds up the other until then', async () => {
+test('retries a message of two partitions where one of them moves to, and delays the other until it is handled', async () => {
   let broken = true;
   const heard: string[] = [];
   const begin = async (handle: Handle) => {
@@ -244,7 +244,7 @@ test('a message of two partitions of which one moves while it is tried again →
 });
 
 describe('an owner of before', () => {
-  test('→ can write nothing, and is told', async () => {
+  test('cannot write anything and is notified', async () => {
     const table = new PartitionTable(bed.stores.database, 'listens', 4);
     const next = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
@@ -261,7 +261,7 @@ describe('an owner of before', () => {
     expect(await table.take([partition])).toEqual([]);
   });
 
-  test('another number of partitions → refused in words', async () => {
+  test('refuses another number of partitions with an explanation', async () => {
     const table = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
     await table.make('stream', 0);
@@ -321,7 +321,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
   const numbered = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index}`);
 
-  test('→ it goes on as long as one is there, then partitions do: each message once, in order', async () => {
+  test('keeps using the durable while a legacy process runs, then partitions, each message once and in order', async () => {
     await publishing();
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('meanwhile', 20), ...numbered('over', 60)];
@@ -347,7 +347,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     });
   });
 
-  test('from one that was killed with a message in its hands → that one is handled, and nothing is left out', async () => {
+  test('handles the message that a killed legacy process had in progress, and skips none', async () => {
     await publishing();
     const earlier = await startEarlier(async (text) => {
       if (text === 'in hand') await new Promise(() => undefined);

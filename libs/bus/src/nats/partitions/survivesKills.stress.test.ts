@@ -137,7 +137,7 @@ async function expectAllAnswers(): Promise<void> {
   for (const household of households) expect(await answers(household)).toEqual(expected);
 }
 
-test(`processes that are killed ${KILLS} times in the middle of their partitions, and others that come → nothing is left out, nothing done twice, the order kept`, async () => {
+test(`skips and repeats no message and keeps the order while processes are killed ${KILLS} times`, async () => {
   new Follower();
   new Follower();
   await say(5);
@@ -158,7 +158,7 @@ test(`processes that are killed ${KILLS} times in the middle of their partitions
   await whoShares(1);
 }, 1_800_000);
 
-test('a process that is paused for longer than it may be silent → others have its partitions, and what it does late changes nothing', async () => {
+test('gives the partitions of a paused process to others, and ignores what it does late', async () => {
   const paused = new Follower();
   new Follower();
   await say(5);

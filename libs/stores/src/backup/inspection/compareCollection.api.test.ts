@@ -15,7 +15,7 @@ async function fileWith(name: string, documents: readonly { _id: string }[]): Pr
   return join(directory, 'documents.db');
 }
 
-test('documents from before there was a field → are the same as those where it is null, and as none where it is not', async () => {
+test('treats a missing field like null where a field was added later, and unlike it elsewhere', async () => {
   const actual = await fileWith('actual', [{ _id: 'before' }, { _id: 'other' }, { _id: 'surplus' }]);
   const expected = await fileWith('expected', [
     { _id: 'before', yieldText: null } as { _id: string },

@@ -32,7 +32,7 @@ function change(sql: string): void {
 const faults = async () => (await inspectLog(file)).faults;
 
 describe('a log that is inspected', () => {
-  test('with streams that were erased, one that never was included → whole', async () => {
+  test('accepts erased streams, and one that was never included', async () => {
     const read: number[] = [];
     expect(await inspectLog(file, (count) => read.push(count))).toEqual({
       ...{ events: 6, streams: 4, erasedStreams: 2, lastPosition: 8, checksums: 6, faults: [] },
@@ -40,7 +40,7 @@ describe('a log that is inspected', () => {
     expect(read).toEqual([6]);
   });
 
-  test('events of a stream the wrong way round → said', async () => {
+  test('reports events of a stream in the wrong order', async () => {
     change(
       'UPDATE events SET revision = 10, checksum = NULL WHERE position = 1; UPDATE events SET revision = 0, checksum = NULL WHERE position = 2;',
     );
@@ -49,14 +49,14 @@ describe('a log that is inspected', () => {
     expect(await faults()).toEqual([{ what: 'streams are out of order', count: 1, examples: ['a-1'] }]);
   });
 
-  test('a text that was changed and still is JSON → said', async () => {
+  test('reports a changed text that is still valid JSON', async () => {
     change(`UPDATE events SET data = replace(data, '1', '7') WHERE position = 1`);
     expect(await faults()).toEqual([
       { what: 'events are not what was written', count: 1, examples: ['a-1 at position 1'] },
     ]);
   });
 
-  test('a log of before there were checksums → is whole, goes on, and has them from then on', async () => {
+  test('accepts a log from before checksums, and adds them from then on', async () => {
     writeEarlierLog(file, 1);
     expect(await inspectLog(file)).toMatchObject({ events: 6, checksums: 0, faults: [] });
     const store = await openEmbeddedEventStore({ directory });
@@ -65,30 +65,30 @@ describe('a log that is inspected', () => {
     expect(await inspectLog(file)).toMatchObject({ events: 7, checksums: 1, faults: [] });
   });
 
-  test('an event that reading its stream does not find → said', async () => {
+  test('reports an event that reading its stream does not find', async () => {
     change('DELETE FROM newest_places WHERE position = 2');
     const what = 'streams have events that reading them does not find';
     expect(await faults()).toEqual([{ what, count: 1, examples: ['a-1'] }]);
   });
 
-  test('an id twice in a stream → said', async () => {
+  test('reports an id that occurs twice in a stream', async () => {
     change(
       'UPDATE events SET id = (SELECT id FROM events WHERE position = 1), checksum = NULL WHERE position = 2',
     );
     expect(await faults()).toEqual([{ what: 'streams have an event id twice', count: 1, examples: ['a-1'] }]);
   });
 
-  test('the only event of a stream removed → said, though nothing is behind it', async () => {
+  test('reports that the only event of a stream was removed', async () => {
     change('DELETE FROM events WHERE position = 8');
     expect(await faults()).toEqual([{ what: 'streams have no event', count: 1, examples: ['a-3'] }]);
   });
 
-  test('an event of no stream → missing, as nobody can read it', async () => {
+  test('reports an event without a stream, as nobody can read it', async () => {
     change("PRAGMA foreign_keys = OFF; DELETE FROM streams WHERE name = 'a-3'");
     expect(await faults()).toMatchObject([{ what: 'events are missing', count: 1 }]);
   });
 
-  test('a tombstone that does not say how many it stands for → said', async () => {
+  test('reports a tombstone without the number of events it replaces', async () => {
     change("UPDATE events SET data = '{}' WHERE position = 6");
     expect((await faults()).map(({ what }) => what)).toContain('tombstones do not say what they stand for');
   });

@@ -23,7 +23,7 @@ blobStoreContract('The directory of blobs', async () => {
   };
 });
 
-test('what a crash left unfinished → is gone at the next start, and no blob', async () => {
+test('removes files of unfinished writes at the next start', async () => {
   const directory = aDirectory();
   mkdirSync(join(directory, 'unfinished'), { recursive: true });
   writeFileSync(join(directory, 'unfinished', 'half'), 'half');
@@ -34,7 +34,7 @@ test('what a crash left unfinished → is gone at the next start, and no blob', 
   expect(names).toEqual([]);
 });
 
-test('files → are readable by their owner alone', async () => {
+test('makes files readable by their owner only', async () => {
   const directory = aDirectory();
   await openBlobDirectory(directory).put('ab-1', new TextEncoder().encode('x'));
   const modes = [directory, join(directory, 'ab'), join(directory, 'ab', 'ab-1')].map(

@@ -11,7 +11,7 @@ const before = {
 };
 
 describe('an update', () => {
-  it('any → leaves the document it started from as it was', () => {
+  it('never changes the document it starts from', () => {
     const copy = structuredClone(before);
     applyUpdate(before, {
       $push: { list: { id: 3, done: true } },
@@ -21,21 +21,21 @@ describe('an update', () => {
     expect(before).toEqual(copy);
   });
 
-  it('$pull by fields, by value and by $in → takes away what matches', () => {
+  it('removes the matching items with $pull by fields, by value and by $in', () => {
     expect(applyUpdate(before, { $pull: { list: { id: 1 } } }).list).toEqual([{ id: 2, done: false }]);
     const tags = { _id: 'a', tags: ['x', 'y', 'z'] };
     expect(applyUpdate(tags, { $pull: { tags: 'y' } }).tags).toEqual(['x', 'z']);
     expect(applyUpdate(tags, { $pull: { tags: { $in: ['x', 'z'] } } }).tags).toEqual(['y']);
   });
 
-  it('$set through a list by its place → that item only', () => {
+  it('sets only the item at a list index with $set', () => {
     expect(applyUpdate(before, { $set: { 'list.1.done': true } }).list).toEqual([
       { id: 1, done: false },
       { id: 2, done: true },
     ]);
   });
 
-  it('$unset and $pull where there is nothing → nothing', () => {
+  it('changes nothing with $unset and $pull where there is nothing', () => {
     expect(applyUpdate(before, { $unset: { 'gone.deep': 1 }, $pull: { 'gone.list': 1 } })).toEqual(before);
   });
 
@@ -49,7 +49,7 @@ describe('an update', () => {
     ['$push to what is no list', { $push: { count: 1 } }],
     ['a path through a number', { $set: { 'count.x': 1 } }],
     ['another _id', { $set: { _id: 'b' } }],
-  ])('%s → a TypeError', (_title, update) => {
+  ])('rejects %s with a TypeError', (_title, update) => {
     expect(() => applyUpdate(before, update)).toThrow(TypeError);
   });
 });

@@ -177,7 +177,7 @@ describe('a collection of the embedded store', () => {
   beforeAll(async () => (stores = await openTestStores()));
   afterAll(() => stores.close());
 
-  it('any documents, indexes, changes and questions → as when each document is looked at', async () => {
+  it('answers any query over any indexes and changes like a scan of all documents', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
         const name = `dishes-${(made += 1)}`;
@@ -216,7 +216,7 @@ describe('a collection of the embedded store', () => {
     [{ name: { $regex: /x/ } }],
     [{ name: { first: 'x' } }],
     [{ name: { $gt: null } }],
-  ])('a filter of %j → refused, also where there are no documents', async (asked) => {
+  ])('refuses a filter of %j, also where there are no documents', async (asked) => {
     await expect(stores.database.collection('nothing').countDocuments(asked as object)).rejects.toThrow(
       TypeError,
     );

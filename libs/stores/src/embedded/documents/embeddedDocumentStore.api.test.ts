@@ -27,7 +27,7 @@ describe('the embedded document store', () => {
   });
   afterEach(() => stores.close());
 
-  it('closed and opened again → holds what it held, Dates included, and nothing that was deleted', async () => {
+  it('keeps its documents, Dates included, and no deleted ones when closed and opened again', async () => {
     const expires = new Date('2026-12-24T18:00:00Z');
     await sessions().replaceOne({ _id: 's1' }, { accountId: 'ann', expires }, { upsert: true });
     await sessions().replaceOne({ _id: 's2' }, { accountId: 'ben' }, { upsert: true });
@@ -36,12 +36,12 @@ describe('the embedded document store', () => {
     expect(await sessions().find({}).toArray()).toEqual([{ _id: 's1', accountId: 'ann', expires }]);
   });
 
-  it('opened a second time while open → locked', async () => {
+  it('refuses to open files that are already open', async () => {
     const second = openEmbeddedDocumentStore({ directory: stores.directory });
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
   });
 
-  it('documents of several collections written together → there together, and after opening again', async () => {
+  it('keeps documents of several collections that were written together after opening again', async () => {
     await stores.database.writeTogether([
       { collection: 'sessions', put: [{ _id: 's1' }], remove: [] },
       { collection: 'checkpoints', put: [{ _id: 'p' }], remove: [] },
@@ -52,13 +52,13 @@ describe('the embedded document store', () => {
     expect(await stores.database.collection('checkpoints').countDocuments({})).toBe(1);
   });
 
-  it('its file deleted → opens empty', async () => {
+  it('opens empty after its file was deleted', async () => {
     await sessions().replaceOne({ _id: 's1' }, { accountId: 'ann' }, { upsert: true });
     await reopened(() => rmSync(join(stores.directory, 'documents.db')));
     expect(await sessions().countDocuments()).toBe(0);
   });
 
-  it('iterating thousands of documents → others have their turns between the batches', async () => {
+  it('yields to others between the batches of a long iteration', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ _id: `s${index}`, accountId: 'ann' }));
     await sessions().bulkWrite(many.map((document) => ({ insertOne: { document } })));
     let turns = 0;

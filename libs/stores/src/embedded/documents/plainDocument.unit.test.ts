@@ -1,7 +1,7 @@
 import { decodeDocument, encodeDocument, handOut, takeIn } from './plainDocument';
 
 describe('a stored document', () => {
-  it('taken in, written, read and handed out → the same, Dates included, undefined left out', () => {
+  it('returns a document as it was written, with Dates and without undefined fields', () => {
     const document = {
       _id: 'a',
       text: 'Crème\u2028',
@@ -15,12 +15,12 @@ describe('a stored document', () => {
     expect(Object.keys(handOut<typeof document>(read).nested)).toEqual(['at']);
   });
 
-  it('a text that looks like the mark of a Date → stays a text', () => {
+  it('keeps a text that looks like the mark of a Date as a text', () => {
     const document = { _id: 'a', text: '{"$date":5}' };
     expect(handOut(decodeDocument(encodeDocument(takeIn(document))))).toEqual(document);
   });
 
-  it('what is changed outside afterwards → stays outside', () => {
+  it('is not affected by later changes to the object it was given', () => {
     const document = { _id: 'a', list: [{ name: 'x' }], at: new Date(0) };
     const taken = takeIn(document);
     document.list.push({ name: 'y' });
@@ -39,7 +39,7 @@ describe('a stored document', () => {
     ['a function', { _id: 'a', n: () => 1 }],
     ['a Map', { _id: 'a', n: new Map() }],
     ['a field with the name of an operator', { _id: 'a', n: { $date: 5 } }],
-  ])('%s → refused', (_title, document) => {
+  ])('refuses %s', (_title, document) => {
     expect(() => takeIn(document)).toThrow(TypeError);
   });
 });

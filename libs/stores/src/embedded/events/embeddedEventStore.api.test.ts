@@ -26,13 +26,13 @@ describe('the embedded event store', () => {
   });
   afterEach(() => stores.close());
 
-  it('opened a second time while open → locked, with a message that says what to do', async () => {
+  it('refuses to open files that are already open, and says what to do', async () => {
     const second = openEmbeddedEventStore({ directory: stores.directory });
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toThrow(/events\.db is in use by another process/);
   });
 
-  it('opened by another process while open → locked there too', () => {
+  it('refuses to open files that another process has open', () => {
     const program = `
       const { openEmbeddedEventStore } = require(${JSON.stringify(join(__dirname, 'embeddedEventStore.ts'))});
       openEmbeddedEventStore({ directory: ${JSON.stringify(stores.directory)} })
@@ -46,7 +46,7 @@ describe('the embedded event store', () => {
     expect(output.toString().trim()).toBe('StoreLockedError');
   });
 
-  it('closed and opened again → holds what it held, and goes on after it', async () => {
+  it('keeps its events when closed and opened again, and appends after them', async () => {
     await stores.store.appendToStream('a', [noted(1), noted(2)]);
     const store = await reopened();
     const result = await store.appendToStream('a', noted(3), { expectedRevision: 1n });
@@ -54,7 +54,7 @@ describe('the embedded event store', () => {
     expect(readdirSync(stores.directory)).toContain('events.db');
   });
 
-  it('a file of a newer version → refused, with a message that says so', async () => {
+  it('refuses a file of a newer version with an explanation', async () => {
     const newer = reopened((file) => {
       const connection = new Database(file);
       connection.exec('PRAGMA user_version = 99');
@@ -77,11 +77,11 @@ describe('the embedded event store', () => {
         connection.close();
       },
     ],
-  ])('a file that is %s → refused', async (_title, meanwhile) => {
+  ])('refuses a file that is %s', async (_title, meanwhile) => {
     await expect(reopened(meanwhile)).rejects.toThrow(/not a database of this program/);
   });
 
-  it('256 writers at once → all taken, in one order, sharing few flushes', async () => {
+  it('accepts 256 concurrent writers in one order with few flushes', async () => {
     const writers = Array.from({ length: 256 }, (_, writer) => `writer-${writer}`);
     const results = await Promise.all(
       writers.map((stream, number) =>
@@ -98,7 +98,7 @@ describe('the embedded event store', () => {
     expect(moments.size).toBeLessThan(20);
   });
 
-  it('an event of another stream → told to a filtered subscription at once', async () => {
+  it('reports an event of another stream to a filtered subscription at once', async () => {
     const reached: bigint[] = [];
     const subscription = stores.store.subscribeToAll({
       filter: streamNameFilter({
@@ -118,14 +118,14 @@ describe('the embedded event store', () => {
       'more than the server would take',
       jsonEvent({ type: 'Noted', data: { text: 'x'.repeat(1024 * 1024 + 1) } }),
     ],
-  ])('%s → refused before it reaches the file', async (_title, event) => {
+  ])('refuses %s before it reaches the file', async (_title, event) => {
     await expect(stores.store.appendToStream('a', event)).rejects.toThrow();
     await expect(stores.store.appendToStream('a', noted(1))).resolves.toMatchObject({
       nextExpectedRevision: 0n,
     });
   });
 
-  it('an append after closing → unavailable', async () => {
+  it('rejects an append after closing as unavailable', async () => {
     const { store } = stores;
     await reopened();
     await expect(store.appendToStream('a', noted(1))).rejects.toBeInstanceOf(UnavailableError);

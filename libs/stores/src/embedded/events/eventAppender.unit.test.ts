@@ -30,7 +30,7 @@ describe('the writer of the event log', () => {
   const streamNames = () =>
     connection.prepare('SELECT DISTINCT name FROM events JOIN streams USING (stream)').raw().all();
 
-  it('a full disk → the whole group fails, nothing of it is kept, and it goes on once there is space', () => {
+  it('rejects the whole group when the disk is full, keeps nothing of it, and continues when there is space', () => {
     appender.commit([request('a', 'no_stream')]);
     const pages = connection.prepare('PRAGMA page_count').raw().get();
     connection.exec(`PRAGMA max_page_count = ${Number(Array.isArray(pages) ? pages[0] : 0) + 4}`);
@@ -51,14 +51,14 @@ describe('the writer of the event log', () => {
     expect(streamNames()).toEqual([['a'], ['b'], ['c']]);
   });
 
-  it('a writer that knew nothing of another → stopped by a unique key, not overwriting', () => {
+  it('stops a second writer by a unique key instead of overwriting events', () => {
     const other = new EventAppender(openEventLogFile(join(directory, 'events.db')));
     appender.commit([request('a', 'no_stream')]);
     expect(() => other.commit([request('b', 'no_stream')])).toThrow(/UNIQUE/);
     expect(streamNames()).toEqual([['a']]);
   });
 
-  it('more than what is kept apart, in streams that take turns → each event found at its place, from either end', () => {
+  it('finds each event in either direction when more alternating streams are written than are held back', () => {
     const streams = Array.from({ length: 7 }, (_, number) => `s-${number}`);
     for (let round = 0; round < 400; round += 1) {
       appender.commit(streams.map((stream) => request(stream, round === 0 ? 'no_stream' : round - 1)));

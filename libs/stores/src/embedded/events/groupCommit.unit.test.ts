@@ -22,7 +22,7 @@ describe('committing in groups', () => {
   });
   const turn = () => new Promise(setImmediate);
 
-  it('what comes in one turn → one group; what comes meanwhile → the next', async () => {
+  it('commits what arrives in one tick as a group, and what arrives during it as the next', async () => {
     const first = [commits.add(1), commits.add(2)];
     await turn();
     expect(groups).toEqual([[1, 2]]);
@@ -43,7 +43,7 @@ describe('committing in groups', () => {
     ]);
   });
 
-  it('a group that fails → fails for each of it, and the next one goes on', async () => {
+  it('rejects every member of a failing group, and commits the next one', async () => {
     const failing = Promise.allSettled([commits.add(12), commits.add(13)]);
     await turn();
     const next = commits.add(14);

@@ -38,7 +38,7 @@ describe('tombstones of the embedded event store', () => {
     }
   };
 
-  it('what a stream held → is in none of the files a moment later, nor after a restart', async () => {
+  it('removes a stream from all files within a moment, and keeps it removed after a restart', async () => {
     await fill();
     expect(filesWith(SECRET)).not.toEqual([]);
     await stores.store.tombstoneStream('gone-1');
@@ -48,7 +48,7 @@ describe('tombstones of the embedded event store', () => {
     expect(await allNumbers()).toEqual(Array.from({ length: 60 }, (_, number) => number));
   });
 
-  it('somebody reads the file meanwhile, as a backup does → gone once they are through', async () => {
+  it('removes a stream once a concurrent reader such as a backup has finished', async () => {
     await fill();
     const reader = new Database(join(stores.directory, 'events.db'));
     reader.exec('BEGIN');
@@ -61,7 +61,7 @@ describe('tombstones of the embedded event store', () => {
     await eventually(() => expect(filesWith(SECRET)).toEqual([]));
   });
 
-  it('the end of the log is what goes → its positions are used by nothing else, after a restart as well', async () => {
+  it('never uses positions again after the end of the log was removed, also after a restart', async () => {
     await stores.store.appendToStream('stays-1', noted(1));
     await stores.store.appendToStream('gone-1', [noted(2), noted(3)]);
     await stores.store.tombstoneStream('gone-1');
@@ -77,7 +77,7 @@ describe('tombstones of the embedded event store', () => {
     expect(backwards).toEqual([4, 1]);
   });
 
-  it('appends and a tombstone at the same moment → each is taken or refused, and none is seen afterwards', async () => {
+  it('accepts or refuses appends concurrent with a tombstone, and shows none of them afterwards', async () => {
     const outcomes = await Promise.allSettled([
       stores.store.appendToStream('gone-1', noted(1)),
       stores.store.appendToStream('stays-1', noted(2)),
@@ -95,7 +95,7 @@ describe('tombstones of the embedded event store', () => {
     expect(await allNumbers()).toEqual([2, 4]);
   });
 
-  it('a follower that gets its events from memory → is handed nothing that is gone', async () => {
+  it('sends no removed event to a follower that is served from memory', async () => {
     for (let number = 0; number < 300; number += 1) {
       await stores.store.appendToStream(number % 3 === 0 ? 'gone-1' : 'stays-1', noted(number));
     }
@@ -118,7 +118,7 @@ describe('tombstones of the embedded event store', () => {
     expect(seen).toHaveLength(201);
   });
 
-  it('copied with gaps → the copy is whole; with an event missing besides → it is not', async () => {
+  it('accepts a copy with gaps as whole, but not with an event missing besides', async () => {
     await fill();
     await stores.store.tombstoneStream('gone-1');
     await stores.store.tombstoneStream('never-1');

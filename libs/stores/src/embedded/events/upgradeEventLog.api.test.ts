@@ -55,7 +55,7 @@ async function reopened<Result>(work: (store: EmbeddedEventStore) => Promise<Res
 
 describe('a log of an earlier version', () => {
   it.each([1, 2] as const)(
-    'format %i → holds what it held when opened, goes on, and is whole',
+    'keeps all events of a log of format %i, appends to it, and stays whole',
     async (version) => {
       const events = await earlier(version);
       const told: unknown[] = [];
@@ -83,7 +83,7 @@ describe('a log of an earlier version', () => {
     },
   );
 
-  it('no room for it on the disk → refused with what is needed, and nothing changed', async () => {
+  it('refuses to upgrade without enough disk space, says how much is needed, and changes nothing', async () => {
     await earlier(2);
     jest.mocked(statfsSync).mockReturnValueOnce({ bavail: 3, bsize: 4096 } as ReturnType<typeof statfsSync>);
     await expect(openEmbeddedEventStore({ directory })).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('a log of an earlier version', () => {
   });
 });
 
-test('a log of today → is opened as it is', async () => {
+test('opens a current log unchanged', async () => {
   const told: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {
     const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => told.push(log) });

@@ -96,7 +96,7 @@ const firstId = async () => (await listParkedEvents(stores.database))[0]?._id ??
 const ann = { by: 'ann' };
 
 describe('an event that a read model fails on', () => {
-  it('→ is parked with those behind it of the same documents, and all others go on', async () => {
+  it('parks it with later events of the same documents, and applies all others', async () => {
     await run();
     await saidAndSeen([
       ['one', 'a'],
@@ -121,7 +121,7 @@ describe('an event that a read model fails on', () => {
     expect(logged).toEqual(['a read model has failed at an event, which is parked']);
   });
 
-  it('of two documents, failing at the second → changes neither', async () => {
+  it('changes neither of two documents when the second fails', async () => {
     poison = () => false;
     await run({
       ...texts,
@@ -137,7 +137,7 @@ describe('an event that a read model fails on', () => {
     expect(await now()).toEqual({});
   });
 
-  it('whose documents cannot be told → the later ones of its stream wait', async () => {
+  it('makes later events of its stream wait when its documents are unknown', async () => {
     await run();
     await saidAndSeen([
       ['nowhere', 'a'],
@@ -150,7 +150,7 @@ describe('an event that a read model fails on', () => {
     await eventually(async () => expect(await now()).toEqual({ a: 'nowhere two', b: 'one' }));
   });
 
-  it('tried again after the code was mended → applied, and those behind it, in order', async () => {
+  it('applies it and those behind it in order after the code was fixed', async () => {
     await run();
     await saidAndSeen([
       ['poison', 'a'],
@@ -176,7 +176,7 @@ describe('an event that a read model fails on', () => {
     expect((await now()).a).toBe('poison two both four');
   });
 
-  it('a second one behind the first → stands when the first is settled, and holds what is behind it', async () => {
+  it('keeps a second failing event behind the first parked until the first is resolved, with those behind it', async () => {
     await run();
     await saidAndSeen([
       ['nowhere', 'a'],
@@ -189,7 +189,7 @@ describe('an event that a read model fails on', () => {
     expect(await now()).toEqual({ a: 'nowhere' });
   });
 
-  it('skipped with a note → left out, the others behind it applied, and the note stays', async () => {
+  it('skips it with a note that stays, and applies those behind it', async () => {
     await run();
     await saidAndSeen([
       ['one', 'a'],
@@ -213,7 +213,7 @@ describe('an event that a read model fails on', () => {
     ).rejects.toThrow('skipped already: told the household');
   });
 
-  it('a rebuild → what was skipped stays so, the rest is tried anew', async () => {
+  it('keeps skipped events skipped in a rebuild, and tries the others again', async () => {
     await run();
     await saidAndSeen([
       ['one', 'a'],
@@ -233,7 +233,7 @@ describe('an event that a read model fails on', () => {
     expect(await states()).toEqual(['skipped a', 'failed b', 'waiting b']);
   });
 
-  it('a restart → everything is parked as it was, and an answer that was asked for meanwhile is given', async () => {
+  it('keeps parked events and answers a pending request after a restart', async () => {
     await run();
     await saidAndSeen([
       ['poison', 'a'],
@@ -253,7 +253,7 @@ describe('an event that a read model fails on', () => {
     await eventually(async () => expect(await now()).toEqual({ a: 'poison two' }));
   });
 
-  it('one that waits → cannot be settled by itself; one that nobody parked neither', async () => {
+  it('refuses to resolve an event that only waits, or one that is not parked', async () => {
     await run();
     await saidAndSeen([
       ['poison', 'a'],
@@ -269,7 +269,7 @@ describe('an event that a read model fails on', () => {
     );
   });
 
-  it('a batch that comes twice, poison and all → changes nothing', async () => {
+  it('changes nothing when a batch with a failing event is repeated', async () => {
     const projector = new Projector(texts, stores.database);
     const events = ['one', 'poison', 'two'].map((word, index): RecordedDomainEvent<WordEvent> => ({
       ...{ id: `e${index}`, type: 'Said', data: { texts: ['a'], word }, metadata: {}, streamName: 'word-a' },
@@ -285,7 +285,7 @@ describe('an event that a read model fails on', () => {
     expect(await readCheckpoint(stores.database, 'texts')).toBe(3n);
   });
 
-  it('an upcaster that throws, a unique index that refuses, a document that cannot be kept → parked alike', async () => {
+  it('parks alike a failing upcaster, a unique index violation and a document that cannot be stored', async () => {
     poison = () => false;
     const indexes = [{ key: { words: 1 }, unique: true }] as const;
     await run({
@@ -315,7 +315,7 @@ describe('an event that a read model fails on', () => {
     expect(await states()).toEqual(['failed b', 'failed undefined', 'failed d', 'failed e,f']);
   });
 
-  it('more of them than are ever one mistake in the data → stands still, and says so', async () => {
+  it('stops and reports when there are more failing events than one data error explains', async () => {
     poison = () => true;
     const many = Array.from({ length: MOST_PARKED + 1 }, (_, number) =>
       jsonEvent({ type: 'Said', data: { texts: [`t${number}`], word: 'x' } }),
@@ -338,7 +338,7 @@ describe('an event whose bytes are no text, as after a fault of the disk', () =>
     ['UTF-8 that is cut short, its rest at the beginning of the next', "CAST(x'7b2261223a22c3' AS TEXT)"],
     ['no JSON', '\'{"texts":["a"\''],
     ['a blob', "x'ff00ff'"],
-  ])('%s → parked, and the process goes on', async (_title, sql) => {
+  ])('parks %s, and the process continues', async (_title, sql) => {
     await say('one', 'a');
     await say('two', 'a');
     await say('three', 'a');

@@ -73,7 +73,7 @@ describe('documents in the order of a language', () => {
     plain.put(document);
   }
 
-  test('pages, up and down, with filters and without → as when each is looked at', async () => {
+  test('sorts pages like a scan of all documents, in both directions, with filters and without', async () => {
     for (const filter of [
       { household: 'h1' },
       { household: 'h1', tags: 'odd' },
@@ -89,7 +89,7 @@ describe('documents in the order of a language', () => {
     );
   });
 
-  test('many names → are sorted where nobody waits, and put right where they change', async () => {
+  test('sorts many names in the background, and updates the order when one changes', async () => {
     expect(await page({ household: 'h1' }, UP, 0)).toBe(0);
     expect(await page({ household: 'h1' }, DOWN, 700)).toBe(0);
     await put({ ...dish(5), name: 'łąka' });
@@ -103,13 +103,13 @@ describe('documents in the order of a language', () => {
     for (const skip of [0, 400]) expect(await page({ household: 'h1' }, DOWN, skip)).toBe(0);
   });
 
-  test('more changes than are put right one by one → sorted anew, by another thread', async () => {
+  test('sorts again in another thread after more changes than are applied one by one', async () => {
     await page({ household: 'h1' }, UP, 0);
     for (let number = 0; number < 400; number += 1) await put({ ...dish(number), name: `ż ${number}` });
     expect(await page({ household: 'h1' }, UP, 0)).toBe(0);
   });
 
-  test('a file with an index for each language, of a version before → is left one, and answers', async () => {
+  test('removes the language indexes of a legacy file but one, and answers queries', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'forkcast-languages-'));
     try {
       await stores.database.flush();

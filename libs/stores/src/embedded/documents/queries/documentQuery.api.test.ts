@@ -78,7 +78,7 @@ describe('many documents', () => {
   afterAll(() => stores.close());
 
   test.each(filters.flatMap((filter) => sorts.map((sort) => [filter, sort] as const)))(
-    'asked for %j by %j → as when each is looked at, on every page',
+    'answers a query for %j sorted by %j like a scan on every page',
     async (asked, sort) => {
       const filter = { household: 'h1', ...asked };
       const expected = plain.select(filter, { sort }).map(({ _id }) => _id);
@@ -93,7 +93,7 @@ describe('many documents', () => {
     },
   );
 
-  test('counted, then changed → is counted anew', async () => {
+  test('counts again after a change', async () => {
     const filter = { household: 'h3', minutes: { $lte: 5 } };
     const put = async (minutes: number) =>
       stored.replaceOne({ _id: 'late' }, { household: 'h3', minutes }, { upsert: true });
@@ -108,7 +108,7 @@ describe('many documents', () => {
     expect(await stored.countDocuments(filter)).toBe(0);
   });
 
-  test('values that no index says → refused', async () => {
+  test('refuses to list the values of a field that no index covers', async () => {
     await expect(stored.distinct('text', { household: 'h1' })).rejects.toThrow(TypeError);
     await expect(stored.distinct('tags', { household: 'h1', minutes: 3 })).rejects.toThrow(TypeError);
     expect((await stored.distinct('tags', { household: 'h1' })).sort()).toEqual(['all', 'rare', 'third']);

@@ -37,7 +37,7 @@ describe('documents.db of a version before', () => {
   });
   const inOrder = { sort: { 'details.cookedAt': 1 } } as const;
 
-  it('opened → every document of every collection is there, and indexes are made over them', async () => {
+  it('opens with every document of every collection, and indexes them', async () => {
     for (const round of ['taken over', 'opened again']) {
       const store = await openEmbeddedDocumentStore({ directory });
       const recipes = store.collection<Recipe>('recipe-collection');
@@ -64,13 +64,13 @@ describe('documents.db of a version before', () => {
     }
   });
 
-  it('a backup that an earlier version made → is counted as it is', async () => {
+  it('counts a backup of an earlier version unchanged', async () => {
     await (await openEmbeddedEventStore({ directory })).close();
     expect(inspectStores(directory)).toMatchObject({ documents: 15 });
     expect(formatOf(file)).toBe(1);
   });
 
-  it('cut short → refused, and left as it is', async () => {
+  it('refuses a truncated file and leaves it unchanged', async () => {
     truncateSync(file, 4_096);
     await expect(openEmbeddedDocumentStore({ directory })).rejects.toBeInstanceOf(StoreFormatError);
     expect(statSync(file).size).toBe(4_096);
