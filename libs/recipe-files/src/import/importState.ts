@@ -1,4 +1,5 @@
 import type {
+  ImportListRequest,
   ComparedRecipe,
   ItemOutcome,
   MealOutcome,
@@ -10,8 +11,14 @@ import type { MealRow } from '../rows/mealRows';
 import type { TemplateRow } from '../rows/templateRows';
 import type { Decided } from './decisions';
 import type { FoundRecipe, ReadProblem } from './fileReader';
-import type { OtherRows } from './others';
 import type { PhotoFailure } from './sendPhotos';
+
+/** Meals, templates and list items to import. */
+export interface OtherRows {
+  meals: readonly MealRow[];
+  templates: readonly TemplateRow[];
+  items: ImportListRequest['items'];
+}
 
 /** What chosen files hold. */
 export interface ReadFiles {

@@ -6,12 +6,11 @@ export { compareFiles, nextImport, type AskedBefore, type OtherPart } from './im
 export * from './importState';
 export { inParts } from './inParts';
 export { nameOfImport } from './nameOfImport';
-export { countOthers, othersOf, slices, type OtherRows } from './others';
+export { countOthers, othersOf, slices } from './others';
 export { problemText } from './problemTexts';
-export { namesOf, othersCame, reportOf } from './report';
+export { isWebAddress, namesOf, othersCame, reportOf } from './report';
 export { createRun, type Run } from './run';
 export type { PhotoContent, PhotoRefusal, PhotoSending, SentPhoto } from './sendPhotos';
 export { skippedText } from './skippedText';
 export { tagsIn, withTags, type TagChoices } from './tagChoices';
 export { importTexts, t as importText } from './texts';
-export { isWebAddress } from './webAddress';

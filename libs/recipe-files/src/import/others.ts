@@ -1,19 +1,7 @@
-import {
-  importLimits,
-  type ImportListRequest,
-  type ImportMealsRequest,
-  type ImportTemplateRequest,
-} from '@forkcast/contracts';
+import { importLimits, type ImportMealsRequest, type ImportTemplateRequest } from '@forkcast/contracts';
 import type { MealRow } from '../rows/mealRows';
 import type { TemplateRow } from '../rows/templateRows';
-import type { Comparison, Part, ReadFiles } from './importState';
-
-/** Meals, templates and lines of lists that are to come. */
-export interface OtherRows {
-  meals: readonly MealRow[];
-  templates: readonly TemplateRow[];
-  items: ImportListRequest['items'];
-}
+import type { Comparison, OtherRows, Part, ReadFiles } from './importState';
 
 /** Those of the files that did not come before and are wanted. */
 export function othersOf(

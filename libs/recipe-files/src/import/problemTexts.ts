@@ -1,5 +1,4 @@
 import type { ProblemReason } from '../imported';
-import type { ReadProblem } from './fileReader';
 import { t } from './texts';
 
 const keys = {
@@ -14,8 +13,8 @@ const keys = {
   'no-name': 'noName',
 } as const satisfies Record<ProblemReason, string>;
 
-/** Why something could not be read. */
-export function problemText(problem: ReadProblem): string {
+/** Why something could not be read; `why` is what a server or this device says of it. */
+export function problemText(problem: { reason: ProblemReason } | { reason: null; why: string }): string {
   return problem.reason === null ? problem.why : reasonText(problem.reason);
 }
 

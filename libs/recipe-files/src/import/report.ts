@@ -4,7 +4,6 @@ import { nameOfImport } from './nameOfImport';
 import { problemText } from './problemTexts';
 import { skippedText } from './skippedText';
 import { t } from './texts';
-import { isWebAddress } from './webAddress';
 
 /** What came of an import, as a text to be kept. */
 export function reportOf(running: Running): string {
@@ -132,4 +131,8 @@ function counted(
   count = 0,
 ): readonly string[] {
   return count > 0 ? [t(text, { count })] : [];
+}
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text);
 }

@@ -12,9 +12,9 @@ import type {
 import { addAll } from '../values/addAll';
 import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
 import type { Reader } from './fileReader';
-import type { Going, Outcome, ReadFiles, RunState } from './importState';
+import type { Going, OtherRows, Outcome, ReadFiles, RunState } from './importState';
 import { inParts } from './inParts';
-import { mealsWithRecipes, requestsOf, templateWithRecipes, type OtherRows } from './others';
+import { mealsWithRecipes, requestsOf, templateWithRecipes } from './others';
 import { calledAs } from './report';
 import { photoTasks, sendPhotos, type PhotoSending } from './sendPhotos';
 

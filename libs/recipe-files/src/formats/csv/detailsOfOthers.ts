@@ -16,7 +16,6 @@ import {
   withoutNumber,
 } from '@forkcast/ingredients';
 import type { ColumnRole, NutrientRole } from './columns';
-import { isWebAddress } from './isWebAddress';
 
 interface Cell {
   role: ColumnRole;
@@ -134,4 +133,9 @@ function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutr
   const isSaid = told !== null && Object.values(told).some((amount) => amount > 0);
   if (isSaid) return told;
   return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
+}
+
+/** Whether a text is an address of the web rather than the name of a book or a person. */
+export function isWebAddress(text: string): boolean {
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 }

@@ -10,8 +10,7 @@ import {
 import { saysMoreThanServings, servingsOfYields, toIngredient } from '@forkcast/ingredients';
 import { cellLines, cellText } from './cellText';
 import type { Column, ColumnRole } from './columns';
-import { detailsOfOthers, ingredientsOfOthers } from './detailsOfOthers';
-import { isWebAddress } from './isWebAddress';
+import { detailsOfOthers, ingredientsOfOthers, isWebAddress } from './detailsOfOthers';
 import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
 
 /** A recipe, and what its household thinks of it. */

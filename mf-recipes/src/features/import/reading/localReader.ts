@@ -3,7 +3,7 @@ import { sourceReader } from '@forkcast/recipe-files/import/read';
 import { readLinkedRows } from '../rows/readLinkedRows';
 import { readRecipeFile } from '../rows/readRecipeFile';
 import { isLinkedData } from './chosen';
-import type { FileReader } from './openReader';
+import type { FileReader } from './fileReader';
 
 /** Reads where it is called. */
 export function localReader(): FileReader {

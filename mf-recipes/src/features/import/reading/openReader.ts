@@ -1,19 +1,7 @@
-import type { Matches } from '@forkcast/recipe-files';
-import type { Found, Reader } from '@forkcast/recipe-files/import';
+import type { Found } from '@forkcast/recipe-files/import';
 import { CsvProblem } from '../rows/csvProblem';
-import type { FileRow, FileSummary } from '../rows/readRecipeFile';
-import type { ChosenFile } from './chosen';
-import type { ReaderNews, ReaderQuestion, ReaderRequest, ReaderResult } from './recipeFilesWorker';
-
-/** Reads files that were chosen. Rejects where a file itself cannot be read. */
-export interface FileReader extends Omit<Reader, 'read'> {
-  read: (files: readonly ChosenFile[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
-  /**
-   * Reads the recipes of a table or a JSON-LD file row by row, and passes them on in batches. Rejects with CsvProblem if the file
-   * as a whole cannot be read.
-   */
-  rows: (file: File, onRows: (rows: readonly FileRow[]) => void) => Promise<FileSummary>;
-}
+import type { FileRow } from '../rows/readRecipeFile';
+import type { FileReader, ReaderNews, ReaderQuestion, ReaderRequest, ReaderResult } from './fileReader';
 
 /** A reader beside the page, so that the page goes on answering; on the page where there are no workers. */
 export async function openReader(): Promise<FileReader> {

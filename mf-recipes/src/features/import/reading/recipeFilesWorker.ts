@@ -1,27 +1,6 @@
-import type { Matches } from '@forkcast/recipe-files';
-import type { Found } from '@forkcast/recipe-files/import';
-import { CsvProblem, type FileProblem } from '../rows/csvProblem';
-import type { FileRow, FileSummary } from '../rows/readRecipeFile';
-import type { ChosenFile } from './chosen';
+import { CsvProblem } from '../rows/csvProblem';
+import type { ReaderNews, ReaderRequest } from './fileReader';
 import { localReader } from './localReader';
-
-/** What the page asks of the worker: to read files, a photo in them, or the rows of one file. */
-export type ReaderQuestion =
-  | { read: readonly ChosenFile[]; matches?: Matches }
-  | { photo: { place: number; at: number } }
-  | { rows: File };
-export type ReaderRequest = { id: number } & ReaderQuestion;
-
-export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
-
-/** What the worker answers: what it found so far, then the result, or why there is none. */
-export type ReaderNews = { id: number } & (
-  | { found: Found }
-  | { rows: readonly FileRow[] }
-  | { result: ReaderResult }
-  | { failed: string }
-  | { unreadable: FileProblem }
-);
 
 /** The part of a worker's scope that is used; the page's own types do not know it. */
 interface WorkerScope {

@@ -2,7 +2,7 @@ import { limits, recipeDetailsOf, UNDERSTOOD_CHARACTERS, type UnderstoodRecipe }
 import type { Matches } from '@forkcast/recipe-files';
 import { countOthers, type Found, type FoundRecipe, type Reader } from '@forkcast/recipe-files/import';
 import { t } from '../page/texts';
-import type { FileReader } from './openReader';
+import type { FileReader } from './fileReader';
 import { recipeOfServer } from './recipeOfServer';
 
 /** Reads a text as a file of another app; one that no app wrote is taken apart by the server. */

@@ -1,0 +1,33 @@
+import type { Matches } from '@forkcast/recipe-files';
+import type { Found, Reader } from '@forkcast/recipe-files/import';
+import type { FileProblem } from '../rows/csvProblem';
+import type { FileRow, FileSummary } from '../rows/readRecipeFile';
+import type { ChosenFile } from './chosen';
+
+/** Reads files that were chosen. Rejects where a file itself cannot be read. */
+export interface FileReader extends Omit<Reader, 'read'> {
+  read: (files: readonly ChosenFile[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
+  /**
+   * Reads the recipes of a table or a JSON-LD file row by row, and passes them on in batches. Rejects with CsvProblem if the file
+   * as a whole cannot be read.
+   */
+  rows: (file: File, onRows: (rows: readonly FileRow[]) => void) => Promise<FileSummary>;
+}
+
+/** What the page asks of the worker: to read files, a photo in them, or the rows of one file. */
+export type ReaderQuestion =
+  | { read: readonly ChosenFile[]; matches?: Matches }
+  | { photo: { place: number; at: number } }
+  | { rows: File };
+export type ReaderRequest = { id: number } & ReaderQuestion;
+
+export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
+
+/** What the worker answers: what it found so far, then the result, or why there is none. */
+export type ReaderNews = { id: number } & (
+  | { found: Found }
+  | { rows: readonly FileRow[] }
+  | { result: ReaderResult }
+  | { failed: string }
+  | { unreadable: FileProblem }
+);
