@@ -50,6 +50,7 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
   const api = mockApi({
     'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please log in'),
     'POST /api/auth/check-password': () => ({ weak: false }),
+    'POST /api/client-errors': () => undefined,
     'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),
     ...options.api,
   });
