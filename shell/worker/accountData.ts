@@ -2,11 +2,17 @@ import { addDays, dayOf, weekRange, weekStart } from '@forkcast/days';
 import pMap from 'p-map';
 import { accountCache, isAccountCache } from './cacheNames';
 import { showBadge } from './badge';
-import { accountChanges, keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
-import { keepReleases, type Deployed } from './keepReleases';
-import { keptRegistry } from './keptRegistry';
-import { changeState, readState } from './keptState';
-import { keepPage, PAGE } from './page';
+import {
+  invalidateAccount,
+  cacheResponse,
+  cachedResponse,
+  cachedAtOf,
+  watchAccount,
+} from './cachedResponses';
+import { cacheReleases, type Deployed } from './cacheReleases';
+import { mergeRegistry } from './mergeRegistry';
+import { changeState, readState } from './workerState';
+import { cachePage, PAGE } from './page';
 
 /** Data that is the same for all accounts. */
 export const USER = '/api/user';
@@ -37,7 +43,7 @@ let running: Promise<void> = Promise.resolve();
  *
  * @param changed topics of live changes since the last time
  */
-export function keepForAccount(changed: readonly string[]): Promise<void> {
+export function cacheForAccount(changed: readonly string[]): Promise<void> {
   running = running
     .then(() => keepAll(changed))
     .catch(async (error: unknown) => {
@@ -48,22 +54,22 @@ export function keepForAccount(changed: readonly string[]): Promise<void> {
 }
 
 async function keepAll(changed: readonly string[]): Promise<void> {
-  const isSame = sameAccountAs();
+  const isSame = watchAccount();
   const user = await ask(USER);
   if (user === null) return;
   const { id, timeZone } = (await user.clone().json()) as { id: string; timeZone: string }; // shape: contracts, userSchema
   await becomes(id, isSame);
   const { keptAt } = await readState();
   const registry = await ask(REMOTES);
-  const isKnown = registry === null || tagOf(registry) === tagOf(await keptAnswer(REMOTES));
+  const isKnown = registry === null || tagOf(registry) === tagOf(await cachedResponse(REMOTES));
   if (isKnown && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
 
   // Taken after the account may have changed with this very answer.
-  const stillSame = sameAccountAs();
+  const stillSame = watchAccount();
   const needed = new Set<string>([PAGE, USER]);
   const keep = async (address: string, answer: Response) => {
     if (!stillSame()) throw new Error('Another account is signed in');
-    await keepAnswer(id, address, answer);
+    await cacheResponse(id, address, answer);
     needed.add(address);
   };
   const keepAsked = async (address: string): Promise<unknown> => {
@@ -80,7 +86,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   await keepAsked(HABITS);
   await keepAsked(STORES);
   if (registry) await keepScreens(registry, keep);
-  await keepPage(id, stillSame);
+  await cachePage(id, stillSame);
   const recipes = new Set<string>();
   for (const address of mealAddresses(timeZone)) {
     for (const recipeId of recipesIn(await keepAsked(address))) recipes.add(recipeId);
@@ -99,10 +105,10 @@ const tagOf = (registry: Response | undefined) => registry?.headers.get('etag');
 async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<void> {
   const text = await answer.text();
   const said: unknown = JSON.parse(text);
-  await keepReleases(deployedIn(said));
+  await cacheReleases(deployedIn(said));
   const { releases } = await readState();
-  const before: unknown = await (await keptAnswer(REMOTES))?.json();
-  const kept = keptRegistry(said, before, (name) => releases[name]?.base, location.origin);
+  const before: unknown = await (await cachedResponse(REMOTES))?.json();
+  const kept = mergeRegistry(said, before, (name) => releases[name]?.base, location.origin);
   await keep(REMOTES, new Response(JSON.stringify(kept), { headers: answer.headers }));
 }
 
@@ -110,13 +116,13 @@ async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<voi
 async function becomes(account: string, isSame: () => boolean): Promise<void> {
   if (!isSame()) throw new Error('Somebody signed in or out meanwhile');
   if ((await readState()).account === account) return;
-  await forgetAccounts();
+  await deleteAccountCaches();
   await changeState(() => ({ account }));
 }
 
 /** Deletes cached account data when signed out; code stays. */
-export async function forgetAccounts(): Promise<void> {
-  accountChanges();
+export async function deleteAccountCaches(): Promise<void> {
+  invalidateAccount();
   await changeState(() => ({ account: null, keptAt: 0 }));
   const kept = (await caches.keys()).filter(isAccountCache);
   await Promise.all(kept.map((cache) => caches.delete(cache)));
@@ -130,8 +136,8 @@ interface Keeping {
 
 async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keeping): Promise<void> {
   const address = `/api/recipes/${id}`;
-  let recipe = await keptAnswer(address);
-  if (!recipe || changed || Date.now() - keptAtOf(recipe) > RECIPE_GROWS_OLD_MS) {
+  let recipe = await cachedResponse(address);
+  if (!recipe || changed || Date.now() - cachedAtOf(recipe) > RECIPE_GROWS_OLD_MS) {
     const asked = await ask(address);
     if (asked === null) return;
     recipe = asked.clone();
@@ -142,7 +148,7 @@ async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keepin
   for (const photo of photos) {
     const picture = photoAddress(photo.id);
     needed.add(picture);
-    if (await keptAnswer(picture)) continue;
+    if (await cachedResponse(picture)) continue;
     const asked = await ask(picture, { accept: 'image/avif,image/webp,*/*' });
     if (asked) await keep(picture, asked);
   }
@@ -195,7 +201,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(address, { headers: { accept: 'application/json', ...headers } });
     if (answer.ok) return answer;
-    if (answer.status === 401) await forgetAccounts();
+    if (answer.status === 401) await deleteAccountCaches();
     if (answer.status < 500) return null;
     if (attempt === ATTEMPTS) throw new Error(`${address} answered ${answer.status}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

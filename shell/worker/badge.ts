@@ -14,11 +14,11 @@ export async function showBadge(accountId: string | null, items: unknown): Promi
   const list = items as ShoppingListItem[]; // shape: contracts, shoppingListItemSchema
   const waiting = accountId === null ? [] : await waitingIntents(accountId);
   // 0 takes the sign away. An app that is not installed has no icon, which is no failure.
-  await setAppBadge.call(navigator, openAfter(list, waiting)).catch(() => undefined);
+  await setAppBadge.call(navigator, countOpenItems(list, waiting)).catch(() => undefined);
 }
 
 /** How many lines are open once these are done. */
-export function openAfter(items: readonly ShoppingListItem[], intents: readonly Intent[]): number {
+export function countOpenItems(items: readonly ShoppingListItem[], intents: readonly Intent[]): number {
   const draft = new ListDraft(items.map(lineOf), { unknownCategory: '' });
   for (const intent of intents) draft.apply(intent);
   return draft.lines.filter(({ isChecked }) => !isChecked).length;

@@ -1,11 +1,11 @@
 import { Route, Router } from 'workbox-routing';
-import { AccountAnswer } from './accountAnswer';
-import { forgetAccounts, HABITS, keepForAccount, LIST, REMOTES, STORES, USER } from './accountData';
+import { AccountStrategy } from './accountStrategy';
+import { deleteAccountCaches, HABITS, cacheForAccount, LIST, REMOTES, STORES, USER } from './accountData';
 import { isOfThisFormat, isOurs } from './cacheNames';
-import { removeUnusedReleases, keptFile } from './keepReleases';
-import { readState } from './keptState';
-import { PageAnswer } from './pageAnswer';
-import { forgetTabs, tellWhatWasSaid } from './tell';
+import { removeUnusedReleases, cachedFile } from './cacheReleases';
+import { readState } from './workerState';
+import { PageStrategy } from './pageStrategy';
+import { forgetTabs, repeatLastMessage } from './tell';
 import { forgetWrites, noteWrite } from './writes';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
@@ -13,17 +13,17 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /** A built file. One whose name carries a hash comes from the device if it is there, any other from the server if that answers. */
-class FileAnswer extends Strategy {
+class FileStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (HASHED.test(new URL(request.url).pathname)) {
-      return (await keptFile(request.url)) ?? handler.fetch(request);
+      return (await cachedFile(request.url)) ?? handler.fetch(request);
     }
     try {
       const answer = await handler.fetch(request);
       if (answer.status < 500) return answer;
-      return (await keptFile(request.url)) ?? answer;
+      return (await cachedFile(request.url)) ?? answer;
     } catch (error) {
-      const kept = await keptFile(request.url);
+      const kept = await cachedFile(request.url);
       if (kept) return kept;
       throw error;
     }
@@ -38,9 +38,9 @@ interface PageMessage {
   topics?: unknown;
 }
 
-const page = new PageAnswer();
-const accountAnswer = new AccountAnswer();
-const file = new FileAnswer();
+const page = new PageStrategy();
+const accountAnswer = new AccountStrategy();
+const file = new FileStrategy();
 
 const OF_THE_ACCOUNT = new RegExp(
   `^(?:${USER}|${LIST}|${HABITS}|${STORES}|${REMOTES.replace('.', '\\.')}|/api/meal-plans|/api/recipes/[\\w-]+|/api/photos/[\\w-]+)$`,
@@ -101,22 +101,22 @@ self.addEventListener('fetch', (event) => {
 /** Sign-in and sign-out change the account. */
 async function changeOfSession(request: Request): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.ok) await forgetAccounts();
+  if (answer.ok) await deleteAccountCaches();
   return answer;
 }
 
 self.addEventListener('message', (event) => {
   const { type, topics } = Object(event.data) as PageMessage;
   if (type === 'keep') {
-    if (event.source instanceof Client) tellWhatWasSaid(event.source);
+    if (event.source instanceof Client) repeatLastMessage(event.source);
     event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
   }
-  if (type === 'forget') event.waitUntil(forgetAccounts());
+  if (type === 'forget') event.waitUntil(deleteAccountCaches());
   if (type === 'status') event.waitUntil(readState().then((state) => event.ports[0]?.postMessage(state)));
 });
 
 async function keep(topics: readonly string[]): Promise<void> {
-  await keepForAccount(topics);
+  await cacheForAccount(topics);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.map(({ id }) => id);
   forgetTabs(open);

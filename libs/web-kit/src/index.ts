@@ -4,7 +4,7 @@ export {
   useAddressView,
   useExistingPage,
 } from './address/useAddressView';
-export { type ApiFailure, errorMessage, isApiFailure, wasAnswered } from './api/apiFailure';
+export { type ApiFailure, errorMessage, isApiFailure, hasServerAnswered } from './api/apiFailure';
 export type { EndpointExtras } from './api/apiBaseQuery';
 export { createForkcastApi } from './api/createForkcastApi';
 export { waitForResponses } from './api/openCalls';
@@ -43,8 +43,8 @@ export {
   type Shortcut,
   type ShortcutGroup,
   shortcutGroups,
-  shortcutsAreOn,
-  turnShortcuts,
+  areShortcutsOn,
+  setShortcutsOn,
 } from './shortcuts/shortcuts';
 export { useShortcuts } from './shortcuts/useShortcuts';
 export { accountHeaders } from './session/pageAccount';

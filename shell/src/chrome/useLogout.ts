@@ -74,8 +74,8 @@ export function useWordOfWaiting(accountId: string): void {
 /** If the device can't say, nothing is asked; pending work is still sent. */
 async function waitingFor(accountId: string): Promise<number> {
   try {
-    const { waitingChanges } = await import('../offline/waitingChanges');
-    return await waitingChanges(accountId);
+    const { countPendingChanges } = await import('../offline/countPendingChanges');
+    return await countPendingChanges(accountId);
   } catch {
     return 0;
   }

@@ -1,5 +1,5 @@
 import { color, Dialog, space, Stack, Switch, text } from '@forkcast/ui';
-import { shortcutGroups, shortcutsAreOn, turnShortcuts } from '@forkcast/web-kit';
+import { shortcutGroups, areShortcutsOn, setShortcutsOn } from '@forkcast/web-kit';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { t } from './texts';
@@ -29,12 +29,12 @@ const signs: Readonly<Record<string, string>> = {
 
 /** The keys that work on the page behind it, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [on, setOn] = useState(shortcutsAreOn);
+  const [on, setOn] = useState(areShortcutsOn);
   const [groups] = useState(() =>
     shortcutGroups().map(({ heading, shortcuts }) => ({ heading, shortcuts: [...shortcuts] })),
   );
   const turn = (next: boolean) => {
-    turnShortcuts(next);
+    setShortcutsOn(next);
     setOn(next);
   };
   return (

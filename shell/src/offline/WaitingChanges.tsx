@@ -1,6 +1,6 @@
 import { loadRemoteModule, type RemoteAppProps } from '@forkcast/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
-import { waitingChanges } from './waitingChanges';
+import { countPendingChanges } from './countPendingChanges';
 
 /** What sends them, of the screen that keeps them. */
 const SENDER = 'shopping/WaitingChanges';
@@ -21,7 +21,7 @@ export function WaitingChanges({ session, shell }: RemoteAppProps) {
 
 async function loadSender(accountId: string): Promise<ComponentType<RemoteAppProps> | null> {
   try {
-    return (await waitingChanges(accountId)) > 0 ? (await loadRemoteModule(SENDER)).default : null;
+    return (await countPendingChanges(accountId)) > 0 ? (await loadRemoteModule(SENDER)).default : null;
   } catch {
     // They stay stored until the next attempt.
     return null;

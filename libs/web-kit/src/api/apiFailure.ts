@@ -30,7 +30,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
 }
 
 /** Whether the server said that the call failed. Without a response, the outcome is unknown. */
-export function wasAnswered(error: unknown): boolean {
+export function hasServerAnswered(error: unknown): boolean {
   return isApiFailure(error) && typeof error.status === 'number';
 }
 

@@ -14,7 +14,7 @@ let open = 0;
 const waiters = new Set<Waiter>();
 
 /** Counts a call as open until it has its answer. */
-export async function counted(call: () => Promise<ApiResult>): Promise<ApiResult> {
+export async function trackCall(call: () => Promise<ApiResult>): Promise<ApiResult> {
   open += 1;
   try {
     const result = await call();

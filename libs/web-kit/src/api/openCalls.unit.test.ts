@@ -1,4 +1,4 @@
-import { counted, waitForResponses, waitForPendingRequests } from './openCalls';
+import { trackCall, waitForResponses, waitForPendingRequests } from './openCalls';
 import type { ApiFailure } from './apiFailure';
 import type { ApiResult } from './requestJson';
 
@@ -16,19 +16,19 @@ test.each<[string, ApiResult, boolean]>([
   ['a gateway error', failure(503), false],
 ])('tells whether the server was reached after %s', async (_what, result, isReached) => {
   const waiting = waitForResponses();
-  await counted(() => Promise.resolve(result));
+  await trackCall(() => Promise.resolve(result));
   expect(await waiting).toBe(isReached);
 });
 
 test('ignores failures from before it started waiting', async () => {
-  await counted(() => Promise.resolve(failure('offline')));
+  await trackCall(() => Promise.resolve(failure('offline')));
   expect(await waitForResponses()).toBe(true);
 });
 
 test('waits for open calls and for one that starts shortly after', async () => {
   const ended: string[] = [];
   const call = (name: string, milliseconds: number) =>
-    counted(async () => {
+    trackCall(async () => {
       await later(milliseconds);
       ended.push(name);
       return answer(1);
@@ -44,16 +44,16 @@ test('waits for open calls and for one that starts shortly after', async () => {
 test('waits for open calls and their successors, up to a limit', async () => {
   await waitForPendingRequests(60_000);
   const ended: string[] = [];
-  void counted(async () => {
+  void trackCall(async () => {
     await later(50);
     ended.push('call');
-    setTimeout(() => void counted(() => later(50).then(() => (ended.push('next'), answer(1)))), 1);
+    setTimeout(() => void trackCall(() => later(50).then(() => (ended.push('next'), answer(1)))), 1);
     return answer(1);
   });
   await waitForPendingRequests(60_000);
   expect(ended).toEqual(['call', 'next']);
   let end: (result: ApiResult) => void = () => undefined;
-  const open = counted(() => new Promise<ApiResult>((resolve) => (end = resolve)));
+  const open = trackCall(() => new Promise<ApiResult>((resolve) => (end = resolve)));
   await waitForPendingRequests(20);
   end(answer(1));
   await open;

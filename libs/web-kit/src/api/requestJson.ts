@@ -33,7 +33,7 @@ export interface ApiAnswerMeta {
 export type ApiResult =
   { data: unknown; meta: ApiAnswerMeta; error?: undefined } | { error: ApiFailure; meta?: undefined };
 
-/** On answers that the service worker had kept (shell/worker/keptAnswers.ts). */
+/** On answers that the service worker had kept (shell/worker/cachedResponses.ts). */
 const KEPT_AT = 'x-forkcast-kept-at';
 
 const TIMEOUT_MS = 15_000;

@@ -1,8 +1,8 @@
-import { jittered } from './jittered';
+import { addJitter } from './addJitter';
 import { isSameAccount, pageAccount } from '../session/pageAccount';
 import { announceUnauthenticated, currentSession, requestSessionCheck } from '../session/sessionSignals';
 import type { ApiFailure } from './apiFailure';
-import { counted } from './openCalls';
+import { trackCall } from './openCalls';
 import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
 
 const CAUGHT_UP_ATTEMPTS = 2;
@@ -21,7 +21,7 @@ interface Options {
  * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
  */
 export function requestWithRetry(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
-  return counted(() => untilAnswered(request, options));
+  return trackCall(() => untilAnswered(request, options));
 }
 
 async function untilAnswered(
@@ -47,7 +47,7 @@ async function untilAnswered(
         ? behind++ < CAUGHT_UP_ATTEMPTS
         : worthRetrying(error) && failed++ < retries);
     if (!again || signal.aborted) return result;
-    await pause(jittered(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS)), signal);
+    await pause(addJitter(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS)), signal);
   }
 }
 

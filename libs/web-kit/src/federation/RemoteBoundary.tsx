@@ -9,7 +9,7 @@ import {
   giveUp,
   isEarlierRelease,
   loadRemoteModule,
-  noteLate,
+  reportLateLoad,
   noteOf,
   RemoteUnavailableError,
 } from './remotes';
@@ -86,7 +86,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
 
-  private readonly late = () => noteLate(this.props.id);
+  private readonly late = () => reportLateLoad(this.props.id);
 
   private readonly stopWaiting = () => {
     const { id } = this.props;

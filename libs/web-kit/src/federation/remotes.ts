@@ -6,10 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
-import { jittered } from '../api/jittered';
+import { addJitter } from '../api/addJitter';
 import { speaks } from './contract';
 import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
-import { noteRemote } from './remoteNotes';
+import { reportRemote } from './remoteNotes';
 import { askAnew, contractsOfManifests, timeLimits } from './timeLimits';
 
 /** What an exposed module looks like from outside. */
@@ -109,19 +109,19 @@ export function isEarlierRelease(id: string): boolean {
 }
 
 /** Tells those who listen what happened to a remote. */
-export function noteOf(id: string, kind: Parameters<typeof noteRemote>[0]['kind'], error?: unknown): void {
+export function noteOf(id: string, kind: Parameters<typeof reportRemote>[0]['kind'], error?: unknown): void {
   const name = nameOf(id);
   if (kind !== 'tried') failures.set(name, (failures.get(name) ?? 0) + 1);
   const version = registered.get(name)?.version;
-  if (version !== undefined) noteRemote({ remote: name, version, kind, error });
+  if (version !== undefined) reportRemote({ remote: name, version, kind, error });
 }
 
 /** Tells of a remote that people wait for: it may come still, so that nothing is taken in its place yet. */
-export function noteLate(id: string): void {
+export function reportLateLoad(id: string): void {
   const name = nameOf(id);
   const version = registered.get(name)?.version;
   const error = new DOMException(`${id} is late`, 'TimeoutError');
-  if (version !== undefined) noteRemote({ remote: name, version, kind: 'load', error });
+  if (version !== undefined) reportRemote({ remote: name, version, kind: 'load', error });
 }
 
 /**
@@ -150,7 +150,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
   let failure: unknown;
   for (const pause of [0, ...RETRY_AFTER_MS]) {
     if (pause > 0) {
-      await new Promise((resolve) => setTimeout(resolve, jittered(pause)));
+      await new Promise((resolve) => setTimeout(resolve, addJitter(pause)));
       if (!isWanted()) break;
       register(release, true);
     }
@@ -183,8 +183,8 @@ function releaseOf(remote: Remote): Release {
 /** The page that froze could not tell of its load either. */
 function noteFrozen({ name: remote, version }: Remote): void {
   const error = new RemoteUnavailableError(`${remote} stopped responding`, { kind: 'frozen' });
-  noteRemote({ remote, version, kind: 'tried' });
-  noteRemote({ remote, version, kind: 'frozen', error });
+  reportRemote({ remote, version, kind: 'tried' });
+  reportRemote({ remote, version, kind: 'frozen', error });
 }
 
 function takesLastGood(remote: Remote): boolean {

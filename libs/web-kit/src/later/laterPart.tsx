@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { jittered } from '../api/jittered';
+import { addJitter } from '../api/addJitter';
 import { useLater } from './useLater';
 
 const AGAIN_MS = 5_000;
@@ -50,7 +50,7 @@ export function optionalPart<Props extends object>(
             if (isDrawn) setPart(() => part);
           },
           () => {
-            if (isDrawn) again = setTimeout(ask, jittered(AGAIN_MS));
+            if (isDrawn) again = setTimeout(ask, addJitter(AGAIN_MS));
           },
         );
       ask();

@@ -53,7 +53,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
     const link = linkByWorker(
       () => openWorker?.(account),
       receive,
-      async () => (await import('./liveLeader')).linkByLeader({ account, open, receive }),
+      async () => (await import('./liveLeader')).joinElectedLeader({ account, open, receive }),
     );
     let leftAt = 0;
     // A page with an open connection isn't kept for going back to it.

@@ -30,7 +30,7 @@ const SPREAD_MS = 300;
  * For browsers without shared workers: one visible tab leads, by a lease in local storage, and passes on what it receives. It steps
  * down when it is hidden, and its successor asks the server for the changes since then.
  */
-export function linkByLeader({ account, open = openLive, receive }: LeaderOptions): LiveLink {
+export function joinElectedLeader({ account, open = openLive, receive }: LeaderOptions): LiveLink {
   const tab = newId();
   const lease = leaseOf(`forkcast.live.${account}`, tab);
   let channel: BroadcastChannel | undefined;

@@ -1,5 +1,5 @@
 import type { LiveMessage } from './liveHub';
-import { type LiveLink, linkByLeader } from './liveLeader';
+import { type LiveLink, joinElectedLeader } from './liveLeader';
 import { FakeEventSource } from '../testing/fakeEventSource';
 
 /** Delivers at once to all others of the same name. */
@@ -36,7 +36,7 @@ afterEach(() => {
 function openTab(age = 500) {
   const received: LiveMessage[] = [];
   const opened: { source: FakeEventSource; age: number | null }[] = [];
-  const link = linkByLeader({
+  const link = joinElectedLeader({
     account: 'ann',
     open: (_account, asked) => {
       const source = new FakeEventSource();

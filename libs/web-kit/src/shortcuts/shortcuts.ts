@@ -40,12 +40,12 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
 }
 
 /** Whether shortcuts without Ctrl or ⌘ are on. People who use speech input may turn them off. */
-export function shortcutsAreOn(): boolean {
+export function areShortcutsOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 
 /** Remembered by this browser. */
-export function turnShortcuts(on: boolean): void {
+export function setShortcutsOn(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
 }
@@ -79,7 +79,7 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): stri
   if (altKey || key === 'Shift' || (shiftKey && (letter || key.startsWith('Arrow')))) return null;
   const plain = letter ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) return `Mod+${plain}`;
-  return shortcutsAreOn() ? plain : null;
+  return areShortcutsOn() ? plain : null;
 }
 
 function isForSomethingElse(event: KeyboardEvent): boolean {

@@ -2,7 +2,7 @@ import { Dialog, TextField } from '@forkcast/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { shortcutGroups, turnShortcuts } from './shortcuts';
+import { shortcutGroups, setShortcutsOn } from './shortcuts';
 import { useShortcuts } from './useShortcuts';
 
 const ran = jest.fn<void, [string]>();
@@ -153,10 +153,10 @@ test("prefers a screen's shortcut over the app shell's", async () => {
 
 test('keeps only keys with Ctrl when shortcuts are turned off', async () => {
   const { user } = setUp(['t', 'Mod+k']);
-  turnShortcuts(false);
+  setShortcutsOn(false);
   await user.keyboard('t{Control>}k{/Control}');
   expect(runs()).toEqual(['Week: Mod+k']);
-  turnShortcuts(true);
+  setShortcutsOn(true);
   await user.keyboard('t');
   expect(runs()).toEqual(['Week: Mod+k', 'Week: t']);
 });

@@ -1,5 +1,5 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { errorMessage, useLiveInvalidation, useShell, wasAnswered } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useShell, hasServerAnswered } from '@forkcast/web-kit';
 import { communityApi } from '../../api/communityApi';
 import type { CommunityView } from './communityView';
 import { useCheckListingsQuery, useListListingsQuery } from './listingsApi';
@@ -20,7 +20,7 @@ export function useListings(view: CommunityView) {
   const { online } = useShell();
   const isMissing = list.isError && list.currentData === undefined;
   // Without network nobody is shown what is nobody's: the failure says what is missing.
-  const isSample = isMissing && online && wasAnswered(list.error);
+  const isSample = isMissing && online && hasServerAnswered(list.error);
   const shown = list.currentData ?? list.data;
   return {
     /** Undefined while nothing is there yet. */

@@ -1,5 +1,11 @@
 import { type Day, weekRange } from '@forkcast/days';
-import { errorMessage, useLiveInvalidation, useSession, useShell, wasAnswered } from '@forkcast/web-kit';
+import {
+  errorMessage,
+  useLiveInvalidation,
+  useSession,
+  useShell,
+  hasServerAnswered,
+} from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
@@ -42,7 +48,7 @@ export function useWeekPlan(sunday: Day) {
 
   const shown = useDeferredRender(currentData);
   const notLoaded = error !== undefined && currentData === undefined;
-  const isSample = notLoaded && online && wasAnswered(error) && !hasPlanned(userId);
+  const isSample = notLoaded && online && hasServerAnswered(error) && !hasPlanned(userId);
   const days = useMemo(
     () => weekView(sunday, isSample ? sampleWeek(sunday, timeZone) : (shown ?? []), timeZone),
     [sunday, isSample, shown, timeZone],

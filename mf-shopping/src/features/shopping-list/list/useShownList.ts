@@ -1,5 +1,5 @@
 import { isAboutStores } from '@forkcast/shopping-list';
-import { errorMessage, useLiveInvalidation, useShell, wasAnswered } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useShell, hasServerAnswered } from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
@@ -63,7 +63,7 @@ export function useShownList() {
     /** Why the list could not be loaded or brought up to date. */
     failure: error ? errorMessage(error, t('failureUnknown')) : null,
     /** Whether the failure came from the server. */
-    isAnswered: wasAnswered(error),
+    isAnswered: hasServerAnswered(error),
     retry: () => void refetch(),
   };
 }

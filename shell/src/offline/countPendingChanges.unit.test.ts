@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { storeOnDevice } from '../testing/storeOnDevice';
-import { waitingChanges } from './waitingChanges';
+import { countPendingChanges } from './countPendingChanges';
 
 test('counts none and creates no database on a new device', async () => {
-  expect(await waitingChanges('ann')).toBe(0);
+  expect(await countPendingChanges('ann')).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
 });
 
@@ -13,5 +13,5 @@ test('counts pending changes of this account only', async () => {
     { accountId: 'ann', status: 'settled' },
     { accountId: 'ben', status: 'pending' },
   ]);
-  expect(await waitingChanges('ann')).toBe(1);
+  expect(await countPendingChanges('ann')).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { forgetAccounts, LIST, photoAddress, REMOTES } from './accountData';
+import { deleteAccountCaches, LIST, photoAddress, REMOTES } from './accountData';
 import { showBadge } from './badge';
-import { keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
-import { readState } from './keptState';
+import { cacheResponse, cachedResponse, cachedAtOf, watchAccount } from './cachedResponses';
+import { readState } from './workerState';
 import { tell } from './tell';
 import { isOlderThanWrite } from './writes';
 
@@ -11,11 +11,11 @@ const PATIENCE_MS = 4_000;
 
 /**
  * What belongs to an account: from the server; where that fails or takes too long, as it was kept. Answers bring what is kept
- * up to date; what is kept at all is chosen in one place (`keepForAccount`).
+ * up to date; what is kept at all is chosen in one place (`cacheForAccount`).
  */
-export class AccountAnswer extends Strategy {
+export class AccountStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const isSame = sameAccountAs();
+    const isSame = watchAccount();
     const { account } = await readState();
     const asked = handler.fetch(request);
     if (account === null) return asked;
@@ -31,7 +31,7 @@ export class AccountAnswer extends Strategy {
     if (!kept) return asked;
 
     const { pathname } = new URL(request.url);
-    const isBehind = () => isOlderThanWrite(clientId, pathname, keptAtOf(kept));
+    const isBehind = () => isOlderThanWrite(clientId, pathname, cachedAtOf(kept));
     const said = asked.catch(() => null);
     const first = await Promise.race([said, later(navigator.onLine ? PATIENCE_MS : 0)]);
     // A tab that wrote waits for the server, so that its change doesn't seem undone.
@@ -41,13 +41,13 @@ export class AccountAnswer extends Strategy {
       const tellOfNewer = ({ ok }: Response) => (ok ? tell(clientId, { type: 'newer-arrived' }) : undefined);
       void handler.waitUntil(stored.then(tellOfNewer).catch(() => undefined));
     }
-    await tell(clientId, { type: 'kept-shown', keptAt: keptAtOf(kept) });
+    await tell(clientId, { type: 'kept-shown', keptAt: cachedAtOf(kept) });
     return kept;
   }
 }
 
 async function keptFor(url: string): Promise<Response | undefined> {
-  return (await keptAnswer(url)) ?? keptAnswer(smallPhoto(url));
+  return (await cachedResponse(url)) ?? cachedResponse(smallPhoto(url));
 }
 
 /** Of photos, one width is kept, and stands for all. */
@@ -57,12 +57,12 @@ function smallPhoto(url: string): string {
 }
 
 async function bringUpToDate(account: string, url: string, answer: Response): Promise<void> {
-  if (answer.status === 401) await forgetAccounts();
+  if (answer.status === 401) await deleteAccountCaches();
   if (!answer.ok) return;
   if (new URL(url).pathname === LIST) await showBadge(account, await answer.clone().json());
   // It is kept with the releases that it leads to.
   if (new URL(url).pathname === REMOTES) return;
-  if (await keptAnswer(url)) await keepAnswer(account, url, answer);
+  if (await cachedResponse(url)) await cacheResponse(account, url, answer);
 }
 
 function later(milliseconds: number): Promise<'late'> {

@@ -1,7 +1,7 @@
 import { STATE_CACHE } from './cacheNames';
 
 /** A release of a screen or of the shell that is kept whole. */
-export interface KeptRelease {
+export interface CachedRelease {
   version: string;
   /** Where its files are; ends with a slash. */
   base: string;
@@ -15,7 +15,7 @@ export interface State {
   /** When all that belongs to the account was last brought up to date. */
   keptAt: number;
   /** What opens without network, by name. */
-  releases: Record<string, KeptRelease>;
+  releases: Record<string, CachedRelease>;
   /** Former releases, for tabs that were opened with them. */
   superseded: { cache: string; at: number }[];
   /** When each tab was opened, by its client id. */

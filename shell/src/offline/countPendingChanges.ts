@@ -4,7 +4,7 @@ import { answerOf, openedIntents } from './intentDatabase';
  * How many changes of the list an account has on this device that the server has not heard of. Rejects where the device does
  * not say.
  */
-export async function waitingChanges(accountId: string): Promise<number> {
+export async function countPendingChanges(accountId: string): Promise<number> {
   const database = await openedIntents();
   if (!database) return 0;
   try {

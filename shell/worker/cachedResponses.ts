@@ -1,5 +1,5 @@
 import { accountCache } from './cacheNames';
-import { readState } from './keptState';
+import { readState } from './workerState';
 
 /** When an answer was kept: an instant. */
 const KEPT_AT = 'x-forkcast-kept-at';
@@ -8,24 +8,24 @@ const KEPT_AT = 'x-forkcast-kept-at';
 let generation = 0;
 
 /** To be asked before an answer is kept: whether the account is still the one that it was when this was called. */
-export function sameAccountAs(): () => boolean {
+export function watchAccount(): () => boolean {
   const before = generation;
   return () => generation === before;
 }
 
-export function accountChanges(): void {
+export function invalidateAccount(): void {
   generation += 1;
 }
 
 /** What a page asked for, kept for the account. Photos are asked for in different formats under one address. */
-export async function keptAnswer(address: string): Promise<Response | undefined> {
+export async function cachedResponse(address: string): Promise<Response | undefined> {
   const { account } = await readState();
   if (account === null) return undefined;
   return caches.match(address, { cacheName: accountCache(account), ignoreVary: true });
 }
 
 /** Keeps an answer under an address, with the time. */
-export async function keepAnswer(account: string, address: string, answer: Response): Promise<void> {
+export async function cacheResponse(account: string, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, new Date().toISOString());
   // The body of a Response of ours is decoded.
@@ -37,6 +37,6 @@ export async function keepAnswer(account: string, address: string, answer: Respo
 }
 
 /** When an answer was kept, in milliseconds since 1970. */
-export function keptAtOf(answer: Response): number {
+export function cachedAtOf(answer: Response): number {
   return Date.parse(answer.headers.get(KEPT_AT) ?? '') || 0;
 }

@@ -11,7 +11,7 @@ interface Line {
  * @param said the server's /remotes.json, `before` the cached one
  * @param baseOf the folder of the release that is kept of a screen; ends with a slash
  */
-export function keptRegistry(
+export function mergeRegistry(
   said: unknown,
   before: unknown,
   baseOf: (name: string) => string | undefined,

@@ -1,18 +1,18 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { forgetAccounts } from './accountData';
-import { changeState } from './keptState';
-import { keptAnswer } from './keptAnswers';
-import { isDrawn, isOfSignedIn, PAGE } from './page';
+import { deleteAccountCaches } from './accountData';
+import { changeState } from './workerState';
+import { cachedResponse } from './cachedResponses';
+import { isDrawn, isPageOfAccount, PAGE } from './page';
 
 const PATIENCE_MS = 3_000;
 
 /** The page of any address: from the server, or as it was kept. */
-export class PageAnswer extends Strategy {
+export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
     const asked = handler.fetch(request);
     void handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
-    const kept = await keptAnswer(PAGE);
+    const kept = await cachedResponse(PAGE);
     if (!kept) return asked;
     // What it shows is that there is nothing, of which only the server can be sure.
     if (!(await isDrawn(new URL(request.url)))) return asked.catch(() => kept);
@@ -30,7 +30,7 @@ async function noteTab(clientId: string): Promise<void> {
 async function noteSignedOut(answer: Response): Promise<void> {
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await answer.text();
-  if (html.includes('name="forkcast-config"') && !isOfSignedIn(html)) await forgetAccounts();
+  if (html.includes('name="forkcast-config"') && !isPageOfAccount(html)) await deleteAccountCaches();
 }
 
 function none(milliseconds: number): Promise<null> {

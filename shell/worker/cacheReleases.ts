@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { isReleaseCache, releaseCache } from './cacheNames';
-import { changeState, readState, type KeptRelease } from './keptState';
+import { changeState, readState, type CachedRelease } from './workerState';
 import { parseReleaseList, RELEASE_FILE, type ReleaseList } from './releaseList';
 
 /** A screen's or the shell's name, and the folder that its files are in; ends with a slash. */
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  * Keeps the present release of everything that is deployed, each whole or not at all. One that cannot be kept leaves the one
  * before in place, and stands in the state's failures.
  */
-export async function keepReleases(deployed: readonly Deployed[]): Promise<void> {
+export async function cacheReleases(deployed: readonly Deployed[]): Promise<void> {
   const failures: Record<string, string> = {};
   for (const each of deployed) {
     try {
@@ -64,7 +64,7 @@ async function keepFiles(name: string, base: string, { files }: ReleaseList): Pr
   await pMap(files, keepFile, { concurrency: AT_ONCE });
 }
 
-async function becomesCurrent(name: string, release: KeptRelease): Promise<void> {
+async function becomesCurrent(name: string, release: CachedRelease): Promise<void> {
   await changeState(({ releases, superseded }) => {
     const before = releases[name];
     return {
@@ -93,7 +93,7 @@ export async function removeUnusedReleases(openTabs: readonly string[]): Promise
 }
 
 /** A file of a kept release: of the present ones first, then of those that a tab may still be of. */
-export async function keptFile(address: string): Promise<Response | undefined> {
+export async function cachedFile(address: string): Promise<Response | undefined> {
   const { releases, superseded } = await readState();
   const holding = Object.values(releases).filter(({ base }) => address.startsWith(base));
   for (const { cache } of [...holding, ...superseded]) {
