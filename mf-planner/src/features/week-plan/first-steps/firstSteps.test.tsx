@@ -57,7 +57,6 @@ test('shows four steps with links to an empty household', async () => {
 
 test.each([
   ['recipes', { recipes: true }],
-  ['a list', { list: true }],
   ['another member', { members: 2 }],
 ])('shows no steps to a household with %s, and checks only once', async (_what, has) => {
   const api = household(has);
