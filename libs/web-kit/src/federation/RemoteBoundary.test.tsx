@@ -48,7 +48,7 @@ function hearNotes(): RemoteNote[] {
   return notes;
 }
 
-const Greeting = ({ session }: RemoteAppProps) => <p>Hello {session.user.displayName}</p>;
+const Greeting = ({ session }: RemoteAppProps) => <p>{`Hello ${session.user.displayName}`}</p>;
 
 /** Beside the remote under test stands something that must never be taken down with it. */
 function show(id: string) {

@@ -4,11 +4,7 @@ import { RemoteComponent, type RemotePartProps, useSession, useShell } from './r
 
 function Nameplate() {
   const { user } = useSession();
-  return (
-    <p>
-      {user.displayName} at {useShell().productName}
-    </p>
-  );
+  return <p>{`${user.displayName} at ${useShell().productName}`}</p>;
 }
 
 test('throws outside of RemoteProviders', () => {
@@ -18,9 +14,7 @@ test('throws outside of RemoteProviders', () => {
 
 test('renders a part of another remote with session, shell and props', () => {
   const Panel = ({ session, props }: RemotePartProps) => (
-    <p>
-      {session.user.username} {String(props?.days)}
-    </p>
+    <p>{`${session.user.username} ${String(props?.days)}`}</p>
   );
   renderRemote(<RemoteComponent name="shopping/ShoppingListPanel" props={{ days: 7 }} />, {
     parts: { 'shopping/ShoppingListPanel': Panel },
