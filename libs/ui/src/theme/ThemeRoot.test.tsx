@@ -23,7 +23,7 @@ function trimmedAround(separators: RegExp, text: string): string {
 }
 
 test('sets every role as a custom property', () => {
-  render(<ThemeRoot>page</ThemeRoot>);
+  render(<ThemeRoot>{null}</ThemeRoot>);
   const rules = globalRules();
   for (const [role, value] of Object.entries(palettes.light)) {
     expect(rules).toContain(`${colorProperty(role)}:${trimmedAround(/(,)/, value)};`);
@@ -32,7 +32,7 @@ test('sets every role as a custom property', () => {
 });
 
 test("lets data-theme override the system's preference", () => {
-  render(<ThemeRoot>page</ThemeRoot>);
+  render(<ThemeRoot>{null}</ThemeRoot>);
   const rules = globalRules();
   expect(rules).toMatch(
     /prefers-color-scheme:dark\)\{:root:not\(\[data-theme='light'\]\)\{color-scheme:dark/,
@@ -51,7 +51,7 @@ test('registers the fonts by character range and removes them on unmount', () =>
   const fonts = new Set<Face>();
   Object.assign(globalThis, { FontFace: Face });
   Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
-  const { unmount } = render(<ThemeRoot>page</ThemeRoot>);
+  const { unmount } = render(<ThemeRoot>{null}</ThemeRoot>);
   const faces = [...fonts];
   expect(faces.map(({ family }) => family)).toEqual([
     ...Array<string>(3).fill('Figtree Variable'),
