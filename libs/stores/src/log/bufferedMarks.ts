@@ -2,7 +2,7 @@ import type { AllStreamSubscription, Position as StreamPosition } from '@eventst
 import { BEGINNING, positionOf, type Position } from '@forkcast/event-sourcing';
 
 /** What a subscription says of itself, ahead of events that may still be in its buffer: it counts once these have come. */
-export class SaidAhead<What> {
+export class BufferedMarks<What> {
   readonly #heed: (what: What) => void;
   #received = 0;
   #said: { after: number; what: What }[] = [];

@@ -14,9 +14,9 @@ import {
   asError,
 } from '@forkcast/event-sourcing';
 import { lastPosition } from './lastPosition';
-import { LogTail } from './sharedSubscription';
+import { SharedSubscription } from './sharedSubscription';
 import { PositionProbe } from './positionProbe';
-import { reachedPosition, SaidAhead } from './bufferedMarks';
+import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
@@ -78,7 +78,7 @@ interface Mark {
 
 /*
  * Follows the log by a subscription of its own until it has reached the end, where all followers of a process go on
- * together (`LogTail`); who falls too far behind them has one of its own again. Longer than most: what was received, what was handled and what is known of the log make
+ * together (`SharedSubscription`); who falls too far behind them has one of its own again. Longer than most: what was received, what was handled and what is known of the log make
  * sense only together.
  */
 class Follower<Event extends DomainEvent> implements LogFollower {
@@ -94,7 +94,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   /** Received and not handled yet. */
   #queue: AllStreamResolvedEvent[] = [];
-  readonly #ahead = new SaidAhead<Mark>((mark) => this.#heed(mark));
+  readonly #ahead = new BufferedMarks<Mark>((mark) => this.#heed(mark));
   /** Everything up to here was received, or belongs to other streams. */
   #seenUpTo: Position = BEGINNING;
   #atEnd = false;
@@ -104,7 +104,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #silent = false;
   #silence: NodeJS.Timeout | undefined;
   #handling: Promise<void> | undefined;
-  readonly #tail: LogTail;
+  readonly #tail: SharedSubscription;
   #leaveTail: () => void = () => undefined;
   /** Whether it goes on with the others. */
   #joined = false;
@@ -120,7 +120,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     const search = () =>
       this.#joined ? this.#tail.search(streams, position) : skippedRangeAtEnd(store, streams, position);
     this.#probe = new PositionProbe({ name, search, logger, found, position, isAtEnd, graceMs });
-    this.#tail = LogTail.of(store, logger);
+    this.#tail = SharedSubscription.of(store, logger);
   }
 
   get position(): Position {

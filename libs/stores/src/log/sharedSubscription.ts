@@ -17,7 +17,7 @@ import {
 } from '@forkcast/event-sourcing';
 import { STREAM_DELETED } from '../embedded/events/appendProtocol';
 import { lastPosition } from './lastPosition';
-import { reachedPosition, SaidAhead } from './bufferedMarks';
+import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 /** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
@@ -33,7 +33,7 @@ export interface Stretch {
   upTo: Position;
 }
 
-const tails = new WeakMap<object, LogTail>();
+const tails = new WeakMap<object, SharedSubscription>();
 
 interface Member {
   /** Prefixes of the streams it follows. */
@@ -48,7 +48,7 @@ interface Member {
  * A server sends what somebody here follows, and of the rest only how far it is. Where that is late, whoever has to know
  * asks, once for all (`search`). A store in this process sends everything.
  */
-export class LogTail {
+export class SharedSubscription {
   readonly #store: EventStore;
   readonly #logger: Logger | undefined;
   readonly #members = new Set<Member>();
@@ -59,7 +59,7 @@ export class LogTail {
   #floor: Position | undefined;
   #upTo: Position = BEGINNING;
   #subscription: AllStreamSubscription | undefined;
-  readonly #ahead = new SaidAhead<Position>((upTo) => this.#reach(upTo));
+  readonly #ahead = new BufferedMarks<Position>((upTo) => this.#reach(upTo));
   /** Where the log is known to hold nothing for anybody here. */
   #skipped: SkippedRange | undefined;
   #searching: Promise<SkippedRange | undefined> | undefined;
@@ -74,9 +74,9 @@ export class LogTail {
   }
 
   /** The one of this store, and of whatever stands for it. */
-  static of(store: EventStore, logger?: Logger): LogTail {
+  static of(store: EventStore, logger?: Logger): SharedSubscription {
     const { log = store } = store;
-    const tail = tails.get(log) ?? new LogTail(store, logger);
+    const tail = tails.get(log) ?? new SharedSubscription(store, logger);
     tails.set(log, tail);
     return tail;
   }

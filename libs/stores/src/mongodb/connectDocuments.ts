@@ -15,7 +15,7 @@ import { LeaseKeeper } from '../leases/leaseKeeper';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
 import { BLOBS, gridFsBlobs } from './gridFsBlobs';
-import { sayAliveIn } from './mongoHeartbeat';
+import { createMongoHeartbeat } from './mongoHeartbeat';
 import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
 
 /** Documents on a MongoDB server, which any number of processes share. */
@@ -129,7 +129,7 @@ class MongoDocumentStore implements ServerDocumentStore {
     this.leases = new LeaseKeeper({
       database: this,
       sessions: this.#transactions,
-      sayAlive: sayAliveIn(database),
+      sayAlive: createMongoHeartbeat(database),
       logger,
     });
     this.checkpoints = new CheckpointWatch(this, logger);

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { MEMBERS, PROCESSES, type MembersDocument, type SayAlive } from '../leases/members';
 
 /** Says it with one command, which answers what the others have said. */
-export function sayAliveIn(database: Db): SayAlive {
+export function createMongoHeartbeat(database: Db): SayAlive {
   // A server that has lost its majority may not let a holder believe that others hear of it.
   const writeConcern = { w: 'majority', journal: false } as const;
   const processes = database.collection<MembersDocument>(PROCESSES, { writeConcern });

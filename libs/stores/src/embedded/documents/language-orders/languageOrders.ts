@@ -1,7 +1,7 @@
 import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { DocumentConnection } from '../tables/documentConnection';
-import type { KeptAnswers, KeptOrder, ScopeKey } from '../queries/queryCache';
+import type { QueryCache, KeptOrder, ScopeKey } from '../queries/queryCache';
 import { comparedIn, rowOrder, sortedRow, type RowOrder, type SortedRow } from './languageOrder';
 import { sql, type Sql } from '../queries/sqlConditions';
 
@@ -21,10 +21,10 @@ export interface OrderAsked {
 export class LanguageOrders {
   readonly #database: DocumentConnection;
   readonly #table: string;
-  readonly #kept: KeptAnswers;
+  readonly #kept: QueryCache;
   readonly #underWay = new Map<string, Promise<void>>();
 
-  constructor(database: DocumentConnection, table: string, kept: KeptAnswers) {
+  constructor(database: DocumentConnection, table: string, kept: QueryCache) {
     this.#database = database;
     this.#table = table;
     this.#kept = kept;

@@ -32,7 +32,7 @@ export function scopeKey(path: string, value: ColumnValue): ScopeKey {
  * Counts and orders that were made of documents as they are now. A write takes away, or marks, what is about the scopes that
  * the document is in, was in, or both: one household's writes leave alone what is kept for others.
  */
-export class KeptAnswers {
+export class QueryCache {
   /** The paths that scopes are about. */
   readonly paths = new Set<string>();
   readonly #scopes = new Map<ScopeKey, Scope>();

@@ -17,7 +17,7 @@ import {
   NO_LAYOUT,
   type Layout,
 } from './layout';
-import { KeptAnswers, scopeKey, type ScopeKey } from '../queries/queryCache';
+import { QueryCache, scopeKey, type ScopeKey } from '../queries/queryCache';
 import { LanguageOrders } from '../language-orders/languageOrders';
 import { listTokens } from '../queries/listTokens';
 import { decodeDocument, encodeDocument, type PlainDocument } from '../plainDocument';
@@ -67,7 +67,7 @@ export class DocumentTable {
   #fields: Fields;
   #last: number | undefined;
   /** What was made of the documents as they are now. */
-  readonly kept = new KeptAnswers();
+  readonly kept = new QueryCache();
   readonly orders: LanguageOrders;
 
   constructor(database: DocumentConnection, name: string) {
