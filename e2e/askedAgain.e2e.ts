@@ -23,7 +23,7 @@ async function ask(page: Page, path: string): Promise<{ text: string; seen: numb
   return { ...answer, sent };
 }
 
-test('a browser that asks again → is told that nothing has changed; another account in it → has its own', async () => {
+test('responds 304 to the same account and with its own data to another one', async () => {
   const { context, page } = await openWindow(browser);
   await register(page, product.origin, accountOf('ann'));
   const first = await ask(page, '/api/user');

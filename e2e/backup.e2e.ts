@@ -100,7 +100,7 @@ async function everyRecipe(client: Client): Promise<Set<string>> {
   return names;
 }
 
-test('a backup taken while people write → restored, it works and holds every write acknowledged before it began', async () => {
+test('restores every write that was acknowledged before the backup began', async () => {
   const { client, credentials, id } = await person(product.origin);
   expect((await client.request('PUT', `/api/user/${id}`, { displayName: 'Ann', avatar })).status).toBe(200);
   const listed = await shop(client);
@@ -158,7 +158,7 @@ test('a backup taken while people write → restored, it works and holds every w
   }
 });
 
-test('a backup over an erased household → restored, nothing of it is there, the others are as they were, and the doctor finds all well', async () => {
+test('restores no data of a household that was erased after the backup', async () => {
   const [stays, leaves] = [await person(product.origin), await person(product.origin)];
   const listed = await shop(stays.client);
   await shop(leaves.client);
@@ -196,7 +196,7 @@ test('a backup over an erased household → restored, nothing of it is there, th
   await second.dispose();
 }, 300_000);
 
-test('a backup that lost a byte → refused, and the data that is there stays', async () => {
+test('rejects a damaged backup and keeps the existing data', async () => {
   const { client } = await person(product.origin);
   for (let index = 0; index < 50; index += 1) {
     await client.request('POST', '/api/recipes', { name: `Recipe ${index}`, notes: 'n'.repeat(2_000) });
@@ -214,7 +214,7 @@ test('a backup that lost a byte → refused, and the data that is there stays', 
 const said = (count: number) =>
   `The server was restored from a backup. ${count} changes from this device were missing, so we made them again.`;
 
-test('what a device did to the list after a backup → is done again once that is restored, once, and said until it is put away', async () => {
+test('repeats a device’s list changes once after a restore and says so', async () => {
   const { client, credentials } = await person(product.origin);
   const becomes = (of: Client, ...wanted: string[]) =>
     eventually(

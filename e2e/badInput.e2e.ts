@@ -51,7 +51,7 @@ const badBodies: [what: string, body: string][] = [
 
 test.each(
   writes.flatMap(([method, path]) => badBodies.map(([what, body]) => [method, path, what, body] as const)),
-)('%s %s with %s → a 4xx with a stable code', async (method, path, _what, body) => {
+)('responds to %s %s with %s with a 4xx and a stable code', async (method, path, _what, body) => {
   const answer = await ann.request<{ error: { code: string; message: string } }>(method, path, body, {
     'content-type': 'application/json',
   });
@@ -80,14 +80,14 @@ test.each([
   ['DELETE', `/api/shopping-list/${randomUUID()}`],
   ['GET', '/api/no-such-thing'],
   ['PUT', '/api/recipes'],
-])('%s %s → a 4xx with a stable code', async (method, path) => {
+])('responds to %s %s with a 4xx and a stable code', async (method, path) => {
   const answer = await ann.request<{ error: { code: string } }>(method, path);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect(answer.body.error.code).toMatch(/^[a-z-]+$/);
 });
 
-test('a search made of pattern characters → is only text', async () => {
+test('treats pattern characters in a search as text', async () => {
   const answer = await ann.request<{ recipes: unknown[] }>(
     'GET',
     `/api/recipes?page=1&search=${encodeURIComponent('(.*+?[]{}\\$^')}`,
@@ -96,7 +96,7 @@ test('a search made of pattern characters → is only text', async () => {
   expect(answer.body.recipes).toEqual([]);
 });
 
-test("another household's ids → 404 on every call that takes one", async () => {
+test('responds 404 to ids of another household on every call', async () => {
   const recipe = await ann.request<{ id: string }>('POST', '/api/recipes', { name: 'Soup' });
   const entry = await ann.request<{ id: string }>('POST', '/api/meal-plans', {
     date: '2026-11-20T00:00:00Z',
@@ -122,7 +122,7 @@ test("another household's ids → 404 on every call that takes one", async () =>
   expect((await bob.request<unknown[]>('GET', '/api/shopping-list')).body).toEqual([]);
 });
 
-test('a state-changing request from a foreign origin → 403 and nothing happens', async () => {
+test('rejects state-changing requests from a foreign origin (403)', async () => {
   const answer = await ann.request<{ error: { code: string } }>(
     'POST',
     '/api/shopping-list',
@@ -135,14 +135,14 @@ test('a state-changing request from a foreign origin → 403 and nothing happens
   expect(list.body.map((item) => item.name)).not.toContain('Planted');
 });
 
-test('nobody signed in → 401 on every protected call', async () => {
+test('responds 401 on every protected call when signed out', async () => {
   const anonymous = new Client(product.origin);
   for (const path of ['/api/user', '/api/recipes', '/api/shopping-list', '/api/live']) {
     expect((await anonymous.request('GET', path)).status).toBe(401);
   }
 });
 
-test('an identity made up by the browser → is stripped at the door', async () => {
+test('ignores identity headers sent by the browser', async () => {
   const anonymous = new Client(product.origin);
   const answer = await anonymous.request('GET', '/api/recipes', undefined, {
     authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',

@@ -79,7 +79,7 @@ test('keeps what was typed when the handlers of a canary throw, lists its errors
   await settings().waitFor();
 });
 
-test('a release that freezes its tab → the next one shows the last good release, and the freeze is told', async () => {
+test('shows the last good release and reports the freeze after a release froze its tab', async () => {
   publish('3.0.0', 'setTimeout(()=>{for(;;);},0)');
   remote('promote', 'mf-settings', '3.0.0');
   await untilShown((version) => version.startsWith('3.0.0+'));
@@ -116,7 +116,7 @@ test('a release that freezes its tab → the next one shows the last good releas
   expect(await page.getByText("The latest version of this part isn't working").count()).toBe(0);
 });
 
-test('a release for another shell → is not published; where it is live all the same, the page names both versions', async () => {
+test('rejects a release for another shell, and names both versions if it is live', async () => {
   const build = path.join(folder, 'contract');
   changedScreen(path.join(root, 'mf-settings/dist'), build, [heading, 'heading:"Set here"']);
   await changeJson(path.join(build, 'release.json'), (manifest) => ({
@@ -161,7 +161,7 @@ test('a release for another shell → is not published; where it is live all the
   }
 });
 
-test('a screen that never comes → Try again is there within five seconds', async () => {
+test('offers Try again within five seconds when a screen never loads', async () => {
   await page.route('**/remotes/community/**remoteEntry*.js', () => undefined);
   const waited: number[] = [];
   // By the clock of the wall: a machine that is busy at the moment has another try.

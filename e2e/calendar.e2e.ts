@@ -74,7 +74,7 @@ async function allow(page: Page, decision: 'Allow' | 'Cancel'): Promise<void> {
   await page.getByRole('button', { name: decision }).click();
 }
 
-test('consent, a meal, its event moved in the calendar, the plan follows, the end of it', async () => {
+test('connects a calendar, follows a moved event and disconnects', async () => {
   const { context, page, complaints } = await openWindow(browser);
   await register(page, product.origin, accountOf('ann'));
   await page.goto(planner());
@@ -125,7 +125,7 @@ test('consent, a meal, its event moved in the calendar, the plan follows, the en
   await context.close();
 });
 
-test('consent refused → said, and nothing is connected', async () => {
+test('reports refused consent and connects nothing', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, dark: true });
   await register(page, product.origin, accountOf('bob'));
   await page.goto(`${product.origin}/settings?tab=calendar`);
@@ -145,7 +145,7 @@ test('consent refused → said, and nothing is connected', async () => {
   await context.close();
 });
 
-test('a feed → any program that has its address reads the plan, until it is switched off', async () => {
+test('serves the plan at the feed’s address until the feed is switched off', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
   await register(page, product.origin, accountOf('cem'));
   await plan(page, 'Lentil Stew');

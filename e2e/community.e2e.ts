@@ -57,7 +57,7 @@ async function openShareDialog(page: Page, recipe: string) {
 
 const row = (page: Page, recipe: string) => page.getByRole('row').filter({ hasText: recipe });
 
-test('a recipe travels from one household to another, and stays there when it is withdrawn', async () => {
+test('keeps a community recipe in a household’s collection after it is withdrawn', async () => {
   const ann = await openWindow(browser);
   const bob = await openWindow(browser);
   await register(ann.page, product.origin, accountOf('ann'));
@@ -172,7 +172,7 @@ async function removeListing(page: Page): Promise<void> {
   await page.getByText('Recipe removed from community', { exact: true }).waitFor();
 }
 
-test('on a phone → the list fits the width, is worked as cards, and a deleted copy can be added again', async () => {
+test('shows cards on a phone, and adds a deleted recipe again', async () => {
   const cook = await openWindow(browser);
   await register(cook.page, product.origin, accountOf('cleo', { displayName: 'Cleo' }));
   await cook.page.goto(`${product.origin}/recipes`);

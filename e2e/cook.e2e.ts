@@ -115,7 +115,7 @@ test.each([1280, 390])(
   },
 );
 
-test('two recipes of one dinner → beside one another, each with its own steps', async () => {
+test('cooks two recipes of one dinner next to each other', async () => {
   const { client, recipe } = await household();
   const rice = { ...soup, name: 'Rice', steps: [{ text: 'Boil for 12 minutes.' }] };
   const { body: other } = await client.request<{ id: string }>('POST', '/api/recipes', rice);

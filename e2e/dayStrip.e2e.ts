@@ -88,7 +88,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await lift();
 }
 
-test('a phone’s week → a strip of days that stays in view, leads to each day, and is swiped through', async () => {
+test('keeps a strip of days in view on a phone that leads to each day', async () => {
   const { context, page, complaints } = await openWeek();
   await page.getByText('Soup 1').first().waitFor();
   await picture(page, 'day-strip');
@@ -122,7 +122,7 @@ test('a phone’s week → a strip of days that stays in view, leads to each day
   await context.close();
 });
 
-test('a page pulled down from its top → says when to let go, and shows what is there now', async () => {
+test('refreshes a page that is pulled down', async () => {
   const { context, page, complaints } = await openWeek();
   await page.getByText('Soup 1').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -72,7 +72,7 @@ async function window() {
   return { ...opened, shows };
 }
 
-test('a page that points at a screen of this machine → has no effect in the product as it is run', async () => {
+test('ignores a local screen outside of development', async () => {
   const { context, shows, complaints } = await window();
   await shows(pointing, usual);
   await shows('/settings', usual);
@@ -81,7 +81,7 @@ test('a page that points at a screen of this machine → has no effect in the pr
   expect(complaints).toEqual([]);
 });
 
-test('while developing → that browser loads it from there, until told otherwise; others do not', async () => {
+test('loads a local screen only in the developer’s browser while developing', async () => {
   await product.stop();
   await product.start({ FORKCAST_DEV: 'true', SERVICE_WORKER: 'false' });
   const [pointed, other] = [await window(), await window()];
@@ -129,7 +129,7 @@ describe('npm run dev -- mf-settings', () => {
     }
   };
 
-  test('→ builds that screen, says where it is, and a browser loads it from there; ended, it leaves nothing behind', async () => {
+  test('builds and serves the screen, and leaves nothing behind when stopped', async () => {
     const started = start();
     await eventually(() => said.includes('Watching mf-settings.'));
     const origin = `http://localhost:${ports.PORT}`;
@@ -151,7 +151,7 @@ describe('npm run dev -- mf-settings', () => {
     await eventually(async () => (await isGone(ports.PORT)) && (await isGone(ports.REMOTE_PORT)));
   });
 
-  test('with the port taken that it wants → says so and ends, and leaves nothing behind', async () => {
+  test('reports a port in use and exits', async () => {
     const at = server.address();
     if (typeof at !== 'object' || at === null) throw new Error('no port');
     ports.REMOTE_PORT = String(at.port);

@@ -11,7 +11,7 @@ const LONG = 'Slow-roasted vegetables with a great many herbs, '.repeat(5).slice
 test.each([
   ['a desktop', 1280],
   ['a phone', 390],
-])('%s: an earlier version of the week → looked at, brought back, and undone', async (_, width) => {
+])('shows, restores and undoes an earlier version of the week: %s', async (_, width) => {
   const client = await Client.registered(product.origin, ZONE);
   const add = (recipeName: string, mealType: string) =>
     client.request<{ id: string }>('POST', '/api/meal-plans', {
@@ -62,7 +62,7 @@ test.each([
   await context.close();
 });
 
-test('more recipes than the list holds → the picker finds the last one, by keyboard alone', async () => {
+test('finds the last of many recipes in the picker with the keyboard alone', async () => {
   const client = await Client.registered(product.origin, ZONE);
   for (let first = 0; first < 1_100; first += 100) {
     await client.request('POST', '/api/recipes/import', {

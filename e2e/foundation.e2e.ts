@@ -5,7 +5,7 @@ import { account, foundationJourney } from './product/foundationJourney';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
-test('from registering to a list that follows the plan, and all there after signing in again', async () => {
+test('keeps plan and list in step from registration on, also after signing in again', async () => {
   await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });
 });
 
@@ -13,7 +13,7 @@ describe('on a phone', () => {
   let context: BrowserContext;
   afterEach(() => context?.close());
 
-  test('the main screens → fit the width and complain about nothing', async () => {
+  test('fits the main screens to a phone’s width without errors', async () => {
     const opened = await openWindow(browser, { width: 390 });
     context = opened.context;
     const { page, complaints } = opened;
@@ -87,7 +87,7 @@ describe('a screen that fails', () => {
     names.flatMap((name, at) =>
       hows.filter((_how, place) => every || place === at).map((how) => [name, how] as const),
     ),
-  )('%s, %s → offers to try again; the other four work, and it comes back', async (name, how) => {
+  )('offers to retry %s, %s, and keeps the other four screens working', async (name, how) => {
     const [fileOf, fails] = failures[how] ?? [];
     if (!fileOf || !fails) throw new Error(`Nothing is known of ${how}`);
     const file = fileOf(name);
@@ -110,7 +110,7 @@ describe('a screen that fails', () => {
   });
 
   test.each(names.filter((name) => every || name === 'settings'))(
-    '%s, that throws while it is drawn → is offered again, the other four work, and it is told of',
+    'offers to retry and reports %s when it throws while rendering, and keeps the other screens working',
     async (name) => {
       // One account is heard thirty times in ten minutes.
       await signIn(context, await Client.registered(product.origin, 'Europe/Berlin'));
@@ -131,7 +131,7 @@ describe('a screen that fails', () => {
     },
   );
 
-  test('that freezes its tab → the next tab says so, and draws it when told to', async () => {
+  test('explains in the next tab that a screen froze, and opens it on request', async () => {
     await page.route(entryOf('community'), fulfil(screenThat('community', 'for (;;);')));
     await page.goto(`${product.origin}/community`, { waitUntil: 'commit' });
     page = await context.newPage();

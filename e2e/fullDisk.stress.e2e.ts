@@ -17,7 +17,7 @@ async function problems(): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-test('a disk that is full → writes are 503, readyz says so, reads go on; with room again, writes do too', async () => {
+test('responds 503 to writes and reports unready while the disk is full', async () => {
   const client = await Client.registered(product.origin);
   const add = (name: string) =>
     client.request<{ id: string }>('POST', '/api/recipes', { name, ingredients: [] });

@@ -79,7 +79,7 @@ function refusedIn(context: BrowserContext): string[] {
 /** A signed-out visitor's first look at the session. */
 const nobodyYet = '401 /api/user';
 
-test('on a desktop → in a popup, with the account chooser each time', async () => {
+test('signs in with Google in a popup on a desktop and always shows the account chooser', async () => {
   const { context, page, complaints } = await openWindow(browser);
   const refused = refusedIn(context);
   await page.goto(`${product.origin}/login`);
@@ -109,7 +109,7 @@ test('on a desktop → in a popup, with the account chooser each time', async ()
   await context.close();
 });
 
-test.each(['closing the popup', 'cancelling in it'])('%s → says nothing', async (how) => {
+test.each(['closing the popup', 'cancelling in it'])('shows no error after %s', async (how) => {
   const { context, page, complaints } = await openWindow(browser);
   await page.goto(`${product.origin}/login`);
   const popup = await openPopup(page);
@@ -122,7 +122,7 @@ test.each(['closing the popup', 'cancelling in it'])('%s → says nothing', asyn
   await context.close();
 });
 
-test('on Android → there and back, greeted by name, with the account chooser each time', async () => {
+test('signs in with Google by redirect on Android and always shows the account chooser', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, userAgent: ANDROID });
   const refused = refusedIn(context);
   await page.goto(`${product.origin}/login`);
@@ -149,7 +149,7 @@ test('on Android → there and back, greeted by name, with the account chooser e
   await context.close();
 });
 
-test('a forged profile → 401, and nobody is signed in', async () => {
+test('rejects a forged profile (401)', async () => {
   const forger = new Client(product.origin);
   const ann = { googleId: '1001', email: 'ann@example.com', displayName: 'Ann Example', avatar: null };
   const answer = await forger.request('POST', '/api/auth/google', { ...ann, timeZone: 'UTC' });
@@ -157,7 +157,7 @@ test('a forged profile → 401, and nobody is signed in', async () => {
   expect((await forger.request('GET', '/api/user')).status).toBe(401);
 });
 
-test('another profile than the confirmed one → 401, and nobody is signed in', async () => {
+test('rejects a profile other than the confirmed one (401)', async () => {
   const { context, page } = await openWindow(browser, { userAgent: ANDROID });
   await page.goto(`${product.origin}/login`);
   await context.route('**/api/auth/google', (route) => {
@@ -193,7 +193,7 @@ describe('an address that somebody else has registered', () => {
     throw new Error(`No mail to ${email}`);
   }
 
-  test('→ does not lead into their account; its password does, and so does the link in its mail', async () => {
+  test('signs in only with the account’s password or the link in its mail', async () => {
     const theirs = await openWindow(browser);
     await register(theirs.page, product.origin, mallory);
 
@@ -228,7 +228,7 @@ describe('an address that somebody else has registered', () => {
     await theirs.context.close();
   });
 
-  test('a link in the mail of another one → confirms it, in Settings at once, and Google leads in', async () => {
+  test('confirms the address with the link in the mail, and then signs in with Google', async () => {
     const dave = accountOf('dave', { email: 'dave@example.com', displayName: 'Dave' });
     const { context, page } = await openWindow(browser);
     await register(page, product.origin, dave);

@@ -31,66 +31,63 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 test.each([
   ['a desktop', 1280],
   ['a phone', 390],
-])(
-  '%s: meals of last week → in the history with the next week, once, and each number says which',
-  async (_, width) => {
-    const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
-    await page.clock.setFixedTime(aFriday());
-    await register(page, product.origin, accountOf(`history-${width}`));
+])('moves last week’s meals into the history once with the next week, on %s', async (_, width) => {
+  const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
+  await page.clock.setFixedTime(aFriday());
+  await register(page, product.origin, accountOf(`history-${width}`));
 
-    await page.goto(`${product.origin}/history`);
-    await page.getByText('Your history starts with your plan').waitFor();
-    await picture(page, `history-empty-${width}`);
+  await page.goto(`${product.origin}/history`);
+  await page.getByText('Your history starts with your plan').waitFor();
+  await picture(page, `history-empty-${width}`);
 
-    await page.goto(`${product.origin}/meal-planner?week=${lastWeek}`);
-    await plan(page, `${lastWeek}-dinner`, 'Tomato soup');
-    await plan(page, `${addDays(lastWeek, 2)}-lunch`, 'Pasta al forno');
-    await page.goto(`${product.origin}/meal-planner`);
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await toast(page, 'Meal History Updated').waitFor();
-    await toast(page, '2 past meals added to your meal history.').waitFor();
-    await page.waitForURL('**/meal-planner?week=*');
+  await page.goto(`${product.origin}/meal-planner?week=${lastWeek}`);
+  await plan(page, `${lastWeek}-dinner`, 'Tomato soup');
+  await plan(page, `${addDays(lastWeek, 2)}-lunch`, 'Pasta al forno');
+  await page.goto(`${product.origin}/meal-planner`);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await toast(page, 'Meal History Updated').waitFor();
+  await toast(page, '2 past meals added to your meal history.').waitFor();
+  await page.waitForURL('**/meal-planner?week=*');
 
-    // The history opens from the welcome screen.
-    await page.goto(`${product.origin}/`);
-    await page.getByRole('link', { name: /History & Analytics/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'History & Analytics' }).waitFor();
-    expect(await page.title()).toBe('History & Analytics · Forkcast');
-    await page.getByText(/^2 meals, /).waitFor();
-    const eaten = page.getByRole('region', { name: 'What you ate' });
-    await eaten.getByText(longLabel(lastWeek)).waitFor();
-    await picture(page, `history-${width}`);
+  // The history opens from the welcome screen.
+  await page.goto(`${product.origin}/`);
+  await page.getByRole('link', { name: /History & Analytics/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'History & Analytics' }).waitFor();
+  expect(await page.title()).toBe('History & Analytics · Forkcast');
+  await page.getByText(/^2 meals, /).waitFor();
+  const eaten = page.getByRole('region', { name: 'What you ate' });
+  await eaten.getByText(longLabel(lastWeek)).waitFor();
+  await picture(page, `history-${width}`);
 
-    const perWeek = page.getByRole('region', { name: 'Meals per week' });
-    await perWeek.getByRole('button', { name: /as a table$/ }).click();
-    await perWeek.getByRole('button', { name: /^Show the 2 meals in the week of/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Tomato soup').waitFor();
-    await dialog.getByText('Pasta al forno').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+  const perWeek = page.getByRole('region', { name: 'Meals per week' });
+  await perWeek.getByRole('button', { name: /as a table$/ }).click();
+  await perWeek.getByRole('button', { name: /^Show the 2 meals in the week of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Tomato soup').waitFor();
+  await dialog.getByText('Pasta al forno').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 
-    await page
-      .getByRole('region', { name: 'Days with meals' })
-      .getByRole('button', { name: /as a table$/ })
-      .click();
-    await page.getByRole('searchbox', { name: 'Search what you ate' }).fill('TOMATO');
-    await page.getByText('Showing 1 to 1 of 1 meal').waitFor();
+  await page
+    .getByRole('region', { name: 'Days with meals' })
+    .getByRole('button', { name: /as a table$/ })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search what you ate' }).fill('TOMATO');
+  await page.getByText('Showing 1 to 1 of 1 meal').waitFor();
 
-    await page.getByRole('button', { name: 'Update history' }).click();
-    await toast(page, 'Your history is up to date').waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Update history' }).click();
+  await toast(page, 'Your history is up to date').waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
-    // The collection knows when it was last made.
-    await page.goto(`${product.origin}/recipes`);
-    await page.getByText(longLabel(lastWeek)).first().waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+  // The collection knows when it was last made.
+  await page.goto(`${product.origin}/recipes`);
+  await page.getByText(longLabel(lastWeek)).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
-test('on a day in the middle of the week → the next week asks for nothing; charts load on their screen alone', async () => {
+test('syncs no history in the middle of the week, and loads charts only on their screen', async () => {
   const { context, page } = await openWindow(browser, { timeZone: ZONE });
   await page.clock.setFixedTime(new Date(aFriday().getTime() - 2 * 24 * 60 * 60 * 1000));
   const requested: string[] = [];
@@ -113,7 +110,7 @@ interface Counted {
   count: number;
 }
 
-test('20 calls at once right after planning → every meal once, and recipes know when they were last made', async () => {
+test('records every meal once in 20 concurrent calls', async () => {
   const client = await Client.registered(product.origin, ZONE);
   const recipe = await client.request<{ id: string }>('POST', '/api/recipes', { name: 'Tomato soup' });
   const days = Array.from({ length: 30 }, (_, back) => addDays(today, -back - 1));
@@ -134,7 +131,7 @@ test('20 calls at once right after planning → every meal once, and recipes kno
 });
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
-  '%s → yesterday is past there, today is not',
+  'counts yesterday as past and today as not in %s',
   async (zone) => {
     const client = await Client.registered(product.origin, zone);
     const here = dayOf(new Date(), zone);

@@ -65,7 +65,7 @@ async function choose(page: Page, entry: string, key: 'ArrowDown' | 'End' = 'Arr
   await page.keyboard.press('Enter');
 }
 
-test('a day by keyboard alone: registers, writes a recipe down, plans it, shops from the list', async () => {
+test('registers, writes a recipe, plans it and shops with the keyboard alone', async () => {
   const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
   page.setDefaultTimeout(30_000);
   const attempt = Date.now();
@@ -144,7 +144,7 @@ async function goBySearch(page: Page, words: string, heading: string): Promise<v
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks back, changes the name, and leaves', async () => {
+test('cooks, shares, imports, reads the history and changes the name with the keyboard alone', async () => {
   const client = await Client.registered(product.origin, ZONE);
   const soup = {
     name: 'Leek soup',
@@ -211,7 +211,7 @@ test('an evening by keyboard alone: cooks, shares, brings a recipe in, looks bac
   await context.close();
 });
 
-test('a household by keyboard alone: invited, joined and left; a feed, another password, and no account', async () => {
+test('joins and leaves a household and changes the account with the keyboard alone', async () => {
   const [ann, bob] = [
     await Client.registered(product.origin, ZONE),
     await Client.registered(product.origin, ZONE),
@@ -267,7 +267,7 @@ test('a household by keyboard alone: invited, joined and left; a feed, another p
   await guest.context.close();
 });
 
-test('a recipe by keyboard alone: photographed, brought back as it was, shared by a link, and planned with another', async () => {
+test('adds photos, restores, shares and plans a recipe with the keyboard alone', async () => {
   const client = await Client.registered(product.origin, ZONE);
   const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
     name: 'Onion tart',

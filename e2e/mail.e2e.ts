@@ -31,7 +31,7 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a forgotten password → a mail, its link, a new password; other devices are signed out', async () => {
+test('resets a forgotten password by mail and signs out other devices', async () => {
   const laptop = await openWindow(browser);
   await register(laptop.page, product.origin, accountOf('ann'));
   await laptop.page.goto(`${product.origin}/settings?tab=notifications`);
@@ -81,7 +81,7 @@ test('a forgotten password → a mail, its link, a new password; other devices a
   await laptop.context.close();
 });
 
-test('an address that nobody has → the same answer, and no mail', async () => {
+test('responds alike to an unknown address and sends no mail', async () => {
   const { context, page, complaints } = await openWindow(browser);
   await page.goto(`${product.origin}/login`);
   const before = mailbox.received.filter(({ to }) => to.includes(email)).length;

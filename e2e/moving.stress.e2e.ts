@@ -139,7 +139,7 @@ async function whatIsThere(origin: string) {
   };
 }
 
-test('to servers, killed on the way, and back → everything is found again on both', async () => {
+test('migrates to servers and back without a loss although the command is killed', async () => {
   const home = await startProduct();
   endings.push(() => home.dispose());
   await live(new Client(home.origin));
@@ -206,7 +206,7 @@ test('to servers, killed on the way, and back → everything is found again on b
   expect(found.recipes.recipes).toHaveLength(RECIPES + 1);
 }, 300_000);
 
-test('servers that are not there → said, and nothing is left behind', async () => {
+test('reports unreachable servers and leaves nothing behind', async () => {
   const folder = newDirectory();
   writeFileSync(path.join(folder, 'identity_key'), randomBytes(32).toString('base64'));
   writeFileSync(path.join(folder, 'session_keys'), 'key');

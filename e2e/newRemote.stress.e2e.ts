@@ -36,7 +36,7 @@ const joined = [
   'infra/embedded/src/services.ts',
 ];
 
-test('a new screen → passes format, lint, types and boundaries', () => {
+test('generates a screen that passes format, lint, types and boundaries', () => {
   const both = [...own, ...joined];
   node('node_modules/prettier/bin/prettier.cjs', '--check', ...both, 'infra/compose', 'infra/kubernetes');
   node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...both);
@@ -53,7 +53,7 @@ test('a new screen → passes format, lint, types and boundaries', () => {
   node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...crossed);
 });
 
-test('its tests → pass, and those that ask whether it is everywhere', () => {
+test('generates a screen whose tests pass', () => {
   const tests = [
     ...[
       'mf-pantry',
@@ -71,7 +71,7 @@ test('its tests → pass, and those that ask whether it is everywhere', () => {
   expect(listed.trim().split('\n')).toHaveLength(4);
 });
 
-test('built → it is in the sidebar, and keeps what is typed into it: its journey tells so', () => {
+test('builds a screen whose end-to-end test passes', () => {
   node('node_modules/webpack/bin/webpack.js', '--config', 'mf-pantry/webpack.config.cjs');
   node('tools/webpack/firstLoad.mjs');
   const { targets } = JSON.parse(
@@ -83,7 +83,7 @@ test('built → it is in the sidebar, and keeps what is typed into it: its journ
   node('node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.cjs', 'e2e/pantry');
 });
 
-test('the same name again → is refused', () => {
+test('rejects a name that exists', () => {
   expect(findWorkspace(copy.root).remotes.map(({ name }) => name)).toContain('pantry');
   expect(() => node('--import', 'tsx', 'tools/new-remote/main.ts', 'pantry')).toThrow(
     "'pantry' is taken: services/pantry is called that. Please choose another name.",

@@ -148,7 +148,7 @@ test.each([1280, 390])(
   },
 );
 
-test('three things typed at once, one of them ticked in shop mode → falls into the basket, and comes back', async () => {
+test('moves an item that was just typed into the basket and back in shop mode', async () => {
   const { client } = await household();
   const { context, page, complaints } = await openDevice(path.join(folder, 'shopping'), { width: 390 });
   await signIn(context, client);
@@ -195,7 +195,7 @@ test('three things typed at once, one of them ticked in shop mode → falls into
   await context.close();
 });
 
-test('two devices, one without network, closed and opened again while the plan changes → one list, nothing twice', async () => {
+test('merges the list of two devices after one was offline while the plan changed', async () => {
   const { client, mealId } = await household();
   const today = new Date().toISOString();
   await client.request('POST', '/api/generate-shopping-list', { startDate: today, endDate: today });
@@ -257,7 +257,7 @@ test('two devices, one without network, closed and opened again while the plan c
   await second.context.close();
 });
 
-test('two tabs of one device, without network for a while and closed in turn → each shows what the other did, nothing is lost or done twice', async () => {
+test('shows each tab’s offline changes in the other and applies them once', async () => {
   const { client } = await household();
   const { context, page: first, complaints } = await openDevice(path.join(folder, 'tabs'));
   const answers = answersOf(context);
@@ -313,7 +313,7 @@ test('two tabs of one device, without network for a while and closed in turn →
   await context.close();
 });
 
-test('a service worker of the first release, and what it kept → the list opens and goes on with it, and with the one that follows', async () => {
+test('opens the list with the data of the first release’s service worker, and updates it', async () => {
   const { client } = await household();
   const device = path.join(folder, 'first-worker');
   const address = `${product.origin}/shopping-list`;
@@ -358,7 +358,7 @@ test('a service worker of the first release, and what it kept → the list opens
   await product.start();
 });
 
-test('what the browser keeps of changes is cleared while the list is open → they are there again, also after a reload, and are sent', async () => {
+test('stores and sends pending changes again after the browser cleared its storage', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'cleared'));
   await signIn(context, client);
@@ -433,7 +433,7 @@ function nameOf(box: Element): string {
   return (box.closest('li')?.querySelector('label')?.textContent ?? '').trim();
 }
 
-test('the server is away → opens with what was kept, and goes on when it is back', async () => {
+test('opens with cached data while the server is down, and continues afterwards', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'away'));
   await signIn(context, client);
@@ -452,7 +452,7 @@ test('the server is away → opens with what was kept, and goes on when it is ba
   await context.close();
 });
 
-test('signed out, and somebody else signed in → nothing of the first is left to be read', async () => {
+test('leaves nothing of a signed-out account for the next one', async () => {
   const { client } = await household();
   const other = await Client.registered(product.origin, 'Europe/Berlin');
   const { context, page } = await openDevice(path.join(folder, 'shared'));
@@ -483,7 +483,7 @@ test('signed out, and somebody else signed in → nothing of the first is left t
   await context.close();
 });
 
-test('a session that was ended elsewhere → the login page, and what was kept is gone', async () => {
+test('clears cached data and shows the login page after the session ended elsewhere', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'ended'));
   await signIn(context, client);
@@ -497,7 +497,7 @@ test('a session that was ended elsewhere → the login page, and what was kept i
   await context.close();
 });
 
-test('a file of a screen that was tampered with → is not kept, the other screens are', async () => {
+test('caches no file that was tampered with', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'tampered'));
   await signIn(context, client);
@@ -517,7 +517,7 @@ async function tamperWith(context: BrowserContext, files: RegExp): Promise<void>
   });
 }
 
-test('withdrawn by the operator → the worker and all it kept are gone, and the page works on', async () => {
+test('removes the service worker and its caches when the operator withdraws it', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'withdrawn'));
   await signIn(context, client);

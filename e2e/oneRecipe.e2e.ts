@@ -151,7 +151,7 @@ test.each([1280, 390])(
   240_000,
 );
 
-test('a recipe in Arabic → its form, its page and its steps run from right to left, within a page of English', async () => {
+test('shows an Arabic recipe from right to left within an English page', async () => {
   const client = await Client.registered(product.origin);
   const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
     name: 'خبز الجوز بالعسل',

@@ -58,7 +58,7 @@ async function photograph(client: Client, recipeId: string, bytes: Buffer) {
   return { status: answer.status, photo: (await answer.json()) as Photographed['photos'][number] };
 }
 
-test('a photo → outlasts kill -9 after the answer, is in export and backup, and the doctor misses it once it is gone', async () => {
+test('keeps an acknowledged photo after kill -9, in export and backup', async () => {
   const client = await Client.registered(product.origin);
   const { id } = (await client.request<Photographed>('POST', '/api/recipes', { name: 'Soup' })).body;
   const noise = { width: 3_000, height: 2_000, channels: 3 as const, background: '#a52' };
@@ -246,7 +246,7 @@ test.each([1280, 390])(
   400_000,
 );
 
-test('a new recipe on a phone → its photos outlast a reload, and follow once it is saved', async () => {
+test('keeps a new recipe’s photos over a reload and uploads them once it is saved', async () => {
   const client = await Client.registered(product.origin);
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
   page.setDefaultTimeout(60_000);

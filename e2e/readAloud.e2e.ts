@@ -66,7 +66,7 @@ const screens: [name: string, address: () => string, shows: string][] = [
   ['unknown-address', () => '/no-such-page', '404 Page Not Found'],
 ];
 
-test.each(WIDTHS)('%d px wide: every screen → says what it is and can', async (width) => {
+test.each(WIDTHS)('exposes the expected roles, names and texts of every screen at %d px', async (width) => {
   const { context, page } = await openWindow(browser, { width, timeZone: ZONE });
   page.setDefaultTimeout(30_000);
   await keepMoving(page);
@@ -87,7 +87,7 @@ test.each(WIDTHS)('%d px wide: every screen → says what it is and can', async 
   await context.close();
 });
 
-test('what is kept → belongs to a screen', () => {
+test('has no snapshot without a screen', () => {
   const wanted = screens.flatMap(([name]) => WIDTHS.map((width) => `${name}-${width}.txt`));
   expect(readdirSync(FOLDER).sort()).toEqual(wanted.sort());
 });

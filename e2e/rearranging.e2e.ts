@@ -40,7 +40,7 @@ async function drag(page: Page, name: string, index: number, mealType: string, k
   if (key) await page.keyboard.up(key);
 }
 
-test('on a desktop: with the mouse, the modifier and the keyboard, undone, and the list in another tab follows', async () => {
+test('rearranges meals with mouse and keyboard on a desktop and updates the list in another tab', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await register(page, product.origin, accountOf('mover'));
   await plan(page, 1, 'breakfast', 'Tomato soup');
@@ -103,7 +103,7 @@ test('on a desktop: with the mouse, the modifier and the keyboard, undone, and t
   await context.close();
 });
 
-test('a drag at the edge of the window → scrolls on, shows where it will land, and copies with Alt', async () => {
+test('scrolls while dragging at the window’s edge, and copies with Alt', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await page.setViewportSize({ width: 1280, height: 480 });
   await register(page, product.origin, accountOf('edge'));
@@ -139,7 +139,7 @@ test('a drag at the edge of the window → scrolls on, shows where it will land,
   await context.close();
 });
 
-test('on a phone: from the menu and with a long press', async () => {
+test('rearranges meals on a phone from the menu and with a long press', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await register(page, product.origin, accountOf('phone'));
   await plan(page, 1, 'breakfast', 'Tomato soup');

@@ -63,7 +63,7 @@ async function whenKept(page: Page, isWanted: (version: string) => boolean): Pro
 const isSecond = (version: string) => version.startsWith('2.0.0+');
 const isBuilt = (version: string) => !version.includes('+');
 
-test('a second planner, published while the product runs → is there after a reload, and taken back; open tabs go on', async () => {
+test('shows a published release after a reload and rolls it back without harming open tabs', async () => {
   const client = await Client.registered(product.origin, 'Europe/Berlin');
   const { context, page: opened, complaints } = await openDevice(path.join(folder, 'device'));
   await signIn(context, client);
@@ -98,7 +98,7 @@ test('a second planner, published while the product runs → is there after a re
   await context.close();
 });
 
-test('a canary → each account opens its own release on the same device, without network, too', async () => {
+test('opens each account’s own release on a shared device, also offline', async () => {
   publishSecond();
   expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of accounts see planner 2.0.0');
   const { inside, outside } = await oneOfEach();
@@ -131,7 +131,7 @@ test('a canary → each account opens its own release on the same device, withou
   await context.close();
 });
 
-test('a former release → stays on the device for a tab that was opened with it, also retired, and goes with that tab', async () => {
+test('keeps a former release on the device until its last tab closes', async () => {
   publishSecond();
   const client = await Client.registered(product.origin, 'Europe/Berlin');
   const { context, page: opened } = await openDevice(path.join(folder, 'former'));

@@ -16,7 +16,7 @@ const seed = () =>
     encoding: 'utf8',
   });
 
-test('a seeded data directory → a household whose recipes can be cooked from, planned, bought for and remembered', async () => {
+test('seeds a household with recipes, plan, list and history', async () => {
   // While the product runs, nobody else writes there.
   const refused = seed();
   expect(refused.status).toBe(1);

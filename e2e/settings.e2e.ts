@@ -80,7 +80,7 @@ async function addToList(page: Page, item: string): Promise<void> {
   await page.getByText(item).first().waitFor();
 }
 
-test('another name and avatar → the header shows them at once, in another tab too', async () => {
+test('shows a new name and avatar in the header at once, also in another tab', async () => {
   const { context, page, complaints } = await windowOf(person('Ann'));
   const other = await context.newPage();
   await other.goto(`${product.origin}/recipes`);
@@ -104,7 +104,7 @@ test('another name and avatar → the header shows them at once, in another tab 
   await context.close();
 });
 
-test('preferences → are there after a reload', async () => {
+test('keeps preferences over a reload', async () => {
   const { context, page, complaints } = await windowOf(person('Ann'));
   await settings(page, '?tab=notifications');
   await page.getByRole('switch', { name: 'Weekly summary' }).click();
@@ -119,7 +119,7 @@ test('preferences → are there after a reload', async () => {
   await context.close();
 });
 
-test('another password → other devices are signed out, and only the new one lets in', async () => {
+test('signs out other devices when the password changes', async () => {
   const ann = person('Ann');
   const { context, page } = await windowOf(ann);
   const phone = await openWindow(browser, { width: 390 });
@@ -146,7 +146,7 @@ test('another password → other devices are signed out, and only the new one le
   await phone.context.close();
 });
 
-test('signing out everywhere → ends this session and all others', async () => {
+test('ends all sessions when signing out everywhere', async () => {
   const ann = person('Ann');
   const { context, page } = await windowOf(ann);
   const phone = await openWindow(browser, { width: 390 });
@@ -162,7 +162,7 @@ test('signing out everywhere → ends this session and all others', async () => 
   await phone.context.close();
 });
 
-test('signed in on two devices → each stands in the list, and one signs the other out', async () => {
+test('lists both devices and signs one out from the other', async () => {
   const ann = person('Ann');
   const { context, page, complaints } = await windowOf(ann);
   const phone = await openWindow(browser, { width: 390 });
@@ -186,7 +186,7 @@ test('signed in on two devices → each stands in the list, and one signs the ot
   await phone.context.close();
 });
 
-test('an invitation link → two members see one list; leaving gives a list of one’s own', async () => {
+test('shares one list with an invited member until they leave', async () => {
   const ann = await windowOf(person('Ann'));
   const bob = await windowOf(person('Bob'), { width: 390 });
   await ann.page.goto(`${product.origin}/shopping-list`);
@@ -227,7 +227,7 @@ test('an invitation link → two members see one list; leaving gives a list of o
   await bob.context.close();
 });
 
-test('an invitation link opened by somebody new → asks to register, then to join, and works once', async () => {
+test('lets a new user register and join with an invitation link once', async () => {
   const ann = await windowOf(person('Ann'));
   await settings(ann.page);
   await ann.page.getByRole('button', { name: 'Create Invitation Link' }).click();
@@ -247,7 +247,7 @@ test('an invitation link opened by somebody new → asks to register, then to jo
   for (const { context } of [ann, cleo, dora]) await context.close();
 });
 
-test('a Google account → is connected in a popup, and disconnected', async () => {
+test('connects a Google account in a popup and disconnects it', async () => {
   const { context, page } = await windowOf(person('Ann'));
   const refused: string[] = [];
   context.on('response', (response) => {
@@ -273,7 +273,7 @@ test('a Google account → is connected in a popup, and disconnected', async () 
   await context.close();
 });
 
-test('the export → is a zip', async () => {
+test('downloads the export as a zip', async () => {
   const { context, page, complaints } = await windowOf(person('Ann'));
   await settings(page, '?tab=security');
   const [download] = await Promise.all([
@@ -288,7 +288,7 @@ test('the export → is a zip', async () => {
   await context.close();
 });
 
-test('deleting the account → signed out, and nobody signs in with it again', async () => {
+test('signs out and rejects the login of a deleted account', async () => {
   const ann = person('Ann');
   const { context, page } = await windowOf(ann);
   await settings(page, '?tab=security');
@@ -304,7 +304,7 @@ test('deleting the account → signed out, and nobody signs in with it again', a
   await context.close();
 });
 
-test.each([1280, 390])('at %i px → every tab fits, and complains about nothing', async (width) => {
+test.each([1280, 390])('fits every settings tab into %i px without errors', async (width) => {
   const { context, page, complaints } = await windowOf(person('Ann'), { width });
   for (const tab of ['profile', 'notifications', 'security']) {
     await settings(page, `?tab=${tab}`);

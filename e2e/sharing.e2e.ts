@@ -155,14 +155,14 @@ test.each([1280, 390])(
   180_000,
 );
 
-test('a browser that is signed in → reads the page without its cookies being looked at or set', async () => {
+test('serves the shared page without reading or setting cookies', async () => {
   const { client, add, share } = await household();
   const url = new URL(await share(await add(bread)));
   const { status, headers } = await client.request('GET', url.pathname);
   expect([status, headers.getSetCookie()]).toEqual([200, []]);
 });
 
-test('a shared page → is imported as a recipe of one’s own, from its text alone', async () => {
+test('imports a shared page as a recipe', async () => {
   const { add, share } = await household();
   const url = await share(await add(bread));
   const page = await (await fetch(url)).text();
@@ -177,49 +177,55 @@ test('a shared page → is imported as a recipe of one’s own, from its text al
   });
 });
 
-test.each(['ar', 'de'])('in %s → the page runs as its script does, and fits a phone', async (language) => {
-  const arabic = {
-    ...bread,
-    name: 'خبز الجوز بالعسل',
-    description: 'رغيف مقرمش لعطلة نهاية الأسبوع.',
-    ingredients: [
-      { name: 'دقيق', quantity: 400, unit: 'g' },
-      { name: 'جوز', quantity: 150, unit: 'g' },
-    ],
-    steps: [{ text: 'اعجن الدقيق والماء لمدة عشر دقائق.' }, { text: 'اخبز الرغيف حتى يحمر.' }],
-  };
-  const { add, share } = await household();
-  const url = await share(await add({ ...(language === 'ar' ? arabic : bread), language }));
-  const { context, page } = await openWindow(browser, { width: 390 });
-  await page.goto(url);
-  const at = await page.evaluate(() => ({
-    direction: getComputedStyle(document.body).direction,
-    wide: document.documentElement.scrollWidth,
-  }));
-  expect([at.direction, at.wide]).toEqual([language === 'ar' ? 'rtl' : 'ltr', 390]);
-  expect(await offences(page)).toEqual([]);
-  await picture(page, `sharing-page-${language}-390`);
-  await context.close();
-});
-
-test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one page of %s', async (format) => {
-  const { add, share, photograph } = await household();
-  const id = await add(long);
-  await photograph(id, '#7a3b12', '#f3c98b');
-  const { context, page } = await openWindow(browser, { dark: true });
-  const pagesAt = async (url: string) => {
+test.each(['ar', 'de'])(
+  'sets the direction of a shared page in %s and fits it to a phone',
+  async (language) => {
+    const arabic = {
+      ...bread,
+      name: 'خبز الجوز بالعسل',
+      description: 'رغيف مقرمش لعطلة نهاية الأسبوع.',
+      ingredients: [
+        { name: 'دقيق', quantity: 400, unit: 'g' },
+        { name: 'جوز', quantity: 150, unit: 'g' },
+      ],
+      steps: [{ text: 'اعجن الدقيق والماء لمدة عشر دقائق.' }, { text: 'اخبز الرغيف حتى يحمر.' }],
+    };
+    const { add, share } = await household();
+    const url = await share(await add({ ...(language === 'ar' ? arabic : bread), language }));
+    const { context, page } = await openWindow(browser, { width: 390 });
     await page.goto(url);
-    return pagesOf(page, format);
-  };
-  expect(await pagesAt(await share(id))).toBe(1);
-  const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });
-  // Or else nothing has been counted.
-  expect(await pagesAt(await share(more))).toBeGreaterThan(1);
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(await share(id));
-  await picture(page, `sharing-print-${format}`);
-  await context.close();
-});
+    const at = await page.evaluate(() => ({
+      direction: getComputedStyle(document.body).direction,
+      wide: document.documentElement.scrollWidth,
+    }));
+    expect([at.direction, at.wide]).toEqual([language === 'ar' ? 'rtl' : 'ltr', 390]);
+    expect(await offences(page)).toEqual([]);
+    await picture(page, `sharing-page-${language}-390`);
+    await context.close();
+  },
+);
+
+test.each(['A4', 'Letter'] as const)(
+  'prints 20 ingredients and 12 steps on one page of %s',
+  async (format) => {
+    const { add, share, photograph } = await household();
+    const id = await add(long);
+    await photograph(id, '#7a3b12', '#f3c98b');
+    const { context, page } = await openWindow(browser, { dark: true });
+    const pagesAt = async (url: string) => {
+      await page.goto(url);
+      return pagesOf(page, format);
+    };
+    expect(await pagesAt(await share(id))).toBe(1);
+    const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });
+    // Or else nothing has been counted.
+    expect(await pagesAt(await share(more))).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(await share(id));
+    await picture(page, `sharing-print-${format}`);
+    await context.close();
+  },
+);
 
 interface ShownItem {
   id: string;
@@ -232,7 +238,7 @@ describe.each([
   { width: 1280, dark: false },
   { width: 390, dark: true },
 ])('$width px wide: the list', ({ width, dark }) => {
-  test('is shared with somebody without an account: both see what the other ticks, until it is withdrawn', async () => {
+  test('shares a list with a guest who sees changes until the link is withdrawn', async () => {
     const client = await Client.registered(product.origin);
     for (const item of [
       { name: 'Oat milk', quantity: '2 l', category: 'Dairy & Eggs' },

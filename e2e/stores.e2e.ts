@@ -70,7 +70,7 @@ async function drag(page: Page, aisle: string, onto: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a store is made and its aisles dragged; the list and shop mode follow, also after a reload', async () => {
+test('orders list and shop mode by a new store’s aisles, also after a reload', async () => {
   const client = await household();
   const { page, context, complaints } = await openWindow(browser, { width: 1280 });
   await signIn(context, client);
@@ -150,7 +150,7 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   await context.close();
 });
 
-test('without network → opens in the order of the store; a store is made and a thing given to it, which the server hears later', async () => {
+test('keeps a store’s order offline and sends a new store later', async () => {
   const client = await household();
   const storeId = randomUUID();
   await want(

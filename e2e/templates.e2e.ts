@@ -66,7 +66,7 @@ async function openMenuByKeyboard(page: Page, button: string, item: string): Pro
   throw new Error(`No menu of ${button} opens by keyboard`);
 }
 
-test('servings: set in the panel, the shopping list follows, and the toast gives them back', async () => {
+test('updates the shopping list when servings change, and undoes it from the toast', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await register(page, product.origin, accountOf('servings'));
   await planTwo(page);
@@ -94,7 +94,7 @@ test('servings: set in the panel, the shopping list follows, and the toast gives
   await context.close();
 });
 
-test('a week saved as a template and applied to another, with the keyboard alone', async () => {
+test('saves a week as a template and applies it with the keyboard alone', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await register(page, product.origin, accountOf('templates'));
   await planTwo(page);
@@ -161,7 +161,7 @@ test('a week saved as a template and applied to another, with the keyboard alone
   await context.close();
 });
 
-test('a meal repeats every week, one week is skipped, and it stops', async () => {
+test('repeats a meal every week, skips one week and stops', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await register(page, product.origin, accountOf('repeats'));
   await planTwo(page);
@@ -198,7 +198,7 @@ test('a meal repeats every week, one week is skipped, and it stops', async () =>
   await context.close();
 });
 
-test('on a phone: servings, templates and repeats', async () => {
+test('sets servings, templates and repeats on a phone', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await register(page, product.origin, accountOf('pocket'));
   await planTwo(page);

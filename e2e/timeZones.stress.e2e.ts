@@ -43,7 +43,7 @@ async function planned(client: Client, first: string, last: string, zone: string
 }
 
 test.each(changes)(
-  '%s, clocks changed in %s on %s → the same days in plan, list and history',
+  'keeps the same days in plan, list and history in %s (clock change in %s on %s)',
   async (zone, _season, sunday) => {
     const client = await Client.registered(product.origin, zone);
     const saturday = addDays(sunday, -1);
@@ -88,7 +88,7 @@ test.each([
   // Away from home: the days are those of the account.
   ['Europe/Berlin', '2025-10-26', 'Asia/Tokyo'],
 ])(
-  '%s, clocks changed on %s, a browser in %s → planner and history show each meal on its day',
+  'shows each meal on its day for %s (clock change on %s) in a browser in %s',
   async (zone, sunday, timeZone) => {
     const client = await Client.registered(product.origin, zone);
     const saturday = addDays(sunday, 6);
@@ -112,7 +112,7 @@ test.each([
 );
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
-  'add to plan in %s → the chosen day',
+  'adds a recipe to the chosen day in %s',
   async (zone) => {
     const client = await Client.registered(product.origin, zone);
     await client.request('POST', '/api/recipes', { name: 'Leek soup', url: null, notes: null });
@@ -138,7 +138,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
 );
 
 test.each(changes)(
-  'add to plan in %s, clocks changed in %s on %s → the chosen day, before, on and after it',
+  'adds a recipe to the chosen day in %s around the clock change in %s on %s',
   async (zone, _season, sunday) => {
     const client = await Client.registered(product.origin, zone);
     await client.request('POST', '/api/recipes', { name: 'Leek soup', url: null, notes: null });
@@ -167,7 +167,7 @@ test.each(changes)(
   },
 );
 
-test('members of a household in three zones → each sees every meal on the day that was meant', async () => {
+test('shows every meal on the intended day to members in three zones', async () => {
   const zones = ['Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles'] as const;
   const [ann, bob, cem] = await Promise.all(zones.map((zone) => Client.registered(product.origin, zone)));
   if (!ann || !bob || !cem) throw new Error('three members');

@@ -36,7 +36,7 @@ async function twoCooks() {
   return { hers, his, whole };
 }
 
-test('two members change one recipe at once → what does not meet is kept of both, what does is chosen from, and both are told', async () => {
+test('merges concurrent changes of two members and asks about conflicting ones', async () => {
   const { hers, his, whole } = await twoCooks();
   const forms = [hers, his].map(({ page }) => page.getByRole('dialog', { name: 'Edit Recipe' }));
   const [herForm, hisForm] = forms;

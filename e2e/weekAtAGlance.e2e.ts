@@ -7,7 +7,7 @@ import { signIn } from './product/signIn';
 const ZONE = 'Europe/Berlin';
 const sunday = weekStart(dayOf(new Date(), ZONE));
 
-test('1280 × 800, on a Saturday → all seven days and their meals are in sight at once', async () => {
+test('shows all seven days with their meals at 1280 × 800', async () => {
   const ann = await Client.registered(product.origin, ZONE);
   for (let index = 0; index < 7; index += 1)
     for (const mealType of ['breakfast', 'lunch', 'dinner'])
