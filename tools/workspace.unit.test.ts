@@ -25,7 +25,7 @@ function importsOfOurs(folder: string, itself: string): { always: string[]; byTe
 }
 
 describe('what the folders of this repository say', () => {
-  test('services, screens and libraries → are found, each by its folder', () => {
+  test('finds services, screens and libraries by their folders', () => {
     expect(services.map(({ folder }) => folder)).toContain('services/planner');
     expect(remotes).toContainEqual(
       expect.objectContaining({ name: 'recipes', folder: 'mf-recipes', routes: ['/recipes'] }),
@@ -33,7 +33,7 @@ describe('what the folders of this repository say', () => {
     expect(libraries).toContainEqual(expect.objectContaining({ name: 'ui', runsIn: ['browser'] }));
   });
 
-  test('lists that are made from them → are written', () => {
+  test('has up-to-date generated lists', () => {
     const made = lists(findWorkspace());
     const stale = made.filter(
       ({ file, wanted }) => JSON.stringify(JSON.parse(read(file))) !== JSON.stringify(wanted),
@@ -41,7 +41,7 @@ describe('what the folders of this repository say', () => {
     expect(stale.map(({ file }) => `${file} is not what the folders say: npm run lists`)).toEqual([]);
   });
 
-  test('each folder → has an owner', () => {
+  test('names an owner for each folder', () => {
     const owned = read('CODEOWNERS').split(/\s+/);
     const missing = [...services, ...remotes, ...libraries].filter(
       ({ folder }) => !owned.includes(`/${folder}/`),
@@ -49,7 +49,7 @@ describe('what the folders of this repository say', () => {
     expect(missing.map(({ folder }) => `CODEOWNERS has no line for /${folder}/`)).toEqual([]);
   });
 
-  test('each library → is type-checked for where it runs', () => {
+  test('type-checks each library for where it runs', () => {
     const includes = {
       server: z.object({ include: z.array(z.string()) }).parse(JSON.parse(read('tsconfig.server.json')))
         .include,
@@ -65,7 +65,7 @@ describe('what the folders of this repository say', () => {
     }
   });
 
-  test('each package → depends on those of ours that it imports; where only its tests do, for development', () => {
+  test('declares every own package that a package imports', () => {
     const manifestSchema = z.object({
       name: z.string(),
       dependencies: z.record(z.string(), z.string()).default({}),
@@ -84,7 +84,7 @@ describe('what the folders of this repository say', () => {
     }
   });
 
-  test('each program of a thread → is named by the package that it belongs to', () => {
+  test('names every worker program in its package', () => {
     const named = [...services, ...libraries].flatMap(({ workers }) => workers);
     const programs = ['services', 'libs'].flatMap((folder) =>
       readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
@@ -114,12 +114,12 @@ describe('the registry of screens', () => {
     nav: { label: 'Community', path: '/community', icon: 'people', order: 5 },
   };
 
-  test('a screen that is not in it → is added', () => {
+  test('adds a missing screen', () => {
     expect(seed([]).map(({ name }) => name)).toEqual(remotes.map(({ name }) => name));
     expect(seed([])).toContainEqual(community);
   });
 
-  test('a screen whose package.json says something else now → is as it says', () => {
+  test('updates a screen whose package.json changed', () => {
     expect(seed([{ ...community, routes: ['/board'] }])[0]).toEqual(community);
   });
 
@@ -130,7 +130,7 @@ describe('the registry of screens', () => {
       { ...community, manifest: 'https://screens.example/mf-manifest.json', nav: undefined },
     ],
     ['is built elsewhere', { ...community, name: 'pantry', routes: ['/pantry'] }],
-  ])('a screen that %s → stays as it is', (_what, line) => {
+  ])('leaves a screen that %s unchanged', (_what, line) => {
     expect(seed([line])[0]).toEqual(line);
   });
 });
@@ -154,7 +154,7 @@ describe('a part that does not say what it is', () => {
     );
   }
 
-  test('all that say it → are found', () => {
+  test('finds every package that declares it', () => {
     const found = findWorkspace(root);
     expect(found.services).toEqual([
       {
@@ -169,7 +169,7 @@ describe('a part that does not say what it is', () => {
     expect(found.remotes.map(({ name }) => name)).toEqual(['planner']);
   });
 
-  test('a folder without a package.json → is none', () => {
+  test('ignores a folder without a package.json', () => {
     mkdirSync(path.join(root, 'mf-left/dist'), { recursive: true });
     expect(findWorkspace(root).remotes).toHaveLength(1);
   });
@@ -227,12 +227,12 @@ describe('a part that does not say what it is', () => {
       '/meal-planner belongs to mf-example already',
     ],
     ['libs/example', { runsIn: ['watch'] }, '"forkcast.runsIn" is to be'],
-  ])('%s with %j → is refused: %s', (folder, said, sentence) => {
+  ])('rejects %s with %j: %s', (folder, said, sentence) => {
     put(folder, said);
     expect(() => findWorkspace(root)).toThrow(sentence);
   });
 
-  test('a package of another name than its folder → is refused', () => {
+  test('rejects a package named differently from its folder', () => {
     put('mf-example', { routes: ['/example'], firstLoadKb: 60 }, '@forkcast/other');
     expect(() => findWorkspace(root)).toThrow(
       'mf-example/package.json: the name is to be @forkcast/mf-example.',

@@ -138,7 +138,7 @@ function growthOver(parser: (text: string) => unknown, piece: string): Growth | 
 }
 
 describe.each(parsers)('reading %s', (_title, parser) => {
-  test('a text of twice the length → takes about twice the time', () => {
+  test('takes about twice the time for twice the text', () => {
     const made = fc.sample(anyPiece, { numRuns: 4, seed: Number(process.env.PROPERTY_SEED ?? 20261122) });
     const slow = [...pieces, ...made].flatMap((piece) => {
       const growth = growthOver(parser, piece);
@@ -148,7 +148,7 @@ describe.each(parsers)('reading %s', (_title, parser) => {
   });
 });
 
-test('work that takes the square of the length → is noticed', () => {
+test('detects quadratic growth', () => {
   const square = (text: string) => {
     let count = 0;
     for (let outer = 0; outer < text.length; outer += 1)

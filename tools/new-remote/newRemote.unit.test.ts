@@ -15,7 +15,7 @@ const refusal = (name: string | undefined) => {
   }
 };
 
-test('a name of lower case letters → is taken', () => {
+test('accepts a name of lower-case letters', () => {
   expect(refusal('pantry')).toBe('pantry');
   expect(refusal('freezer2')).toBe('freezer2');
 });
@@ -40,11 +40,11 @@ test.each([
   ['gateway', "'gateway' is taken: the product itself has it"],
   ['mongodb', "'mongodb' is taken: MONGODB_URL is a setting"],
   ['donation', "'donation' is taken: DONATION_URL is a setting"],
-])('%j → is refused: %s', (name, sentence) => {
+])('rejects %j: %s', (name, sentence) => {
   expect(refusal(name)).toContain(sentence);
 });
 
-test('the files → are the template’s, with nothing of its name left, after the other entries of the sidebar', () => {
+test('creates the template’s files without the template’s name', () => {
   const files = madeFiles('pantry', repository);
   expect(files.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('a file that is joined to', () => {
     }
   });
 
-  test('and has another form by now → is named, and nothing is made', () => {
+  test('creates nothing and names a file that it can’t join', () => {
     writeFileSync(path.join(root, 'libs/contracts/src/live.ts'), 'export const liveTopics = [];\n');
     expect(() => joinedFiles('pantry', root)).toThrow(
       /^libs\/contracts\/src\/live\.ts has changed its form: '\] as const;' is not there any more/,

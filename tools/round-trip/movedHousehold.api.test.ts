@@ -152,7 +152,7 @@ async function seen({ call }: Product) {
   return { recipes: inOrder(recipes), plan, history: meals.map(meal), list: inOrder(list) };
 }
 
-test('a household that leaves with its zip → is the same elsewhere: recipes, photos, plan, history and list', async () => {
+test('imports a household’s zip elsewhere with recipes, photos, plan, history and list', async () => {
   await fc.assert(
     fc.asyncProperty(households, async (household) => {
       const [left, found] = [await aProduct(), await aProduct()];

@@ -29,7 +29,7 @@ async function listsOf(folder: string, text: string): Promise<readonly string[]>
   });
 }
 
-test('two builds of one version → have lists of their own, each the same in all of its scripts', async () => {
+test('gives two builds of one version their own global each', async () => {
   const [first, ofItsChunk] = await listsOf('one', 'Meal Planner');
   const [second] = await listsOf('two', 'Week Planner');
   expect(first).toMatch(/^forkcast_planner_[0-9a-f]{10}$/);
@@ -38,6 +38,6 @@ test('two builds of one version → have lists of their own, each the same in al
   expect(second).not.toBe(first);
 });
 
-test('the same sources in another folder → the same list, so that it is the same release', async () => {
+test('gives the same sources in another folder the same global', async () => {
   expect(await listsOf('one', 'Meal Planner')).toEqual(await listsOf('two', 'Meal Planner'));
 });
