@@ -81,7 +81,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
   });
   afterAll(() => context?.close());
 
-  test('the sign-in page → axe finds nothing on either tab', async () => {
+  test('has no axe violations on either tab of the sign-in page', async () => {
     await page.goto(`${product.origin}/login`);
     await page.getByRole('tab', { name: 'Login' }).waitFor();
     expect(await offences(page)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     expect(await offences(page)).toEqual([]);
   });
 
-  test.each(screens)('%s → axe finds nothing', async (path, shows) => {
+  test.each(screens)('has no axe violations on %s', async (path, shows) => {
     await signIn(context);
     await page.goto(product.origin + path);
     await page.getByText(shows).locator('visible=true').first().waitFor();
@@ -98,7 +98,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('menus, keys and search of the frame → axe finds nothing, and back closes what is open on a phone', async () => {
+  test('has no axe violations in menus, shortcuts and search of the app shell', async () => {
     await signIn(context);
     await page.goto(`${product.origin}/recipes`);
     await page.getByText('Tomato soup').locator('visible=true').first().waitFor();
@@ -140,7 +140,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await page.waitForURL(width < 768 ? '**/recipes' : '**/recipes/*');
   });
 
-  test('a toast → lies over nothing that is worked with', async () => {
+  test('shows a toast that covers no control', async () => {
     await signIn(context);
     await page.goto(`${product.origin}/shopping-list`);
     await page.getByPlaceholder('Add an item...').fill(`lemons for ${width}`);
@@ -163,7 +163,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
   });
 });
 
-test('a finger → finds 44 px of every control of the frame, at twice the size of text, too', async () => {
+test('makes every control of the app shell at least 44 px large, also at twice the text size', async () => {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context);
   for (const size of [100, 200]) {
@@ -231,7 +231,7 @@ function hardToHit({ reach, within }: { reach: number; within: string }): string
 test.each([
   ...screens.map(([path, shows]) => [() => path, shows] as const),
   [() => `/recipes/${soupId}`, 'Serve warm'] as const,
-])('a finger → need not aim at anything on screen %#', async (pathOf, shows) => {
+])('has targets of 44 px on screen %#', async (pathOf, shows) => {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context);
   await keepMoving(page);
@@ -274,7 +274,31 @@ const places: Place[] = [
   ['sharing a list', () => '/shopping-list', press('Share'), '[role=dialog]'],
 ];
 
-test.each(places)('a finger → need not aim at anything in %s', async (name, path, lead, within) => {
+const pressThenChoose = (name: string | RegExp, item: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return page.getByRole('dialog').getByRole('button').first();
+};
+/** Dialogs whose controls appear in the places above. */
+const dialogs: [name: string, path: () => string, lead: (page: Page) => Promise<Locator>][] = [
+  ['Forgot password?', () => '/login', press('Forgot password?')],
+  ['Copy week', () => '/meal-planner', press('Copy week…')],
+  ['the history of a recipe', soup, pressThenChoose('More actions', 'History')],
+  ['the link of a recipe', soup, pressThenChoose('More actions', 'Share a Link')],
+];
+
+test.each(dialogs)('has no axe violations in the dialog %s', async (name, path, lead) => {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  if (path() !== '/login') await signIn(context);
+  await page.goto(product.origin + path());
+  const shown = await lead(page);
+  await shown.waitFor();
+  await picture(page, `dialog-${name.replace(/[^\w-]+/g, '_')}`);
+  expect(await offences(page)).toEqual([]);
+  await context.close();
+});
+
+test.each(places)('has targets of 44 px and no axe violations in %s', async (name, path, lead, within) => {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context);
   await keepMoving(page);
@@ -284,6 +308,7 @@ test.each(places)('a finger → need not aim at anything in %s', async (name, pa
   await page.evaluate(stillness);
   await picture(page, `finger-${name.replace(/[^\w-]+/g, '_')}`);
   expect(await page.evaluate(hardToHit, { reach: REACH, within })).toEqual([]);
+  expect(await offences(page)).toEqual([]);
   await context.close();
 });
 
@@ -301,72 +326,69 @@ const rooms: [room: string, viewport: { width: number; height: number }, lead: L
   ['390 px, text of 200 %', { width: 390, height: 844 }, largeText],
 ];
 
-test.each(rooms)(
-  '%s → nothing is wider than the window, cut, or on top of other things',
-  async (room, viewport, lead) => {
-    const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
-    await signIn(context);
-    await page.setViewportSize(viewport);
-    for (const path of [
-      '/recipes',
-      `/recipes/${soupId}`,
-      '/community',
-      '/settings',
-      '/settings?tab=security',
-    ]) {
-      await page.goto(product.origin + path);
-      await page
-        .getByText(/Tomato soup|Display Name|Password/)
-        .locator('visible=true')
-        .first()
-        .waitFor();
-      await lead(page);
-      await picture(page, `room-${room}-${path}`.replace(/[^\w-]+/g, '_'));
-      const found = await page.evaluate(() => {
-        const main = document.querySelector('main') ?? document.body;
-        const { clientWidth, scrollWidth } = document.documentElement;
-        const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
-        const boxes = [...main.querySelectorAll('button, a, p, h1')]
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => isSeen(box));
-        const buttons = boxes.filter(({ element }) => element.matches('li button'));
-        const words = boxes.filter(({ element }) => element.matches('li p'));
-        return {
-          tooWide: scrollWidth > clientWidth,
-          cut: buttons
-            .filter(({ box }) => box.right > clientWidth + 1 || box.left < -1)
-            .map(({ element }) => element.outerHTML.slice(0, 120)),
-          covered: words
-            .filter(({ box: one }) =>
-              buttons.some(
-                ({ box: other }) =>
-                  one.left < other.right &&
-                  other.left < one.right &&
-                  one.top < other.bottom &&
-                  other.top < one.bottom,
-              ),
-            )
-            .map(({ element }) => element.textContent),
-          // A title of single letters one below the other is one that has no room.
-          narrowest: Math.min(
-            ...boxes.filter(({ element }) => element.matches('h1')).map(({ box }) => box.width),
-          ),
-        };
-      });
-      expect({ path, ...found }).toEqual({
-        path,
-        tooWide: false,
-        cut: [],
-        covered: [],
-        narrowest: expect.any(Number),
-      });
-      expect(found.narrowest).toBeGreaterThan(90);
-    }
-    await context.close();
-  },
-);
+test.each(rooms)('fits everything into a window of %s without overlaps', async (room, viewport, lead) => {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  await signIn(context);
+  await page.setViewportSize(viewport);
+  for (const path of [
+    '/recipes',
+    `/recipes/${soupId}`,
+    '/community',
+    '/settings',
+    '/settings?tab=security',
+  ]) {
+    await page.goto(product.origin + path);
+    await page
+      .getByText(/Tomato soup|Display Name|Password/)
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    await lead(page);
+    await picture(page, `room-${room}-${path}`.replace(/[^\w-]+/g, '_'));
+    const found = await page.evaluate(() => {
+      const main = document.querySelector('main') ?? document.body;
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+      const boxes = [...main.querySelectorAll('button, a, p, h1')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => isSeen(box));
+      const buttons = boxes.filter(({ element }) => element.matches('li button'));
+      const words = boxes.filter(({ element }) => element.matches('li p'));
+      return {
+        tooWide: scrollWidth > clientWidth,
+        cut: buttons
+          .filter(({ box }) => box.right > clientWidth + 1 || box.left < -1)
+          .map(({ element }) => element.outerHTML.slice(0, 120)),
+        covered: words
+          .filter(({ box: one }) =>
+            buttons.some(
+              ({ box: other }) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            ),
+          )
+          .map(({ element }) => element.textContent),
+        // A title of single letters one below the other is one that has no room.
+        narrowest: Math.min(
+          ...boxes.filter(({ element }) => element.matches('h1')).map(({ box }) => box.width),
+        ),
+      };
+    });
+    expect({ path, ...found }).toEqual({
+      path,
+      tooWide: false,
+      cut: [],
+      covered: [],
+      narrowest: expect.any(Number),
+    });
+    expect(found.narrowest).toBeGreaterThan(90);
+  }
+  await context.close();
+});
 
-test('right click on a recipe → its menu is where the pointer is, and Escape gives the focus to its button', async () => {
+test('opens a recipe’s menu at the pointer on a right click, and returns the focus on Escape', async () => {
   const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
   await signIn(context);
   await page.goto(`${product.origin}/recipes`);
@@ -395,7 +417,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not get to ${target.toString()}`);
 }
 
-test('the keyboard alone → registers, keeps a recipe, plans it, makes a list and checks it off', async () => {
+test('registers, adds a recipe, plans it and shops with the keyboard alone', async () => {
   const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
