@@ -57,8 +57,11 @@ function ownerOf(name: string, root: string): string | null {
 function ownerInContracts(name: string, root: string): string | null {
   const folder = 'libs/contracts/src';
   const made = new RegExp(`\\b(?:${name}(?:Limits|EntrySchema)|${capitalised(name)}Entry)\\b`);
-  const files = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.ts'));
-  if (files.includes(`${name}.ts`)) return `there is ${folder}/${name}.ts`;
+  const files = readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const same = files.find((file) => path.basename(file) === `${name}.ts`);
+  if (same) return `there is ${folder}/${same}`;
   const file = files.find((one) => made.test(read(root, path.join(folder, one))));
   if (file) return `${folder}/${file} has what would be called the same`;
   return new RegExp(`'${name}'`).test(read(root, `${folder}/live.ts`)) ? 'a live topic is called that' : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './jitless';
-import { cleanName } from './cleanName';
+import { cleanName } from './text/cleanName';
 import { limits } from './limits';
 
 export const idSchema = z.uuid();

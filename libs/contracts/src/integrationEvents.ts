@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import './jitless';
-import { preferencesSchema } from './account';
-import { calendarMealSchema } from './calendar';
+import { preferencesSchema } from './account/account';
+import { calendarMealSchema } from './calendar/calendar';
 import { idSchema, instantSchema } from './fields';
-import { mealTypes } from './mealTypes';
-import { servingsSchema, toldMethodFields, toldPhotoSchema, toldRecipeFields } from './recipeFields';
+import { mealTypes } from './plan/mealTypes';
+import { servingsSchema, toldMethodFields, toldPhotoSchema, toldRecipeFields } from './recipe/recipeFields';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the

@@ -1,6 +1,11 @@
 import { limits } from '../limits';
-import type { FieldConflict } from '../recipe';
-import { differingDetails, isSameDetail, type RecipeDetail, type RecipeDetails } from '../recipeDetails';
+import type { FieldConflict } from '../recipe/recipe';
+import {
+  differingDetails,
+  isSameDetail,
+  type RecipeDetail,
+  type RecipeDetails,
+} from '../recipe/recipeDetails';
 import { mergeRows } from './mergeRows';
 
 export interface MergedDetails {

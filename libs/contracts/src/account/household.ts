@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { idSchema, instantSchema } from '../fields';
+import { limits } from '../limits';
 
 /** How many accounts one household may hold, and how many invitations may be open at a time. */
 export const HOUSEHOLD_LIMIT = 20;

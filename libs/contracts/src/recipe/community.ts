@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, nameText } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { idSchema, instantSchema, nameText } from '../fields';
+import { limits } from '../limits';
 import { paginationSchema } from './recipe';
 import { photoSchema, recipeDetailFields } from './recipeFields';
 

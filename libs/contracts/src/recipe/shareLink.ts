@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema } from './fields';
+import '../jitless';
+import { idSchema, instantSchema } from '../fields';
 
 /** A link at which everybody who has it reads a recipe, without an account. */
 export const shareLinkSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, timeZoneSchema } from './fields';
-import { plannableInstantSchema } from './mealPlan';
-import { mealTypes } from './mealTypes';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, instantSchema, timeZoneSchema } from '../fields';
+import { plannableInstantSchema } from '../plan/mealPlan';
+import { mealTypes } from '../plan/mealTypes';
 
 /** Why the browser came back from Google without a connection. */
 export const calendarConsentErrors = ['cancelled', 'failed', 'not-configured', 'unavailable'] as const;

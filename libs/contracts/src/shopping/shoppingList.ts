@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
-import { limits } from './limits';
-import { servingsSchema } from './recipeFields';
+import '../jitless';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { limits } from '../limits';
+import { servingsSchema } from '../recipe/recipeFields';
 
 /** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
 export const itemReasonSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
-import { limits } from './limits';
-import { servingsSchema } from './recipeFields';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { limits } from '../limits';
+import { servingsSchema } from '../recipe/recipeFields';
 import { mealTypes } from './mealTypes';
 
 /** Compared without regard to case (specification, section 3). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, optionalText } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, optionalText } from '../fields';
+import { limits } from '../limits';
 import {
   eachRecipeText,
   photoWidths,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { limits } from '../limits';
 import { mealTypeSchema, plannableInstantSchema } from './mealPlan';
 import { mealTypes } from './mealTypes';
-import { paginationSchema } from './recipe';
-import { servingsSchema } from './recipeFields';
+import { paginationSchema } from '../recipe/recipe';
+import { servingsSchema } from '../recipe/recipeFields';
 import { DEFAULT_HISTORY_PAGE_SIZE } from './historyPages';
 
 const daySchema = z.iso.date();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './jitless';
+import '../jitless';
 import { recipeDetailFields } from './recipeFields';
 
 /** Characters of a text that is taken apart. */

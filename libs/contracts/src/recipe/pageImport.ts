@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { idSchema } from '../fields';
+import { limits } from '../limits';
 import { photoAltSchema, recipeDetailFields } from './recipeFields';
 
 /** POST /api/recipes/import-page: a web address, with or without its scheme. */

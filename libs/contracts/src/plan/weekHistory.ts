@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, rangeEndSchema } from './fields';
+import '../jitless';
+import { idSchema, instantSchema, rangeEndSchema } from '../fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
 import { mealTypes } from './mealTypes';
 

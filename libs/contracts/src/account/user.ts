@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, nameText, timeZoneSchema } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { idSchema, instantSchema, nameText, timeZoneSchema } from '../fields';
+import { limits } from '../limits';
 import { invitationTokenSchema } from './household';
 
 export const userSchema = z.object({

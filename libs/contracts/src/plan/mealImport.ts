@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, optionalText } from './fields';
-import { importLimits } from './importLimits';
-import { limits } from './limits';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, instantSchema, optionalText } from '../fields';
+import { importLimits } from '../recipe/importLimits';
+import { limits } from '../limits';
 import { mealTypeSchema, plannableDaySchema } from './mealPlan';
 import { templateNameSchema } from './mealPlanTemplate';
-import { servingsSchema } from './recipeFields';
+import { servingsSchema } from '../recipe/recipeFields';
 import { templateLimits } from './templateLimits';
 
 /** What another app calls a thing, the same in its next file: 'mealie:plan:12'. */

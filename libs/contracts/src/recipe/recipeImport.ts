@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema } from './fields';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, instantSchema } from '../fields';
 import { eachRecipeText } from './recipeDetails';
-import { hasInvalidCharacters } from './invalidCharacters';
+import { hasInvalidCharacters } from '../text/invalidCharacters';
 import { importLimits } from './importLimits';
 
 const rowText = z.string().max(importLimits.text);

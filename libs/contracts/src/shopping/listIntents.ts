@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, optionalText } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema, instantSchema, optionalText } from '../fields';
+import { limits } from '../limits';
 import { addShoppingItemRequestSchema } from './shoppingList';
 
 /** How many intents one request takes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema } from './fields';
+import '../jitless';
+import { idSchema } from '../fields';
 import { plannableDaySchema } from './mealPlan';
 
 const day = z.iso.date();

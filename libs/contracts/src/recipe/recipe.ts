@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, rangeEndSchema } from './fields';
+import '../jitless';
+import { idSchema, instantSchema, rangeEndSchema } from '../fields';
 
-import { limits } from './limits';
+import { limits } from '../limits';
 import {
   changedRecipeFields,
   newRecipeFields,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { nameText, timeZoneSchema } from './fields';
-import { limits } from './limits';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { nameText, timeZoneSchema } from '../fields';
+import { limits } from '../limits';
 import { invitationTokenSchema } from './household';
 
 /** Largest body of PUT /api/user/{id}: an avatar in base64 and the rest. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { idSchema, instantSchema, nameText } from './fields';
+import '../jitless';
+import { idSchema, instantSchema, nameText } from '../fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
 import { templateLimits } from './templateLimits';
 

@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { limits } from '../limits';
 
 /**
  * What goes into a recipe. `quantity` is a decimal number or null, `unit` null for counted things. What nobody has

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { instantSchema } from './fields';
+import '../jitless';
+import { instantSchema } from '../fields';
 import { recipeTexts } from './recipeDetails';
 import { recipeDetailFields } from './recipeFields';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import './jitless';
-import { instantSchema } from './fields';
+import '../jitless';
+import { instantSchema } from '../fields';
 
 /** A device that is signed in. `id` names the session, and is of no use to enter it. */
 export const sessionSchema = z.object({

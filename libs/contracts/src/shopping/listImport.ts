@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import './jitless';
-import { boundedArray } from './boundedArray';
-import { idSchema } from './fields';
-import { importLimits } from './importLimits';
-import { externalIdSchema } from './mealImport';
+import '../jitless';
+import { boundedArray } from '../boundedArray';
+import { idSchema } from '../fields';
+import { importLimits } from '../recipe/importLimits';
+import { externalIdSchema } from '../plan/mealImport';
 import { addShoppingItemRequestSchema } from './shoppingList';
 
 /**
