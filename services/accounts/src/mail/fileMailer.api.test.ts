@@ -63,14 +63,6 @@ test('writes the link at registration when the origin is known', async () => {
   expect(answer.body).toEqual({ delivery: 'file' });
 });
 
-test('responds 501 to a forgotten password', async () => {
-  const answer = await harness.request('POST', '/api/auth/forgot-password', {
-    body: { email: 'ann@example.org' },
-    headers,
-  });
-  expect([answer.status, answer.body.error.code]).toEqual([501, 'mail-not-configured']);
-});
-
 test('deletes the oldest mails beyond the limit and keeps unknown files', async () => {
   const ann = await registered(harness);
   await writeFile(path.join(directory, 'notes.eml'), 'mine');

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createExecute, createLoad } from '@forkcast/event-sourcing';
-import { executionFor } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { openTestStores } from '@forkcast/stores/testing';
 import { foldCase } from '../personal-data/foldCase';
-import { openPersonalKeys } from '../personal-data/personalKeys';
 import { deriveSecrets } from '../personal-data/secrets';
 import { emailReservation } from '../reservation/reservation';
 import {
@@ -14,7 +10,6 @@ import {
   someone,
   type AccountsHarness,
 } from '../testing/accountsHarness';
-import { register, type RegistrationModels } from './registration';
 
 let harness: AccountsHarness;
 
@@ -157,56 +152,6 @@ describe('a registration whose process died midway', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.error?.code === 'email-taken')).toHaveLength(4);
     expect(await harness.eventsIn(`account-${accountId}`)).toMatchObject([{ type: 'RegistrationAbandoned' }]);
-  });
-});
-
-describe('a slow registration', () => {
-  test('loses its address to a later registration after the grace period', async () => {
-    const stores = await openTestStores();
-    try {
-      const { store, database } = stores;
-      const secrets = deriveSecrets(new Uint8Array(32));
-      const { executeAs } = executionFor(createExecute({ store }), {});
-      const callAt = (now: Date) => ({ executeAs, now: now.toISOString(), newId: randomUUID });
-      let hashing: () => void = () => undefined;
-      const slow = new Promise<void>((resolve) => (hashing = resolve));
-      const models: RegistrationModels = {
-        signUp: 'open',
-        load: createLoad({ store }),
-        keys: await openPersonalKeys(database, secrets.masterKey),
-        passwords: {
-          hash: async (password) => {
-            if (password === 'slow one') await slow;
-            return password;
-          },
-          matches: async () => false,
-        },
-        secrets,
-      };
-      const { email } = someone();
-      const client = '192.0.2.1';
-      const first = register(
-        { email, password: 'slow one', username: 'slow', client },
-        callAt(registeredAt),
-        models,
-      );
-      const outcome = expect(first).rejects.toMatchObject({ code: 'conflict' });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const quick = { email, password: 'quick one', client };
-      await expect(register(quick, callAt(registeredAt), models)).rejects.toMatchObject({
-        code: 'email-taken',
-      });
-      const second = await register(quick, callAt(later(61)), models);
-      hashing();
-      await outcome;
-      const accounts = [];
-      for await (const { event } of store.readAll()) {
-        if (event?.type === 'AccountRegistered') accounts.push(event.streamId);
-      }
-      expect(accounts).toEqual([`account-${second.id}`]);
-    } finally {
-      await stores.close();
-    }
   });
 });
 

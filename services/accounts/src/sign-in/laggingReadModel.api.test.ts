@@ -71,18 +71,4 @@ test('accepts a password right after it was changed and rejects the previous one
   expect(again.body).toMatchObject({ error: { code: 'wrong-password' } });
 });
 
-test('resets the password of an account right after registration', async () => {
-  await lagFromHere();
-  const ann = someone();
-  await harness.register(ann);
-  const asked = await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
-  expect(asked.status).toBe(202);
-  const { content } = await mailbox.next(ann.email);
-  const [, token] = /\/login#reset=([\w.-]+)/.exec(content) ?? [];
-  const newPassword = 'battery staple';
-  const set = await harness.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
-  expect(set.status).toBe(200);
-  expect((await harness.login({ ...ann, password: newPassword })).status).toBe(200);
-});
-
 type Login = ReturnType<typeof someone>;

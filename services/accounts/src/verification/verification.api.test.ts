@@ -87,17 +87,6 @@ describe('a verification link', () => {
     expect(await verify(token)).toMatchObject(NOT_VALID);
     expect(await verifications(ann)).toEqual([]);
   });
-
-  test('is invalid as a reset link, and a reset link as a verification link', async () => {
-    const ann = await registered(harness);
-    const token = await tokenFor(ann.email);
-    await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
-    const { content } = await mailbox.next(ann.email);
-    const [, resetToken = ''] = /#reset=([\w.-]+)/.exec(content) ?? [];
-    expect(await verify(resetToken)).toMatchObject(NOT_VALID);
-    const body = { token, newPassword: 'of an impostor' };
-    expect((await harness.request('POST', '/api/auth/reset-password', { body })).status).toBe(404);
-  });
 });
 
 describe('another address', () => {

@@ -70,10 +70,6 @@ test('shows when a recipe was made', () => {
   expect(after(added, made, changed)).toMatchObject({ lastUsed: '2026-11-18T23:00:00.000Z', neverUsed: 0 });
 });
 
-test('removes a deleted recipe', () => {
-  expect(after(added, changed, deleted)).toBeNull();
-});
-
 test('shows a restored recipe as it was', () => {
   expect(after(added, made, deleted, back)).toEqual({ ...after(added, made), revision: 3 });
 });
