@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await mailbox.stop();
 }
 
-/** Of one answer: milliseconds by the clock, and of the processor, which what else runs here does not add to. */
+/** Milliseconds of one response: wall-clock time and CPU time. */
 interface Time {
   clock: number;
   processor: number;

@@ -42,7 +42,7 @@ export const accounts = defineService({
   },
   readModels: { accounts: accountsProjection, households: householdView },
   outlivesHouseholds: true,
-  // Of what others keep of a household, its messages are left to nobody else.
+  // Messages of a deleted household have no other owner.
   forget: (householdId, _models, bus) => bus.forgetHousehold(householdId),
   live: { user: ['accounts', 'households'] },
   audienceOf,

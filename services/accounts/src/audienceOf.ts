@@ -3,17 +3,17 @@ import type { Audience } from '@forkcast/service-kit';
 import { household } from './household/household';
 
 const SEEN_BY_NOBODY: readonly string[] = [
-  // Its sessions end with the answer, and their live connections: a screen that asked before that would be refused.
+  // Its sessions and live connections end with the response, so a screen that reloaded before would be rejected.
   'PasswordChanged',
-  // Nobody looks at a household that is just being founded.
+  // No screen shows a household that is just being founded.
   'HouseholdFounded',
 ];
-/** What all members see of each other; an account's other changes concern nobody else's screens. */
+/** Members see these of each other; other changes concern the account's own screens. */
 const SEEN_BY_ALL: readonly string[] = ['ProfileChanged', 'HouseholdChanged', 'AccountDeleted'];
 
 /** Whose screens a change of an account or a household concerns. */
 export function audienceOf({ type, streamName, data }: RecordedDomainEvent): Audience | null {
-  // Whatever may be there; what it is is asked below.
+  // The type is checked below.
   const { householdId, accountId } = data as { householdId?: unknown; accountId?: unknown };
   if (SEEN_BY_NOBODY.includes(type) || typeof householdId !== 'string') return null;
   if (streamName.startsWith(household.streams) || SEEN_BY_ALL.includes(type)) return householdId;

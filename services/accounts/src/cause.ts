@@ -1,4 +1,4 @@
 import type { Call } from '@forkcast/service-kit';
 
-/** What commands are run for, and when: a call, or a message about one that broke off. */
+/** The request that runs commands, or the message about an interrupted one. */
 export type Cause = Pick<Call, 'execute' | 'now'>;

@@ -10,7 +10,7 @@ import { limitsEnvironment, limitSettings } from './limits';
 import { mailEnvironment, mailSettings } from './mail/mailConfig';
 import type { AccountsOptions } from './models';
 
-/** What this service can be told wherever it runs, besides mail. */
+/** Settings of this service in every deployment mode, without mail. */
 export const signInEnvironment = {
   ...limitsEnvironment,
   SIGN_UP: signUpModeSchema.default('open'),
@@ -25,7 +25,7 @@ export const accountsEnvironment = {
   PUBLIC_ORIGIN: webOrigin.optional(),
 } satisfies EnvironmentShape;
 
-/** What the environment asks of the accounts service. Throws ConfigurationError for mail without a place to link to. */
+/** The options in the environment. Throws ConfigurationError if SMTP_URL is set without PUBLIC_ORIGIN. */
 export function accountsOptions(
   environment: Environment<typeof accountsEnvironment>,
 ): Required<Pick<AccountsOptions, 'limits' | 'signUp' | 'passwordPolicy'>> & Pick<AccountsOptions, 'mail'> {

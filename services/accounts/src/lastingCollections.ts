@@ -1,2 +1,2 @@
-/** Collections that hold what no event tells: a backup needs them beside the log. */
+/** Collections without events, which a backup needs next to the log. */
 export const lastingCollections = ['personal-keys', 'avatars'] as const;

@@ -1,20 +1,20 @@
 import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** How often something may be asked of this service, unless told; what is more is 429 with `Retry-After`. */
+/** The default limits of this service. Requests beyond one are rejected with 429 and `Retry-After`. */
 export const usualLimits = {
-  /** Registrations from one network within an hour, those that are refused included. */
+  /** Registrations from one network within an hour, including rejected ones. */
   registrationsPerNetwork: 100,
   /**
-   * Wrong passwords for one account within 15 minutes: from wherever it never signed in before, all together; from a
-   * network and from a device that it did sign in from, each by itself.
+   * Wrong passwords for one account within 15 minutes. Each network and device that it has signed in from has its own
+   * limit; all others share one.
    */
   failuresPerAccount: 10,
   /** Wrong passwords from one network within 15 minutes, for all accounts together. */
   failuresPerNetwork: 50,
   /**
-   * Passwords for one account from one network within 15 minutes, right or wrong: that of a pair, so that nobody is locked
-   * out by somebody elsewhere.
+   * Passwords for one account from one network within 15 minutes, right or wrong. Counted per pair, so that others
+   * can't lock the account out elsewhere.
    */
   signInsPerAccount: 100,
   /** Passwords from one network within 15 minutes, right or wrong, for all accounts together. */

@@ -22,13 +22,13 @@ const AVATAR_MEGABYTES = 500;
 export interface AccountsOptions {
   /** Undefined where the server sends no mail. */
   mail?: MailConfig & MailParticulars;
-  /** How often something may be asked of the service; `usualLimits` unless told. */
+  /** The limits; `usualLimits` by default. */
   limits?: AccountLimits;
-  /** Who may register; everybody unless told. */
+  /** Who may register; everyone by default. */
   signUp?: SignUpMode;
   /** Whether weak passwords are rejected; they aren't by default. */
   passwordPolicy?: PasswordPolicy;
-  /** Where links that people need are written without a mail server; undefined: nowhere. */
+  /** The directory for links without a mail server; by default they aren't written. */
   mailDirectory?: MailDirectory;
 }
 
@@ -40,14 +40,14 @@ interface MailParticulars {
 
 /** What the routes and consumers of accounts read and share. */
 export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
-  /** What a stream itself says: no read model that lags behind. */
+  /** Reads a stream itself, without the lag of a read model. */
   load: Load;
   /** Where the read models are, for their queries. */
   database: DocumentDatabase;
   directory: AccountDirectory;
   keys: PersonalKeys;
   secrets: AccountSecrets;
-  /** What the gateway signs with. */
+  /** The key that the gateway signs with. */
   identityKey: Uint8Array;
   avatars: Avatars;
   pictures: Pictures;
@@ -58,16 +58,19 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   passwordPolicy: PasswordPolicy;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
-  /** Null where no link gets out. */
+  /** Null without a way to deliver links. */
   delivery: LinkDelivery | null;
-  /** Where links to a new password are made and sent. */
+  /** Creates and sends reset links after the response. */
   behind: UnseenWork;
-  /** For what is done behind an answer. */
+  /** For background work. */
   clock: () => Date;
   logger: Logger;
 }
 
-/** Throws when the accounts in the database were made with another `identityKey`: their personal data could not be read. */
+/**
+ * Throws if the accounts in the database were created with another `identityKey`, because their personal data can't
+ * be read.
+ */
 export async function createModels(
   { load, database, logger, identityKey, clock, newId }: ServiceTools,
   {

@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the service counts, by keyed hashes only. What counts throws ApiError 'too-many-requests' with `Retry-After`. */
+/**
+ * All throttles of the service, keyed by hashes. The counting functions throw ApiError 'too-many-requests' with
+ * `Retry-After`.
+ */
 export interface Throttles {
   /** Wrong passwords: an attempt to sign in counts until it succeeds. */
   failures: Throttle;
@@ -17,11 +20,11 @@ export interface Throttles {
   resetLinks: Throttle;
   /** Links that confirm an address. */
   verificationLinks: Throttle;
-  /** Counts a registration, whatever becomes of it: asking which addresses are taken is limited with it. */
+  /** Counts a registration in any case, which also limits probing for taken addresses. */
   countRegistration(client: string): Promise<void>;
   /** Counts an uploaded avatar. */
   countUpload(accountId: string, client: string): Promise<void>;
-  /** Counts a password check. A network has as many as sign-ins, counted apart from them. */
+  /** Counts a password check. A network has as many of these as sign-ins, counted separately. */
   countPasswordCheck(client: string): Promise<void>;
 }
 
@@ -56,13 +59,13 @@ export async function createThrottles({
   const uploads = await create('uploads-counted', HOUR_MS, (wait) => `Too many uploads. Try again ${wait}`);
   return {
     signIns,
-    // Pages say how long it takes from `Retry-After`.
+    // Screens show the wait from `Retry-After`.
     failures: await create(
       'sign-in-failures',
       QUARTER_HOUR_MS,
       () => 'Too many failed login attempts. Try again later or reset your password',
     ),
-    // Counted under names of their own in the same collection.
+    // Shares the collection under names of its own.
     resetLinks: await create('sign-in-failures', QUARTER_HOUR_MS, tooManyLinks),
     verificationLinks: await create('verification-links', QUARTER_HOUR_MS, tooManyLinks),
     countRegistration: async (client) => {

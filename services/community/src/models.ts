@@ -3,7 +3,7 @@ import { createCollectedRecipes, type CollectedRecipes } from './collecting/coll
 import { createCommunityBoard, type CommunityBoard } from './listing/board/communityBoard';
 import { createRecipeCopies, type RecipeCopies } from './recipe-copy/recipeCopy';
 
-/** What the community's routes and consumers read. */
+/** Read models and local replicas of the community. */
 export interface CommunityModels {
   board: CommunityBoard;
   collected: CollectedRecipes;

@@ -115,7 +115,7 @@ async function* presented(
   for await (const listing of listings) yield presentListing(listing);
 }
 
-/** The text of a `CommunityCheck`: both lists are as long as people make them. */
+/** A `CommunityCheck` as text, because both lists can be long. */
 async function* check(
   { accountId, householdId }: Identity,
   { board, collected }: CommunityModels,

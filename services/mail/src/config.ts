@@ -1,10 +1,9 @@
 import { webOrigin, type Environment, type EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** What mails are made with. */
 export interface MailOptions {
   productName: string;
-  /** What links in mails begin with: 'https://forkcast.example.org' */
+  /** The origin of links: 'https://forkcast.example.org' */
   publicOrigin: string;
 }
 
@@ -15,7 +14,7 @@ export const mailServiceEnvironment = {
   PUBLIC_ORIGIN: webOrigin.optional(),
 } satisfies EnvironmentShape;
 
-/** Null where the server sends no mail: then there is nothing to compose. */
+/** Null without a mail server. */
 export function mailOptions({
   SMTP_URL,
   PRODUCT_NAME: productName,

@@ -9,7 +9,7 @@ import { keepMailing } from './schedule/keepMailing';
 
 export const mail = defineService({
   name: 'mail',
-  // It only listens to the others.
+  // It has no routes.
   serves: [],
   aggregates: {},
   aggregatesOfAccounts: { mailing },

@@ -5,13 +5,13 @@ import { openPlanCopy, type PlanCopy } from './copies/planCopy';
 import { openRecipients, type Recipients } from './copies/recipients';
 
 export interface MailSettings {
-  /** Null where the server sends no mail: then the service keeps its copies and composes nothing. */
+  /** Null without a mail server: the service then only maintains its replicas. */
   options: MailOptions | null;
-  /** How often it is looked for what is due; a minute unless told. */
+  /** The interval of looking for due mails; a minute by default. */
   everyMs?: number;
 }
 
-/** What mails are made of, and how. */
+/** The local replicas and settings of mails. */
 export interface MailModels extends MailSettings {
   recipients: Recipients;
   plan: PlanCopy;

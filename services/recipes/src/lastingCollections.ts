@@ -1,4 +1,4 @@
 export const MEMBER_NAMES = 'recipes-member-names';
 
-/** Collections that hold what no event tells: a backup needs them beside the log. */
+/** Collections without events, which a backup needs next to the log. */
 export const lastingCollections = [MEMBER_NAMES] as const;

@@ -1,13 +1,13 @@
 import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** How often something may be asked of this service, unless told; what is more is 429 with `Retry-After`. */
+/** The default limits of this service. Requests beyond one are rejected with 429 and `Retry-After`. */
 export const usualLimits = {
   /** Web pages that are read for one account within ten minutes. */
   pagesPerAccount: 30,
   /** Web pages that are read for one network within ten minutes. */
   pagesPerNetwork: 300,
-  /** Photos that are fetched from where pages and files say they are, for one account within ten minutes. */
+  /** Photos that are fetched from pages and import files for one account within ten minutes. */
   pagePhotosPerAccount: 300,
   /** The same for one network. */
   pagePhotosPerNetwork: 3_000,
@@ -21,16 +21,16 @@ export const usualLimits = {
   photosPerNetwork: 3_000,
   /** Megabytes that are kept for the photos of one household. */
   photoMegabytesPerHousehold: 4_000,
-  /** Pages of shared recipes that are shown to one network within ten minutes; wrong addresses count, too. */
+  /** Pages of shared recipes per network within ten minutes, including invalid addresses. */
   sharedPagesPerNetwork: 300,
 };
 
 export type RecipeLimits = typeof usualLimits;
 
-/** Exports of one process that run at the same time. An account's download of everything, which the gateway makes, takes one, too. */
+/** Concurrent exports in one process. An account's complete download, which the gateway makes, counts as one. */
 export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
 
-/** Pages asked for at the same time, each of which may take megabytes. */
+/** Concurrent requests for web pages in one process; each may need megabytes. */
 export const PAGE_PLACES = { perAccount: 5, inAll: 20 } as const;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);

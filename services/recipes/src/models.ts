@@ -32,9 +32,9 @@ import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
 
 export interface RecipesOptions {
-  /** How often something may be asked of the service; `usualLimits` unless told. */
+  /** The limits; `usualLimits` by default. */
   limits?: RecipeLimits;
-  /** What pages of shared recipes call the product; 'Forkcast' unless told. */
+  /** The product name on shared pages; 'Forkcast' by default. */
   productName?: string;
   /** What tests replace. */
   pages?: PageFetcherOptions;
@@ -48,9 +48,9 @@ export interface RecipeModels {
   blobs: BlobStore;
   /** For a recipe's own history. */
   store: EventStore;
-  /** A recipe as its stream has it now. */
+  /** Reads a recipe from its stream. */
   load: Load;
-  /** How far the collection has come. */
+  /** The position of the collection. */
   collection: ProjectionHandle;
   languages: LanguageIndexes;
   names: MemberNames;

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
 
 interface QuotaKind {
-  /** Where the counts are kept. */
+  /** The collection of the counts. */
   collection: string;
   windowMs: number;
   code?: ErrorCode;
@@ -28,7 +28,7 @@ const kinds = {
     perNetwork: 'pagesPerNetwork',
     refusal: (wait) => `You've read a lot of web pages. Try again ${wait}`,
   },
-  /** Photos to be fetched from where pages, and files that are imported, say they are. */
+  /** Photos of web pages and import files. */
   pagePhotos: {
     collection: 'page-photos',
     windowMs: PAGES_WINDOW_MS,
@@ -55,15 +55,15 @@ const kinds = {
   },
 } as const satisfies Record<string, QuotaKind>;
 
-/** Counts one of what an account, and a network, may ask for. Throws ApiError with `Retry-After` beyond. */
+/** Counts a request of an account and its network. Throws ApiError with `Retry-After` beyond the limit. */
 export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
 
-/** The same of a network alone: nobody is known. */
+/** Counts a request of a network without an account. */
 export type NetworkQuota = (call: Pick<Call, 'http'>) => Promise<void>;
 
 export interface QuotaDependencies {
   database: DocumentDatabase;
-  /** Addresses are kept as hashes that nobody makes without it. */
+  /** The key of the hashes that replace addresses. */
   identityKey: Uint8Array;
   limits: RecipeLimits;
   clock: () => Date;

@@ -32,7 +32,7 @@ export type AccountState =
   | { status: 'unknown' }
   | RegisteredAccount
   | { status: 'abandoned' }
-  /** Keeps what is still to be released. */
+  /** Keeps the reserved values, which have to be released. */
   | (Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey'> & {
       status: 'deleted';
     });
@@ -60,7 +60,7 @@ function decide(command: AccountCommand, state: AccountState): readonly AccountE
     case 'AbandonRegistration':
       return abandon(command, state);
     case 'DeleteAccount':
-      // Whoever has to finish a deletion that broke off asks again.
+      // An interrupted deletion sends the command again.
       return state.status === 'deleted' ? [] : change(command, registeredIn(state));
     default:
       return change(command, registeredIn(state));
@@ -71,7 +71,7 @@ function register(
   { type: _, at, emailVerified = false, ...particulars }: RegisterAccount,
   state: AccountState,
 ): readonly AccountEvent[] {
-  // An abandoned registration that comes back late must not take an address that has gone to somebody else.
+  // An abandoned registration must not take an address that another account has by now.
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This registration came too late');
   const registered: AccountEvent = {
     type: 'AccountRegistered',

@@ -6,13 +6,13 @@ import { account as accounts, type RegisteredAccount } from './account';
 import type { Account } from './account-directory/accountDirectory';
 import { openProfile } from './profile';
 
-/** An account as its own stream says: the read model may not know yet who has just registered, or changed the password. */
+/** An account from its own stream: the read model may lag behind a registration or a change of the password. */
 export interface CertainAccount {
   account: Account;
   state: RegisteredAccount;
   /** Null for who signs in with Google alone. */
   passwordHash: string | null;
-  /** Where in the log the stream ends that says so. */
+  /** The position of the stream's last event in the log. */
   position: Position | undefined;
 }
 
@@ -20,10 +20,10 @@ export type CertainModels = Pick<AccountModels, 'load' | 'keys'>;
 type NamedModels = CertainModels & Pick<AccountModels, 'secrets'>;
 type Registered = LoadedStream<RegisteredAccount>;
 
-/** No account has this id. */
+/** The id of no account. */
 const NOBODY = '';
 
-/** Null where there is no such account, or none any more. */
+/** Null for an unknown or deleted account. */
 export async function certainAccount(
   accountId: string,
   { load, keys }: CertainModels,
@@ -31,10 +31,7 @@ export async function certainAccount(
   return opened(await registered(accountId, load), keys);
 }
 
-/**
- * Whose address or username this is, whoever has the address before whoever has it as a username. As much work for a name
- * that nobody has.
- */
+/** Finds the account with this address, or else this username. Takes the same time for an unknown name. */
 export async function accountNamed(name: string, models: NamedModels): Promise<CertainAccount | null> {
   const [withAddress, withUsername] = await Promise.all([
     holderOf('email', name, models),
@@ -47,7 +44,7 @@ export async function accountWithAddress(email: string, models: NamedModels): Pr
   return opened(await holderOf('email', email, models), models.keys);
 }
 
-/** Whom a Google account leads to. */
+/** The account that a Google account is connected to. */
 export async function accountOfGoogle(googleId: string, models: NamedModels): Promise<CertainAccount | null> {
   return opened(await holderOf('google', googleId, models), models.keys);
 }
@@ -70,7 +67,7 @@ const values = {
   },
 };
 
-/** Who has a value now: it may be reserved for who is about to register, or has just left it. */
+/** The account that has a value now. A reservation may belong to an unfinished registration or a former holder. */
 async function holderOf(
   kind: keyof typeof values,
   value: string,

@@ -12,8 +12,7 @@ export interface ChangedProfile {
 }
 
 /**
- * Changes an account's sealed profile: `change` gets the profile as it is, and is called again where somebody else
- * changed it at the same time.
+ * Changes an account's sealed profile. Calls `change` with the current profile, and again after a concurrent change.
  */
 export async function changeProfile(
   accountId: string,

@@ -5,12 +5,12 @@ export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
   AccountRegistered['data'],
   'registeredAt' | 'trialEndsAt'
 > & {
-    /** Google vouches for the address. */
+    /** Google has verified the address. */
     emailVerified?: boolean;
     at: string;
   };
 
-/** Gives up on an account that has not come to be by `deadline`. */
+/** Abandons a registration that wasn't completed by `deadline`. */
 export interface AbandonRegistration {
   type: 'AbandonRegistration';
   accountId: string;
@@ -24,7 +24,7 @@ export interface ChangeTimeZone {
   at: string;
 }
 
-/** Refused as a conflict when the profile is no longer the one (`basedOn`, as sealed) that the new one was made from. */
+/** Rejected as a conflict when `basedOn` (sealed) is no longer the current profile. */
 export interface ChangeProfile {
   type: 'ChangeProfile';
   basedOn: string;
@@ -36,12 +36,15 @@ export interface ChangeProfile {
   at: string;
 }
 
-/** Somebody reads the mail of the account's address. Refused as a conflict when the account has another one by now. */
+/**
+ * Proof that the owner reads the mail of the account's address. Rejected as a conflict when the account has another
+ * address by now.
+ */
 export interface AddressProof {
   emailKey: string;
   /**
-   * The profile without its Google account, and the one that it was made from (`basedOn`), both as sealed. As long as
-   * nobody had proven the address, whoever connected that account need not be its owner: it is no way in any more.
+   * The profile without its Google account, and the sealed profile it was made from (`basedOn`). While the address
+   * was unverified, a stranger may have connected that Google account, so it is disconnected.
    */
   withoutGoogle: { basedOn: string; profile: string };
 }
@@ -49,13 +52,13 @@ export interface AddressProof {
 export interface ChangePassword {
   type: 'ChangePassword';
   passwordHash: string;
-  /** Refused as a conflict when the former hash, as sealed, is another one. */
+  /** Rejected as a conflict when this is no longer the current hash (sealed). */
   basedOn?: string | null;
   proof?: AddressProof;
   at: string;
 }
 
-/** Without effect where it is verified; refused as not valid when the account has another address by now. */
+/** Does nothing if the address is verified. Rejected when the account has another address by now. */
 export interface VerifyEmail {
   type: 'VerifyEmail';
   emailKey: string;
@@ -68,7 +71,7 @@ export interface ChangePreferences {
   at: string;
 }
 
-/** Without effect for an account that is not in `fromHouseholdId` any more. */
+/** Does nothing for an account that has left `fromHouseholdId`. */
 export interface MoveHousehold {
   type: 'MoveHousehold';
   fromHouseholdId: string;

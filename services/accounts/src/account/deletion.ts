@@ -6,9 +6,8 @@ import { release } from '../reservation/reservations';
 import { account } from './account';
 
 /**
- * Deletes an account, or goes on with a deletion that broke off. First the event, from which on there is no such
- * account; then the key, and with it everything that could still be read; then what the account held, and its place in
- * the household.
+ * Deletes an account, or resumes an interrupted deletion. The event comes first and ends the account. Then the key
+ * goes, and with it all readable personal data, then reserved values and the membership.
  */
 export async function deleteAccount(
   accountId: string,

@@ -2,8 +2,8 @@ import type { Preferences } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
 /**
- * `profile` and `passwordHash` are sealed with the account's own key, `emailKey` and `usernameKey` are keyed hashes:
- * without that key and the installation's secret nobody can tell from the log who it was.
+ * `profile` and `passwordHash` are sealed with the account's own key. `emailKey` and `usernameKey` are keyed hashes.
+ * Without that key and the installation's secret, the log doesn't identify the person.
  */
 export type AccountRegistered = DomainEvent<
   'AccountRegistered',
@@ -23,7 +23,7 @@ export type AccountRegistered = DomainEvent<
   }
 >;
 
-/** The account never came to be and never will: what was reserved for it is free again. */
+/** The account will never exist. Its reserved values are free again. */
 export type RegistrationAbandoned = DomainEvent<
   'RegistrationAbandoned',
   { accountId: string; abandonedAt: string }
@@ -52,8 +52,8 @@ export type PasswordChanged = DomainEvent<
 >;
 
 /**
- * Somebody who reads the mail of the account's address has said so, or Google has. `emailKey` says which address it was:
- * with another one the account begins anew.
+ * The owner of the address, or Google, has verified it. `emailKey` names the address. Another address has to be
+ * verified again.
  */
 export type EmailVerified = DomainEvent<
   'EmailVerified',
@@ -70,7 +70,7 @@ export type HouseholdChanged = DomainEvent<
   OfAccount & { fromHouseholdId: string; changedAt: string }
 >;
 
-/** Nothing of the account may be found any more; its key goes, and what was reserved for it is free again. */
+/** The account is gone. Its key is removed and its reserved values are free again. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', OfAccount & { deletedAt: string }>;
 
 export type AccountEvent =

@@ -43,5 +43,5 @@ const exportAvatar = route.get('/api/user/exported-avatar', {
   },
 });
 
-/** What the export of an account takes from here that no other call answers. */
+/** Routes that only the export of an account uses. */
 export const exportRoutes = [exportAccount, exportAvatar];

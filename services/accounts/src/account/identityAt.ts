@@ -5,7 +5,7 @@ import { deriveSecrets } from '../personal-data/secrets';
 import { createAccountDirectory } from './account-directory/accountDirectory';
 import { identityOf } from './presentUser';
 
-/** Who has this address, for whoever holds the installation's key; null where nobody has. */
+/** The identity of the account with this address, or null. Needs the installation's key. */
 export async function identityAt(
   email: string,
   { database, identityKey }: { database: DocumentDatabase; identityKey: Uint8Array },

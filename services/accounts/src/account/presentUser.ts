@@ -6,7 +6,7 @@ import type { Account } from './account-directory/accountDirectory';
 /** An account as its owner's client gets it. */
 export function presentUser({ id, profile, emailVerified, timeZone, trialEndsAt }: Account): User {
   const { username, email, displayName, avatar, googleId } = profile;
-  // There is no way to pay yet: Support is a donation, and the plan only a label (specification, section 6).
+  // There is no payment yet: the plan is only a label.
   const plan = { isPaid: false, trialEndsAt };
   return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, timeZone };
 }
@@ -18,7 +18,7 @@ export function presentPreferences(
   return { ...preferences, sendsMail: mail !== null };
 }
 
-/** Who the gateway's sessions are for. */
+/** The identity that the gateway's sessions carry. */
 export function identityOf({ id, householdId, profile, timeZone }: Account): Identity {
   return { accountId: id, householdId, displayName: profile.displayName, timeZone };
 }

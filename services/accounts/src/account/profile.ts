@@ -11,7 +11,7 @@ const profileSchema = z.object({
   googleEmail: z.string().nullish(),
 });
 
-/** What identifies the person behind an account; in events and documents only ever sealed. */
+/** Personal data of an account; sealed in events and documents. */
 export type Profile = z.infer<typeof profileSchema>;
 
 export function sealProfile(key: PersonalKey, profile: Profile): string {

@@ -7,9 +7,8 @@ import { identityOf } from './presentUser';
 import { openProfile } from './profile';
 
 /**
- * Brings the gateway's sessions in line with the account, where the answer that should have told it got lost on the
- * way: another name, zone or household, or that the account is gone. Read models may lag behind a session; what the
- * account's own stream says is certain.
+ * Updates the gateway's sessions when a response that carried a change got lost: another name, zone or household, or
+ * a deletion. Reads the account's own stream, because read models may lag behind a session.
  */
 export async function repairSessions(
   { identity, http }: Pick<Call, 'identity' | 'http'>,

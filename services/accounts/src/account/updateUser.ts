@@ -23,8 +23,8 @@ export type UpdateModels = ConfirmationModels &
   Pick<AccountModels, 'avatars' | 'pictures' | 'keys' | 'secrets'>;
 
 /**
- * Changes what is given. Another address is reserved before and the former one released after the change; it needs
- * the password. Throws ApiError 'email-taken', 'invalid-request' and what confirming the password throws.
+ * Changes the given fields. Another address needs the password; it is reserved before the change, and the former one
+ * is released afterwards. Throws ApiError 'email-taken', 'invalid-request' and what confirming the password throws.
  */
 export async function updateUser(update: Update, cause: Cause, models: UpdateModels): Promise<Account> {
   const { account, changes } = update;

@@ -10,11 +10,11 @@ import { foldCase } from '../personal-data/foldCase';
 import { googleReservation } from '../reservation/reservation';
 import { claim, release } from '../reservation/reservations';
 
-// Accounts and the Google accounts that lead into them, one each.
+// Each account has at most one Google account.
 
 type GoogleModels = Pick<AccountModels, 'keys' | 'secrets'>;
 
-/** Throws ApiError 'google-taken' when it leads into somebody else's account. */
+/** Throws ApiError 'google-taken' when it is connected to another account. */
 export async function connectGoogle(
   account: Account,
   google: GoogleProfile,
@@ -25,7 +25,7 @@ export async function connectGoogle(
   const claimed = reservationOf(googleId, models);
   if (!(await claim(claimed, account.id, cause))) throw new ApiError('google-taken');
   const connected = (profile: Profile): Profile => {
-    // What was found out about the account was about this address.
+    // The checks before were about this address.
     if (profile.email !== account.profile.email) throw new ApiError('conflict');
     return { ...profile, googleId, googleEmail, avatar: profile.avatar ?? google.avatar };
   };
@@ -45,7 +45,7 @@ export function disconnectGoogle(account: Account, cause: Cause, models: GoogleM
   return changeGoogle(account, disconnected, cause, models);
 }
 
-/** The account with its address verified, where it is the one that Google vouches for. */
+/** Verifies the account's address if Google has verified the same one. */
 export async function vouchForAddress(
   account: Account,
   google: GoogleProfile,
@@ -59,7 +59,7 @@ export async function vouchForAddress(
     await execute(accounts.of(account.id), { type: 'VerifyEmail', emailKey, at: now }, { expect: 'exists' });
     return { ...account, emailVerified: true };
   } catch (error) {
-    // The address has just been changed: nobody is kept from signing in by that.
+    // A concurrent change of the address doesn't prevent the sign-in.
     if (!(error instanceof RuleViolation && error.code === 'verification-not-valid')) throw error;
     return account;
   }

@@ -11,9 +11,9 @@ import { connectGoogle, vouchForAddress } from './googleAccounts';
 export interface GoogleSignIn extends Whence {
   profile: GoogleProfile;
   timeZone?: string | undefined;
-  /** Of the account with this address, from whoever was asked for it. */
+  /** The password of the account with this address, if the user was asked for it. */
   password?: string | undefined;
-  /** As in registering, for who is new. */
+  /** For a new account, as in registering. */
   invitation?: string | undefined;
 }
 
@@ -22,10 +22,10 @@ export type GoogleSignInModels = RegistrationModels &
   Pick<AccountModels, 'countRegistration'>;
 
 /**
- * Signs in, and registers who is new. An account with the same address is connected where Google has verified the
- * address and so has its owner here, or with its password: whoever registered an address need not be who reads its
- * mail. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account is connected
- * with another Google account, and what confirming a password, registering and its limit throw.
+ * Signs in, and registers a new account if there is none. An account with the same address is connected if both
+ * Google and its owner have verified the address, or with its password: the one who registered an address may not own
+ * it. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account has another
+ * Google account, and what confirming a password, registering and its limit throw.
  */
 export async function signInWithGoogle(
   particulars: GoogleSignIn,

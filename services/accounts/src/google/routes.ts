@@ -16,7 +16,7 @@ import { beginVerification } from '../verification/emailVerification';
 import { connectGoogle, disconnectGoogle } from './googleAccounts';
 import { signInWithGoogle } from './googleSignIn';
 
-/** What the gateway has verified and signed. The request's word alone signs nobody in. */
+/** The profile that the gateway has verified and signed. The request body alone proves nothing. */
 function verifiedProfile(
   { header }: Pick<HttpExchange, 'header'>,
   { identityKey }: Pick<AccountModels, 'identityKey'>,
@@ -80,5 +80,5 @@ const disconnect = route.delete('/api/user/google', {
   },
 });
 
-/** Signing in with Google, and which Google account leads into the one that is signed in. */
+/** Signing in with Google, and connecting a Google account. */
 export const googleRoutes = [signIn, connect, disconnect];

@@ -2,7 +2,7 @@ export interface FoundHousehold {
   type: 'FoundHousehold';
   householdId: string;
   founderId: string;
-  /** The household that the founder leaves for this one; null for somebody new. */
+  /** The household that the founder leaves; null for a new account. */
   fromHouseholdId: string | null;
   at: string;
 }
@@ -10,7 +10,7 @@ export interface FoundHousehold {
 export interface Invite {
   type: 'Invite';
   invitationId: string;
-  /** Of what the invited person will show. */
+  /** The hash of the invitation's secret. */
   secretHash: string;
   invitedBy: string;
   at: string;
@@ -23,7 +23,7 @@ export interface RevokeInvitation {
   at: string;
 }
 
-/** Without effect when the same account comes again with the invitation that it joined with. */
+/** Does nothing when the same account repeats it with the same invitation. */
 export interface JoinHousehold {
   type: 'JoinHousehold';
   secretHash: string;
@@ -33,7 +33,7 @@ export interface JoinHousehold {
   at: string;
 }
 
-/** Without effect for an account that is no member. The last member's leaving dissolves the household. */
+/** Does nothing for an account that isn't a member. The household is dissolved with its last member. */
 export interface LeaveHousehold {
   type: 'LeaveHousehold';
   accountId: string;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** Its founder is its first member. One who left another household for it brings a copy of the recipes there. */
+/** The founder is the first member, and brings a copy of the recipes from `fromHouseholdId`. */
 export type HouseholdFounded = DomainEvent<
   'HouseholdFounded',
   { householdId: string; founderId: string; fromHouseholdId?: string; foundedAt: string }
@@ -42,7 +42,7 @@ export type MemberLeft = DomainEvent<
   { householdId: string; accountId: string; leftAt: string }
 >;
 
-/** Nobody is left, and nobody can come any more. */
+/** The last member has left, and nobody can join any more. */
 export type HouseholdDissolved = DomainEvent<
   'HouseholdDissolved',
   { householdId: string; dissolvedAt: string }

@@ -30,7 +30,7 @@ export const household = aggregate({
   evolve,
 });
 
-/** The invitation that a secret belongs to. All that is wrong with one is the same RuleViolation 'invitation-not-valid'. */
+/** The invitation with this secret. Every invalid one is the same RuleViolation 'invitation-not-valid'. */
 export function validInvitation(
   state: HouseholdState,
   secretHash: string,
@@ -117,7 +117,7 @@ function evolve(state: HouseholdState, event: HouseholdEvent): HouseholdState {
   return state.status === 'founded' ? evolveFounded(state, event) : state;
 }
 
-/** Every event leaves the same behind when it comes twice: the read model is made with this, too. */
+/** Idempotent, because the read model uses it too. */
 function evolveFounded(
   state: FoundedHousehold,
   event: Exclude<HouseholdEvent, { type: 'HouseholdFounded' }>,

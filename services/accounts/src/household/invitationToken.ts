@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const ID_BYTES = 16;
 const SECRET_BYTES = 24;
 
-/** What an invitation link holds: which household, and a secret that only a hash is kept of. */
+/** The content of an invitation link: the household and a secret, of which only the hash is stored. */
 export interface InvitationToken {
   householdId: string;
   secretHash: string;
@@ -17,7 +17,7 @@ export function newInvitationToken(householdId: string): InvitationToken & { tok
   return { token, householdId, secretHash: hashOf(secret.toString('base64url')) };
 }
 
-/** Null for what cannot be a token. */
+/** Returns null if the token is malformed. */
 export function readInvitationToken(token: string): InvitationToken | null {
   const idLength = Math.ceil((ID_BYTES * 4) / 3);
   const id = Buffer.from(token.slice(0, idLength), 'base64url').toString('hex');

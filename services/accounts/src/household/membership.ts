@@ -6,9 +6,8 @@ import type { AccountModels } from '../models';
 import { household } from './household';
 import type { InvitationToken } from './invitationToken';
 
-// An account's way from one household into another: the new household takes it in first, which other services hear of,
-// then the account moves, then the former household lets it go. Each step may be repeated; `completeMove` does so for
-// every move that was begun.
+// Moving to another household takes three steps: the new household adds the member, which is published; the account
+// moves; the former household removes the member. Each step is idempotent. `completeMove` resumes interrupted moves.
 
 type MembershipModels = Pick<AccountModels, 'load'>;
 
@@ -19,7 +18,7 @@ export interface Move {
 }
 
 /**
- * Answers the household that the account is in now. Throws RuleViolation 'invitation-not-valid', 'already-member',
+ * Returns the account's new household. Throws RuleViolation 'invitation-not-valid', 'already-member',
  * 'household-full' or 'conflict'.
  */
 export async function joinHousehold(
@@ -40,7 +39,10 @@ export async function joinHousehold(
   return moveNow({ accountId, fromHouseholdId, toHouseholdId }, cause);
 }
 
-/** Into a new household, with a copy of the recipes; answers which. Throws ApiError 'only-member'. */
+/**
+ * Moves the account into a new household with a copy of the recipes, and returns its id. Throws ApiError
+ * 'only-member'.
+ */
 export async function leaveHousehold(
   accountId: string,
   { newId, ...cause }: Cause & Pick<Call, 'newId'>,
@@ -59,10 +61,10 @@ export async function leaveHousehold(
   return moveNow({ accountId, fromHouseholdId, toHouseholdId }, cause);
 }
 
-/** Does what is left to do of a move that was begun. */
+/** Resumes an interrupted move. */
 export async function completeMove(begun: Move, cause: Cause, models: MembershipModels): Promise<void> {
   const { accountId, fromHouseholdId, toHouseholdId } = begun;
-  // One that has gone on from there since must not be brought back.
+  // An account that has moved on since must not be moved back.
   const isExpected = (await membersOf(toHouseholdId, models)).includes(accountId);
   if (isExpected) await move(begun, cause);
   const { state } = await models.load(account.of(accountId));
@@ -70,7 +72,6 @@ export async function completeMove(begun: Move, cause: Cause, models: Membership
   await removeFrom(fromHouseholdId, accountId, cause);
 }
 
-/** Lets an account go. */
 export async function removeFrom(
   householdId: string,
   accountId: string,
@@ -95,8 +96,8 @@ async function moveNow(requested: Move, cause: Cause): Promise<string> {
 }
 
 /**
- * Moves the account; answers whether it is there. One that somebody else moved at the same time, or that is gone,
- * leaves the new household again.
+ * Moves the account and returns whether it arrived. If it moved elsewhere at the same time or is deleted, the new
+ * household removes it again.
  */
 async function move({ accountId, fromHouseholdId, toHouseholdId }: Move, cause: Cause): Promise<boolean> {
   const command = { type: 'MoveHousehold', fromHouseholdId, toHouseholdId, at: cause.now } as const;

@@ -2,7 +2,7 @@ import type { Household } from '@forkcast/contracts';
 import type { Account } from '../account/account-directory/accountDirectory';
 import type { MadeInvitation } from './household';
 
-/** A household as its members' clients get it. */
+/** The household in an API response. */
 export function presentHousehold(
   id: string,
   members: readonly Account[],

@@ -103,7 +103,7 @@ const leave = route.post('/api/household/leave', {
   },
 });
 
-/** The household of whoever is signed in. */
+/** The household of the signed-in account. */
 export const householdRoutes = [
   readHousehold,
   invite,

@@ -3,7 +3,7 @@ import { deleteAccount } from '../account/deletion';
 import { completeMove } from '../household/membership';
 import type { AccountModels } from '../models';
 
-/** Finishes what a request may have begun before its process died: moves between households, and deletions. */
+/** Resumes moves between households and deletions that a process didn't complete. */
 export const finishWhatWasBegun = consumer<AccountModels>({
   durable: 'accounts-finish-what-was-begun',
   on: {

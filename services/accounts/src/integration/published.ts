@@ -5,7 +5,7 @@ import type { AccountEvent } from '../account/events';
 import type { HouseholdEvent } from '../household/events';
 import { household } from '../household/household';
 
-/** What other services hear of accounts and households. */
+/** The integration events of accounts and households. */
 export const publication: Publication<AccountEvent | HouseholdEvent> = {
   source: 'accounts',
   streams: [account.streams, household.streams],
@@ -17,7 +17,7 @@ export const publication: Publication<AccountEvent | HouseholdEvent> = {
     'accounts.preferences-changed',
   ],
   toIntegrationEvents: ({ type, data }) => {
-    // The two of a recorded event belong together.
+    // Type and data of a recorded event belong together.
     const published = integrationEventOf({ type, data } as AccountEvent | HouseholdEvent);
     return published ? [published] : [];
   },

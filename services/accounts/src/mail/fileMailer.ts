@@ -5,22 +5,21 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { messageOf, type Mailer } from './mailer';
 
-/** How many mails are kept: the newest ones. */
+/** The number of mails that are kept: the newest ones. */
 export const KEPT_MAILS = 200;
 
-/** '2026-11-22T09-45-00-000Z_<account>_<id>.eml': in the order of writing, and nothing in it that anybody typed. */
+/** '2026-11-22T09-45-00-000Z_<account>_<id>.eml': sorted by time, without any typed text. */
 const OUR_NAMES = /^\d{4}-\d\d-\d\dT[\d-]+Z_([\da-f-]+)_[\da-f-]+\.eml$/;
 
 export interface FileMailerOptions {
-  /** Made where it is not there, for its owner alone. */
+  /** Created if missing, readable by its owner only. */
   directory: string;
   productName: string;
   clock: () => Date;
 }
 
 /**
- * Writes each mail into a file of its own, for whoever runs the server to read: nothing leaves the machine. Throws what
- * the file system throws where the directory cannot be made.
+ * Writes each mail to a file for the operator; nothing leaves the machine. Throws if the directory can't be created.
  */
 export function createFileMailer({ directory, productName, clock }: FileMailerOptions): Mailer {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -46,7 +45,7 @@ export function createFileMailer({ directory, productName, clock }: FileMailerOp
   };
 }
 
-/** Readable by its owner alone, and on the disk before it is said to be there. */
+/** Creates a file that only its owner can read, and flushes it to the disk. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {

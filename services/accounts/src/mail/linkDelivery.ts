@@ -1,24 +1,24 @@
 import { createFileMailer } from './fileMailer';
 import type { Mailer } from './mailer';
 
-/** How a mail with a link gets to whoever has to open it. */
+/** How mails with links are delivered. */
 export interface LinkDelivery {
-  /** 'file': into the server's data directory, where whoever runs it finds it. */
+  /** 'file' writes them to the server's data directory for the operator. */
   kind: 'mail' | 'file';
   mailer: Mailer;
   productName: string;
-  /** What links begin with; undefined: wherever the browser reaches the product. */
+  /** The origin of links; undefined for the origin of the request. */
   publicOrigin: string | undefined;
 }
 
-/** A directory that takes the place of a mail server for the links that people need. */
+/** A directory that replaces the mail server for links. */
 export interface MailDirectory {
   path: string;
   productName: string;
   publicOrigin: string | undefined;
 }
 
-/** Through the mail server where there is one, else into the directory; null where there is neither. */
+/** Delivers through the mail server if there is one, else to the directory. Null without either. */
 export function linkDelivery(
   mail: Omit<LinkDelivery, 'kind'> | null,
   mailDirectory: MailDirectory | undefined,

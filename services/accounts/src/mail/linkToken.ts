@@ -3,30 +3,27 @@ import { z } from 'zod';
 
 const contentSchema = z.object({ accountId: z.string(), expiresAt: z.int() });
 
-/** Whom a link's token claims to be for, and until when (milliseconds since 1970). */
+/** The account that a token claims, and its expiry in milliseconds since 1970. */
 export type LinkTokenContent = z.infer<typeof contentSchema>;
 
-/**
- * What a token is signed with besides its content: `key` serves one purpose alone, and once anything of `boundTo`
- * changes, every token given out before is worth nothing.
- */
+/** `key` serves one purpose only. A change in `boundTo` invalidates every token created before. */
 export interface LinkSignature {
   key: Uint8Array;
   boundTo: readonly (string | null)[];
 }
 
-/** Makes the secret part of a link that goes out by mail. Nothing of it has to be stored. */
+/** Creates the secret part of a mailed link. Nothing has to be stored. */
 export function makeLinkToken(content: LinkTokenContent, signature: LinkSignature): string {
   const text = JSON.stringify({ accountId: content.accountId, expiresAt: content.expiresAt });
   return `${Buffer.from(text).toString('base64url')}.${sign(text, signature)}`;
 }
 
-/** What a token claims; null for what is none. Only `isSignedLink` says whether to believe it. */
+/** The unverified content of a token, or null if it is malformed. Verify with `isSignedLink`. */
 export function readLinkToken(token: string): LinkTokenContent | null {
   return contentSchema.safeParse(parsedOrNull(textOf(token))).data ?? null;
 }
 
-/** Whether a token was made here, for this purpose, and nothing that it is bound to has changed. */
+/** Whether a token was signed with this key and its bound values are unchanged. */
 export function isSignedLink(token: string, signature: LinkSignature): boolean {
   const given = encode(token.split('.')[1] ?? '');
   const expected = encode(sign(textOf(token), signature));

@@ -15,7 +15,7 @@ export interface MailConfig {
   from: string;
 }
 
-/** Undefined where the server sends no mail. Throws ConfigurationError for half a choice. */
+/** Undefined without a mail server. Throws ConfigurationError if only one of the two is set. */
 export function mailSettings({
   SMTP_URL,
   MAIL_FROM,

@@ -4,25 +4,25 @@ import type { MailConfig } from './mailConfig';
 const TIMEOUT_MS = 20_000;
 
 export interface Mail {
-  /** Whose mail it is. */
+  /** The recipient's account. */
   accountId: string;
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** What the mail is about, on a header line of its own: who reads a file instead of a mailbox can copy it. */
+  /** The link in the mail, repeated in a header that is easy to copy from a file. */
   link?: string;
-  /** The same for every attempt at sending the same mail, so that a mailbox can tell. */
+  /** The same for each attempt to send this mail, so that mailboxes recognise duplicates. */
   messageId?: string;
-  /** Where the reader chooses to get no more of its kind. */
+  /** The page for unsubscribing. */
   unsubscribe?: string;
 }
 
-/** Gets mail out; the only part of the product that does. */
+/** Sends mail; no other part of the product does. */
 export interface Mailer {
   /** Resolves once the mail is taken; rejects with the mail server's refusal, or when it cannot be reached. */
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept of an account's mail. */
+  /** Removes the stored mails of an account. */
   forget(accountId: string): Promise<void>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A text never becomes a file or an address to fetch.
+    // Never treat a text as a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, from));
     },
-    // What a mail server has taken is not ours to take back.
+    // Sent mail can't be removed.
     forget: () => Promise.resolve(),
     close: () => transport.close(),
   };
@@ -56,7 +56,7 @@ export function messageOf(
 ): SendMailOptions {
   return {
     from,
-    // As an object: what stands in an address is no list of addresses.
+    // As an object, so that the address isn't parsed as a list.
     to: { name: '', address: to },
     ...mail,
     headers: {

@@ -14,16 +14,16 @@ const wanted: Readonly<Record<MessageDue['kind'], keyof Preferences>> = {
 };
 
 /**
- * Sends what the mail service composed. At least once: it is noted once the mail server has it, so that a crash between
- * the two sends it again, under the same Message-ID. Whoever changed their mind meanwhile gets nothing.
+ * Sends the mails that the mail service composed, at least once: a crash before the mail is recorded as sent repeats
+ * it under the same Message-ID. Preferences are checked again before sending.
  */
 export const sendDueMail = consumer<MailModels>({
   durable: 'accounts-send-mail',
-  // Nobody's call waits for a mail server.
+  // No request waits for a mail server.
   awaited: false,
   on: {
     'mail.message-due': async ({ data, execute, shownIn }, models) => {
-      // Whoever changed their mind before this was due is not mailed.
+      // Wait for preferences that were changed before the mail was due.
       await shownIn('accounts');
       if (!(await send(data, models))) return;
       const { messageId, accountId } = data;

@@ -12,7 +12,7 @@ export interface NoteSent {
 
 export type SentMailState = { sent: boolean };
 
-/** One mail, kept for good: what is told again after a restore is not sent again. */
+/** One sent mail, kept so that a replay after a restore doesn't send it again. */
 export const sentMail = aggregate({
   streams: 'sentMail-',
   name: (messageId: string) => messageId,

@@ -13,9 +13,8 @@ import { resetMail } from './resetMail';
 import { isResetToken, makeResetToken, readResetToken } from './resetToken';
 
 /**
- * Sends a link to the address if an account has it. Says nothing of whether one does, not even by the time it takes:
- * all that depends on it is done behind the answer. Throws ApiError 'mail-not-configured', 'too-many-requests' and
- * 'unavailable'.
+ * Sends a link to the address if an account has it. Neither the response nor its time shows whether one does, because
+ * the lookup runs after the response. Throws ApiError 'mail-not-configured', 'too-many-requests' and 'unavailable'.
  */
 export async function askForReset(email: string, client: string, models: AccountModels): Promise<void> {
   const { mail, resetLinks, limits, behind, secrets } = models;
@@ -29,8 +28,8 @@ export async function askForReset(email: string, client: string, models: Account
 }
 
 /**
- * Sets a new password with a link's token, and with that proves the address that the link went to. Throws ApiError
- * 'reset-not-valid' for all that can be wrong with a token.
+ * Sets a new password with a link's token, which also verifies the address. Throws ApiError 'reset-not-valid' for
+ * every invalid token.
  */
 export async function resetPassword(
   { token, newPassword, client }: { token: string; newPassword: string; client: string },

@@ -5,20 +5,20 @@ export const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
 export interface ResetSubject {
   accountId: string;
-  /** As sealed in the account's last event about it. Once it changes, every token given out before is worth nothing. */
+  /** The current sealed hash. A change invalidates earlier tokens. */
   passwordHash: string | null;
-  /** A hash of the address that the link is sent to. Once the account has another one, the token is worth nothing. */
+  /** A hash of the current address. A change invalidates earlier tokens. */
   emailKey: string;
 }
 
-/** Makes the secret part of a link that lets whoever reads the account's mail set a new password, once. */
+/** Creates the secret part of a link that sets a new password once. */
 export function makeResetToken(key: Uint8Array, subject: ResetSubject, now: Date): string {
   const { accountId } = subject;
   const expiresAt = now.getTime() + RESET_LIFETIME_MS;
   return makeLinkToken({ accountId, expiresAt }, signatureOf(key, subject));
 }
 
-/** Whom a token claims to be for; null for what is none. Only `isResetToken` says whether to believe it. */
+/** The account that a token claims, or null if it is malformed. Verify with `isResetToken`. */
 export function readResetToken(token: string): { accountId: string } | null {
   const claimed = readLinkToken(token);
   return claimed && { accountId: claimed.accountId };

@@ -30,5 +30,5 @@ const setNewPassword = route.post('/api/auth/reset-password', {
   },
 });
 
-/** What people call who cannot sign in any more. */
+/** Routes for users who can't sign in. */
 export const passwordResetRoutes = [forgotPassword, setNewPassword];

@@ -1,15 +1,15 @@
 import { ApiError, type Logger } from '@forkcast/service-kit';
 
-/** At most so many tasks wait. */
+/** The maximum number of waiting tasks. */
 const WAITING = 500;
-/** A task begins at some moment within this time. */
+/** A task starts at a random moment within this time. */
 export const LATEST_MS = 1_000;
 
-/** Work that no answer's time tells of: neither that of the request which led to it, nor that of the next one. */
+/** Background work that doesn't affect the time of the response that starts it or of the next one. */
 export interface UnseenWork {
-  /** Throws ApiError 'unavailable' where too much is waiting already. What the task rejects with is logged. */
+  /** Throws ApiError 'unavailable' when too many tasks wait. Logs what the task rejects with. */
   add(task: () => Promise<void>): void;
-  /** Drops what has not begun, and waits for what has. */
+  /** Drops waiting tasks and waits for running ones. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses and usernames are the same without regard to case. */
+/** Addresses and usernames ignore case. */
 export function foldCase(value: string): string {
   return value.normalize('NFKC').toLowerCase().normalize('NFKC');
 }

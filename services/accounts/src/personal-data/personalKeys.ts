@@ -54,14 +54,13 @@ export async function openPersonalKeys(
 
 /** Whether a document of `personal-keys` was sealed under this identity key. */
 export function opensPersonalKey(document: object, identityKey: Uint8Array): boolean {
-  // Kept by `create`, or by something else: then it is neither's.
+  // The document may come from elsewhere.
   const { _id, key } = document as Partial<PersonalKeyDocument>;
   if (_id === undefined || key === undefined) return false;
   try {
     open(deriveSecrets(identityKey).masterKey, key, _id);
     return true;
   } catch {
-    // Sealed under another one: that is the answer.
     return false;
   }
 }

@@ -8,7 +8,7 @@ export interface AccountSecrets {
   resetKey: Uint8Array;
   /** Signs the links that confirm an address. */
   verificationKey: Uint8Array;
-  /** A value's name in streams, indexes and counters, from which nobody without the secret learns the value. */
+  /** The keyed hash of a value, which replaces it in streams, indexes and counters. */
   nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
 }
 

@@ -7,8 +7,8 @@ import { invitationReservation } from '../reservation/reservation';
 import { claim } from '../reservation/reservations';
 
 /**
- * Whether who has this invitation, or none, may register now. An invitation lets one account in; it stays good for
- * joining the household. Throws ApiError 'sign-up-closed' or 'invitation-needed', or RuleViolation
+ * Checks whether someone with this invitation, or none, may register. An invitation admits one account and stays
+ * valid for joining the household. Throws ApiError 'sign-up-closed' or 'invitation-needed', or RuleViolation
  * 'invitation-not-valid'.
  */
 export async function checkAdmission(
@@ -23,7 +23,9 @@ export async function checkAdmission(
   validInvitation(state, secretHash, now);
 }
 
-/** Uses the invitation up for registering. Throws ApiError 'invitation-not-valid' where another account has. */
+/**
+ * Claims the invitation for registering. Throws ApiError 'invitation-not-valid' when another account has claimed it.
+ */
 export async function claimAdmission(
   invitation: string | undefined,
   accountId: string,

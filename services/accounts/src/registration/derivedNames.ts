@@ -5,7 +5,7 @@ const COUNTED = [2, 3, 4, 5];
 const DRAWN = 5;
 const LONGEST_SUFFIX = 6;
 
-/** The part of an address before the @: username and display name of whoever gave none (specification, section 4). */
+/** The part of an address before the @: the default username and display name. */
 export function localPartOf(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }

@@ -25,7 +25,7 @@ export type Registration = Omit<z.output<typeof registerRequestSchema>, 'passwor
 
 export type RegistrationModels = Pick<AccountModels, 'signUp' | 'load' | 'keys' | 'passwords' | 'secrets'>;
 
-/** Whom it will be, if nothing stands in the way. */
+/** The account to be created. */
 interface Newcomer {
   accountId: string;
   householdId: string;
@@ -34,9 +34,8 @@ interface Newcomer {
 
 /**
  * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken' or 'google-taken',
- * and what `checkAdmission` throws where not everybody may register. Address and username are reserved first and the
- * account's first event is appended last, so that a registration that breaks off on the way leaves no account, and
- * nothing that stays taken.
+ * and what `checkAdmission` throws. Address and username are reserved first and the account's first event is appended
+ * last, so that an interrupted registration leaves no account and no reserved value.
  */
 export async function register(
   registration: Registration,
@@ -51,7 +50,7 @@ export async function register(
   try {
     return await complete(registration, { accountId, householdId, emailKey }, cause, models);
   } catch (error) {
-    // Gives back at once what was reserved; without effect where the account came to be after all.
+    // Releases the reserved values at once. Does nothing if the account exists.
     await cause.execute(account.of(accountId), {
       type: 'AbandonRegistration',
       accountId,

@@ -2,11 +2,11 @@ export interface ReserveValue {
   type: 'ReserveValue';
   accountId: string;
   at: string;
-  /** A holder that is known never to have become an account, and never to become one. */
+  /** A holder whose registration was abandoned or whose account was deleted. */
   lapsedHolder: string | null;
 }
 
-/** Without effect where the account does not hold the value. */
+/** Does nothing if the account doesn't hold the value. */
 export interface ReleaseValue {
   type: 'ReleaseValue';
   accountId: string;

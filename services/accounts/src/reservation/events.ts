@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** From now on the value is this account's, unless that account never comes to be. */
+/** The account holds the value, unless its registration is abandoned. */
 export type ValueReserved = DomainEvent<'ValueReserved', { accountId: string; reservedAt: string }>;
 
-/** The account has given the value up, or is gone: it is anybody's. */
+/** The account has released the value, which is free again. */
 export type ValueReleased = DomainEvent<'ValueReleased', { accountId: string; releasedAt: string }>;
 
 export type ReservationEvent = ValueReserved | ValueReleased;

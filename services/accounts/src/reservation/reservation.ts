@@ -11,7 +11,7 @@ export interface ReservationState {
   holder: Holder | null;
 }
 
-/** One value of a kind, by its keyed hash: who comes first holds it. Whoever asks finds the holder in the state. */
+/** One unique value, by its keyed hash. The first account to reserve it holds it; the state names the holder. */
 function reservationIn(streams: string) {
   return aggregate({
     streams,
@@ -25,7 +25,7 @@ function reservationIn(streams: string) {
 export const emailReservation = reservationIn('emailReservation-');
 export const usernameReservation = reservationIn('usernameReservation-');
 export const googleReservation = reservationIn('googleReservation-');
-/** Whom an invitation let in to register; never given back, unless that registration was abandoned. */
+/** The account that an invitation admitted; never released unless that registration is abandoned. */
 export const invitationReservation = reservationIn('invitationReservation-');
 
 function decide(command: ReservationCommand, { holder }: ReservationState): readonly ReservationEvent[] {

@@ -5,23 +5,21 @@ import type { ReservationCommand } from './commands';
 import type { ReservationEvent } from './events';
 import type { Holder, ReservationState } from './reservation';
 
-/** How long a registration may take before what it reserved can go to somebody else. */
+/** The time that a registration may take before its reserved values can be claimed by another. */
 const GRACE_MS = 60_000;
 
 /** One value that must be unique: `emailReservation.of(emailKey)`. */
 type Value = Target<ReservationState, ReservationCommand, ReservationEvent>;
 
-/** Gives a value back that an account holds. */
 export async function release(value: Value, accountId: string, { execute, now }: Cause): Promise<void> {
   await execute(value, { type: 'ReleaseValue', accountId, at: now });
 }
 
 /**
- * Reserves a value for an account that is about to be; answers whether it got it.
- *
- * The stream of a value decides who has it. A holder that never became an account (its process died half-way) loses
- * it after a grace period, and only after that account's own stream says that it was abandoned: a registration that
- * was merely slow then finds its stream taken, so that a value never has two accounts, whatever the clocks say.
+ * Reserves a value for an account that is being registered, and returns whether it succeeded. A holder that never
+ * became an account, because its process died, loses the value after a grace period and only once its own stream
+ * records the abandonment. A slow registration then finds its stream taken, so that a value never has two accounts,
+ * whatever the clocks say.
  */
 export async function claim(value: Value, accountId: string, cause: Cause): Promise<boolean> {
   const { execute, now } = cause;
@@ -39,6 +37,6 @@ async function hasLapsed({ accountId, reservedAt }: Holder, { execute, now }: Ca
   const deadline = new Date(Date.parse(reservedAt) + GRACE_MS).toISOString();
   const command = { type: 'AbandonRegistration', accountId, deadline, at: now } as const;
   const { state } = await execute(account.of(accountId), command);
-  // A deleted account may have died before it gave back what it held.
+  // The process that deleted an account may have died before it released its values.
   return state.status === 'abandoned' || state.status === 'deleted';
 }

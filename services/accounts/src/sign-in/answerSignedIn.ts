@@ -4,7 +4,7 @@ import type { Account } from '../account/account-directory/accountDirectory';
 import { identityOf, presentUser } from '../account/presentUser';
 import type { AccountModels } from '../models';
 
-/** Signs the account in, under a new session. Whoever signs in, in whatever way, is known in that network from then on. */
+/** Signs the account in with a new session, and remembers its network. */
 export async function answerSignedIn(
   account: Account,
   http: HttpExchange,

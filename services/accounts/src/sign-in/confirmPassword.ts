@@ -12,8 +12,8 @@ export interface Confirmation extends Whence {
 export type ConfirmationModels = CertainModels & Pick<AccountModels, 'passwords' | 'guesses'>;
 
 /**
- * Checks that whoever is signed in knows the account's password. Throws ApiError 'wrong-password', 'no-password' where
- * the account has none, and 'too-many-requests': guesses count together with those at the sign-in page.
+ * Checks the password of the signed-in account. Throws ApiError 'wrong-password', 'no-password' if the account has
+ * none, and 'too-many-requests': guesses count together with those at the sign-in page.
  */
 export async function confirmPassword(
   { account, password, ...whence }: Confirmation,

@@ -1,9 +1,9 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a network is known to an account that does not sign in from there again. */
+/** How long an account's network is remembered after its last sign-in there. */
 export const KNOWN_DAYS = 90;
-/** How many networks an account is known to; the one that was used longest ago goes. */
+/** The maximum number of networks per account; the least recently used one is dropped. */
 const NETWORKS = 20;
 
 interface KnownNetworksDocument {

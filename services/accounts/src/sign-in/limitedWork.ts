@@ -1,9 +1,9 @@
 import { ApiError, FairQueue } from '@forkcast/service-kit';
 
 export interface WorkLimits {
-  /** How many tasks run at the same time. */
+  /** The number of tasks that run at the same time. */
   running: number;
-  /** How many more may wait for their turn: of one key, and in all. */
+  /** The number of waiting tasks per key and in total. */
   waiting: { perKey: number; inAll: number };
 }
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs tasks a few at a time. Keys take turns, however many tasks each of them has brought. Where the queue is full, the
- * last of the key that has most waiting is asked to come back (ApiError 'unavailable').
+ * Runs a few tasks at a time, in turns by key. When the queue is full, the last task of the key with the most waiting
+ * tasks is rejected (ApiError 'unavailable').
  */
 export function limitWork({
   running,

@@ -5,7 +5,7 @@ import type { KnownNetworks } from './knownNetworks';
 import type { Whence } from './whence';
 
 export interface Guess extends Whence {
-  /** The account's id, or the name that no account has. */
+  /** The account's id, or an unknown name. */
   account: string;
 }
 
@@ -15,17 +15,17 @@ export interface PasswordGuess {
 }
 
 /**
- * Counts guesses at passwords. Whoever guesses at an account from wherever it never signed in uses up the account's
- * failures; a network and a device that it did sign in from have failures of their own, so that no stranger's guesses
- * lock its owner out. All that comes from one network uses up the network's. Right passwords cost as much to check as wrong
- * ones: of both together a network has a number, and so has each account in it.
+ * Counts guesses at passwords. Guesses from unknown places share the account's failures. Each network and device that
+ * the account has signed in from has its own failures, so that strangers can't lock its owner out. All guesses from a
+ * network also count for the network. Right passwords cost as much to check as wrong ones, so both together are
+ * limited per network, and per account in a network.
  */
 export interface PasswordGuesses {
   /** Throws ApiError 'too-many-requests' with `Retry-After`. Takes as long for a name that no account has. */
   begin(guess: Guess): Promise<PasswordGuess>;
-  /** Where the account signed in from is known from now on. */
+  /** Remembers the network that the account signed in from. */
   signedInFrom(account: string, client: string): Promise<void>;
-  /** Where the account signed in from is known no longer. */
+  /** Forgets the account's networks. */
   forget(account: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
   const accountName = (account: string) => nameOf('account', account);
   const networkName = (client: string) => nameOf('client', networkOf(client));
 
-  /** What the account's own failures are counted for, here, besides those of the account as a whole. */
+  /** The name under which failures at a known network or device are counted; null for an unknown place. */
   async function known({ account, client, knownDevice = '' }: Guess): Promise<string | null> {
     const device = deviceOf(knownDevice, account);
     const network = networkName(client);
@@ -61,7 +61,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
       const counted: readonly Counted[] =
         subject === null
           ? [forNetwork, { subject: account, limit }]
-          : // Counted for the account all the same: a known place is no way to guess more elsewhere.
+          : // Also counted for the account, so that a known place doesn't allow more guesses elsewhere.
             [forNetwork, { subject, limit }, { subject: account, limit: Infinity }];
       const attempt = await failures.begin(counted);
       try {
@@ -78,7 +78,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
         throw error;
       }
       return {
-        // A network's failures stay: whoever guesses could otherwise clear them with an account of their own.
+        // The network's failures stay: a guesser could otherwise clear them with an account of their own.
         succeeded: () =>
           attempt.succeeded(counted.filter((each) => each !== forNetwork && each.limit === limit)),
       };

@@ -15,7 +15,7 @@ const LIMITS = { running: 2, waiting: { perKey: 100, inAll: 500 } };
  */
 export interface Passwords {
   hash(password: string, client: string): Promise<string>;
-  /** Takes the same time, and answers false, where there is no hash to check against. */
+  /** Takes the same time and returns false without a hash to check against. */
   matches(password: string, passwordHash: string | null, client: string): Promise<boolean>;
 }
 

@@ -45,5 +45,5 @@ const login = route.post('/api/auth/login', {
   },
 });
 
-/** What is called before anybody is signed in. */
+/** Routes for users who aren't signed in. */
 export const signInRoutes = [register, login];

@@ -15,7 +15,7 @@ export async function signIn(
   models: SignInModels,
 ): Promise<Account> {
   const name = login.email ?? login.username ?? '';
-  // Whom guesses are counted for may be what a read model says: who keeps trying costs no more than that.
+  // A lagging read model is good enough for counting guesses, and saves work.
   const subject = (await models.directory.idOf(name)) ?? foldCase(name);
   const guess = await models.guesses.begin({ ...whence, account: subject });
 

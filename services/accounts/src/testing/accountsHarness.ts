@@ -16,7 +16,7 @@ import type { AccountsOptions } from '../models';
 
 export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
 
-/** The accounts service as the gateway sees it, with an address of its own for every client. */
+/** The accounts service as the gateway calls it, with a network address per client. */
 export interface AccountsHarness extends ServiceHarness {
   dependencies(): ServiceDependencies;
   register(body: unknown, client?: string): Promise<HarnessResponse>;
@@ -26,7 +26,7 @@ export interface AccountsHarness extends ServiceHarness {
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-/** `among`: what the service is given in place of what the harness has. */
+/** `among` wraps the harness's dependencies. */
 export async function accountsHarness(
   options: AccountsOptions = {},
   among: (dependencies: ServiceDependencies) => ServiceDependencies = (dependencies) => dependencies,
@@ -69,7 +69,7 @@ export async function accountsHarness(
 
 let people = 0;
 
-/** Somebody new, whom no other test knows. */
+/** A new person that no other test uses. */
 export function someone() {
   people += 1;
   return { email: `person${people}@example.org`, username: `person${people}`, password: 'correct horse' };
@@ -83,7 +83,6 @@ export interface Person {
   identity: Identity;
 }
 
-/** Registers somebody new. */
 export async function registered(
   harness: AccountsHarness,
   particulars: Record<string, string> = {},
@@ -95,13 +94,13 @@ export async function registered(
   return { ...person, user: userIn(answer), identity };
 }
 
-/** Whom the gateway would go on with, in all sessions of the account. */
+/** The identity that the gateway would set in all sessions of the account. */
 export function changedIdentity({ headers }: HarnessResponse): Identity | null {
   const header = headers.get(IDENTITY_CHANGED_HEADER);
   return header === null ? null : identitySchema.parse(JSON.parse(header));
 }
 
-/** Whom the gateway would start a session for. */
+/** The identity that the gateway would start a session for. */
 export function signedIn({ headers }: HarnessResponse): Identity | null {
   const header = headers.get(SIGNED_IN_HEADER);
   return header === null ? null : identitySchema.parse(JSON.parse(header));

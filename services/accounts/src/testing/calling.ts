@@ -1,4 +1,4 @@
-/** The same object, with something else to answer where `noted` has one. */
+/** Wraps an object's methods: `noted` sees each call and may replace its result. */
 export function calling<Target extends object>(
   target: Target,
   noted: (method: string, given: unknown[], answer: unknown) => unknown,

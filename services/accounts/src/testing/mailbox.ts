@@ -8,18 +8,18 @@ export interface ReceivedMail {
   content: string;
 }
 
-/** A mail server that keeps what it is sent, for tests. */
+/** A mail server for tests that stores received mails. */
 export interface Mailbox {
   /** 'smtp://127.0.0.1:2525' */
   url: string;
-  /** All but the links that confirm an address: whoever registers gets one, so those lie apart. */
+  /** All mails except verification links, which every registration sends. */
   received: readonly ReceivedMail[];
   confirmations: readonly ReceivedMail[];
   /** The next mail to this address, also if it is there already. Rejects after 10 s. */
   next(to: string, after?: number): Promise<ReceivedMail>;
   /** The same, of the links that confirm an address. */
   nextConfirmation(to: string, after?: number): Promise<ReceivedMail>;
-  /** Refuses the next so many of `received` as a server does that is busy. */
+  /** Rejects the next mails as a busy server does. */
   refuse(times: number): void;
   stop(): Promise<void>;
 }

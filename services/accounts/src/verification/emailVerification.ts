@@ -8,9 +8,7 @@ import type { AccountModels } from '../models';
 import type { AccountSecrets } from '../personal-data/secrets';
 import { verificationMail } from './verificationMail';
 
-// What a link proves: that an account's address is read by its owner.
-
-/** How long a link that confirms an address is good for. */
+/** How long a verification link is valid. */
 export const VERIFICATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** How many links an account gets, and an address, within a quarter of an hour. */
 export const VERIFICATION_LINKS = 5;
@@ -22,9 +20,9 @@ type LinkModels = Pick<
 >;
 
 /**
- * Sends a link to the address that the account has now; answers false where it is confirmed already. `origin` is
- * where the browser reaches the product. Throws ApiError 'mail-not-configured', 'too-many-requests', and
- * 'unavailable' where the mail server does not take it.
+ * Sends a link to the account's current address, or returns false if it is verified. `origin` is the origin of the
+ * request. Throws ApiError 'mail-not-configured', 'too-many-requests', and 'unavailable' if the mail server rejects
+ * it.
  */
 export async function sendVerification(
   accountId: string,
@@ -42,18 +40,18 @@ export async function sendVerification(
   }
 }
 
-/** The same behind an answer that does not wait for it, for an account that has just got its address. */
+/** Sends the link after the response, for an account with a new address. */
 export function beginVerification({ id, emailVerified }: Account, origin: string, models: LinkModels): void {
   if (!models.delivery || emailVerified) return;
   sendLink(id, origin, models).catch((error: unknown) => {
-    // There is another way to it: the account's settings.
+    // The user can request another link in the settings.
     models.logger.warn({ err: error }, 'a link that confirms an address was not sent');
   });
 }
 
 /**
- * Confirms the address that a link's token is for; the same token again says so. Throws ApiError
- * 'verification-not-valid', also after a change of the address, and 'verification-expired'.
+ * Verifies the address of a link's token; repeating it is no error. Throws ApiError 'verification-not-valid', also
+ * after the address has changed, and 'verification-expired'.
  */
 export async function verifyEmail(
   token: string,
@@ -93,7 +91,7 @@ async function sendLink(accountId: string, origin: string, models: LinkModels): 
   return true;
 }
 
-/** Read models may lag behind a change of the address: what the account's own stream says is certain. */
+/** Reads the account's own stream, because read models may lag behind a change of the address. */
 async function registeredAccount(
   accountId: string,
   load: AccountModels['load'],
@@ -102,7 +100,7 @@ async function registeredAccount(
   return state.status === 'registered' ? state : null;
 }
 
-/** With another address, every link given out before is worth nothing. */
+/** A change of the address invalidates earlier links. */
 function signatureFor({ emailKey }: RegisteredAccount, { verificationKey }: AccountSecrets): LinkSignature {
   return { key: verificationKey, boundTo: [emailKey] };
 }

@@ -38,5 +38,5 @@ const sendLink = route.post('/api/user/email-verification', {
   },
 });
 
-/** Links that confirm an address: where they lead to, signed in or out, and how to get one. */
+/** Verification links and their status. */
 export const verificationRoutes = [verify, readDelivery, sendLink];

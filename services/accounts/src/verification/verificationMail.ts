@@ -9,7 +9,7 @@ export interface VerificationMailParticulars {
   link: string;
 }
 
-/** Goes to somebody who may never have heard of the product: nothing in it was typed by whoever gave their address. */
+/** May reach a stranger, so it contains nothing that the registrant typed. */
 export function verificationMail({ accountId, to, productName, link }: VerificationMailParticulars): Mail {
   const paragraphs = [
     'Hello,',

@@ -6,7 +6,7 @@ export type CollectingState =
   | { status: 'not-collected' }
   | { status: 'collected'; communityRecipeId: string; householdId: string; recipeId: string };
 
-/** A household has at most one copy of a listing; collecting again answers the one it has. */
+/** A household has at most one copy of a listing. Collecting it again returns that copy. */
 export const collecting = aggregate({
   streams: 'collectedRecipe-',
   name: (householdId: string, communityRecipeId: string) => `${householdId}-${communityRecipeId}`,

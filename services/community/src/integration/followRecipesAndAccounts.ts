@@ -7,7 +7,7 @@ import type { CommunityModels } from '../models';
 import type { LearntRecipe } from '../recipe-copy/recipeCopy';
 
 /**
- * Keeps what can be shared, withdraws listings of deleted recipes and accounts, and lets a deleted copy be collected
+ * Stores what can be shared, withdraws listings of deleted recipes and accounts, and lets a deleted copy be collected
  * again.
  */
 export const followRecipesAndAccounts = consumer<CommunityModels>({
@@ -40,7 +40,7 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
         await execute(listing.of(_id), { type: 'WithdrawListing', recipeId }).catch(unlessErased);
       }
     },
-    // Nothing is said of it in the log: the listings of a household that nobody is left in are erased.
+    // No event records this: the streams of a deleted household are erased.
     'accounts.household-deleted': async ({ data, shownIn }, { board }) => {
       await shownIn('board', 'collected');
       await board.removeAllOf(data.householdId);
@@ -56,7 +56,7 @@ function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): Learnt
   return { recipeId: data.recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) };
 }
 
-/** One of another household, in which nobody is left; the others are still to be withdrawn. */
+/** A listing of a deleted household; the account's other listings still have to be withdrawn. */
 function unlessErased(error: unknown): void {
   if (!(error instanceof StreamDeletedError)) throw error;
 }

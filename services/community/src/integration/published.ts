@@ -5,7 +5,7 @@ import type { CollectingEvent } from '../collecting/events';
 import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../listing/events';
 import { listing } from '../listing/listing';
 
-/** What the others learn from the community: that a household wants a copy of a recipe, and which photos listings show. */
+/** Integration events: a household collects a recipe, and the photos that listings show. */
 export const publication: Publication<CollectingEvent | ListingEvent> = {
   source: 'community',
   streams: [collecting.streams, listing.streams],
@@ -28,7 +28,7 @@ function integrationEventOf(event: CollectingEvent | ListingEvent): IntegrationE
       };
     }
     case 'RecipeShared':
-      // Of one that was not listed before, none is what everybody takes it to have.
+      // Other services assume that a new listing has no photos.
       return event.data.photos.length === 0 ? null : photosListed(event.data, event.data.photos);
     case 'ListingUpdated':
       return photosListed(event.data, event.data.photos);

@@ -11,13 +11,13 @@ export interface ShareRecipe {
   at: string;
 }
 
-/** By the sharer; anybody else may not. */
+/** Only the sharer may remove a listing. */
 export interface RemoveListing {
   type: 'RemoveListing';
   userId: string;
 }
 
-/** Because the recipe it was made from, or the account that shared it, is gone. */
+/** The recipe or the sharer's account was deleted. */
 export interface WithdrawListing {
   type: 'WithdrawListing';
   recipeId: string;

@@ -1,7 +1,7 @@
 import { noRecipeDetails, type KeptPhoto, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 
-/** What is shared of a recipe, as it is then. */
+/** The shared details of a recipe at the time of sharing. */
 export interface RecipeSnapshot extends RecipeDetails {
   /** The first is the cover. */
   readonly photos: readonly KeptPhoto[];
@@ -20,7 +20,7 @@ export type RecipeShared = DomainEvent<
   OfListing & RecipeSnapshot & { submitterName: string; sharedAt: string }
 >;
 
-/** Shared again: as the recipe and the sharer's name are now. */
+/** Shared again with the current recipe and name. */
 export type ListingUpdated = DomainEvent<
   'ListingUpdated',
   OfListing & RecipeSnapshot & { submitterName: string }
@@ -30,7 +30,7 @@ export type ListingWithdrawn = DomainEvent<'ListingWithdrawn', OfListing>;
 
 export type ListingEvent = RecipeShared | ListingUpdated | ListingWithdrawn;
 
-/** What recipes did not have yet when they were shared, nobody has said. */
+/** Adds the details that earlier events lack. */
 export const upcastSnapshot: Upcaster = ({ type, data }) => ({
   type,
   data: 'ingredients' in data ? { ...noRecipeDetails, photos: [], ...data } : data,

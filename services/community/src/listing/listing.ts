@@ -25,7 +25,7 @@ export const listing = aggregate({
   upcast: upcastSnapshot,
 });
 
-/** One listing for each recipe and sharer: sharing again finds the same one. */
+/** Sharing a recipe again finds the same listing. */
 export function listingIdOf(recipeId: string, userId: string): string {
   return deterministicEventId('listing', recipeId, userId);
 }

@@ -9,35 +9,34 @@ import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import type { RecipeSnapshot } from '../listing/events';
 
-/** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
+/** A local replica of a recipe; `snapshot` is null once it is deleted. */
 interface RecipeCopyDocument extends CopyDocument {
   snapshot: Parameters<typeof recipeDetailsOf>[0] | null;
 }
 
-/** The rest of a recipe, which is told by itself; beside its copy, under an id made from the recipe's. */
+/** Steps and nutrition, which are published separately; stored under an id derived from the recipe's. */
 interface MethodCopyDocument extends CopyDocument {
   method: Pick<RecipeDetails, UnlistedDetail> | null;
 }
 
-/** Its photos, which are told by themselves as well. */
+/** The photos, which are published separately as well. */
 interface PhotosCopyDocument extends CopyDocument {
   photos: readonly KeptPhoto[] | null;
 }
 
-/** The collection of these. */
 export const RECIPE_COPIES = 'community-recipe-copies';
 
 export interface RecipeCopies {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
-  /** Late and repeated news change nothing. */
+  /** Ignores late and repeated messages. */
   learn(recipe: LearntRecipe, position: Position): Promise<void>;
   learnAll(news: readonly { recipe: LearntRecipe; position: Position }[]): Promise<void>;
-  /** What `snapshot` is not told with, to the same end. */
+  /** Stores steps and nutrition. Ignores late and repeated messages. */
   learnMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
     position: Position,
   ): Promise<void>;
-  /** All that it shows; null once it is deleted. */
+  /** Stores all photos; null once the recipe is deleted. */
   learnPhotos(
     recipe: { recipeId: string; householdId: string; photos: readonly KeptPhoto[] | null },
     position: Position,
@@ -62,7 +61,7 @@ export async function createRecipeCopies(database: DocumentDatabase): Promise<Re
   return {
     async snapshotOf(householdId, recipeId) {
       const snapshot = (await copies.findOne({ _id: recipeId, householdId }))?.snapshot;
-      // Copies from before there were all details lack some.
+      // Replicas from earlier versions lack some details.
       if (!snapshot) return null;
       const method = (await methods.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
       const photos = (await photographed.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;

@@ -5,13 +5,13 @@ import type { ComposedMail } from '../mailing/events';
 export interface MailParts {
   subject: string;
   opening: string;
-  /** What the mail is about, a line each. */
+  /** The lines of the list. */
   lines: readonly string[];
-  /** Where it goes on, below the product's own address. */
+  /** A link to a page of the product. */
   link: { label: string; path: string };
 }
 
-/** The same mail as plain text and as simple HTML. What people wrote is text in both. */
+/** Composes the mail as plain text and simple HTML. User-entered text is escaped. */
 export function mailOf(
   { subject, opening, lines, link }: MailParts,
   { publicOrigin }: MailOptions,

@@ -4,7 +4,7 @@ import { mailOf } from './mailParts';
 
 const SHOWN = 40;
 
-/** What is left on the shopping list. */
+/** The unbought items of the shopping list. */
 export function shoppingReminder(items: readonly string[], options: MailOptions): ComposedMail {
   const rest = items.length - SHOWN;
   return mailOf(

@@ -6,17 +6,17 @@ interface Marks {
   isPantryItem: boolean;
 }
 
-/** As it was listed. Marks are missing from copies of before they were kept with their item. */
+/** An item as it was listed. Replicas of earlier versions store marks separately. */
 interface ItemDocument extends CopyDocument, Partial<Marks> {
   name: string;
   removed: boolean;
 }
-/** A mark that was set or taken off since. */
+/** A mark that was set or removed later. */
 interface MarkDocument extends CopyDocument {
   on: boolean;
 }
 
-/** How an item is marked; what is not told stays as it is. */
+/** The changed marks of an item. */
 export type MarkedItem = { itemId: string } & { [Mark in keyof Marks]?: boolean | undefined };
 
 export interface ListedItem extends Marks {
@@ -24,17 +24,17 @@ export interface ListedItem extends Marks {
   name: string;
 }
 
-/** What mails say of households' shopping lists. */
+/** A local replica of shopping lists. */
 export interface ListCopy {
   listed(householdId: string, items: readonly ListedItem[], position: Position): Promise<void>;
   marked(householdId: string, item: MarkedItem, position: Position): Promise<void>;
   removed(householdId: string, itemIds: readonly string[], position: Position): Promise<void>;
-  /** Names of what is left to buy, in their alphabetical order. */
+  /** The unmarked items in alphabetical order. */
   toBuy(householdId: string): Promise<readonly string[]>;
   forget(householdId: string): Promise<void>;
 }
 
-/** The collections that the copy is kept in. */
+/** The collections of the replica. */
 export const LIST_COPY = ['mail-shopping-items', 'mail-shopping-marks'] as const;
 
 const MARKS = ['isChecked', 'isPantryItem'] as const satisfies readonly (keyof Marks)[];
@@ -85,7 +85,7 @@ export async function openListCopy(database: DocumentDatabase): Promise<ListCopy
       );
       const isOn = (item: ItemDocument, name: keyof Marks) => {
         const mark = since.get(markId(item._id, name));
-        // Those of before were kept as of when their item was listed.
+        // Marks of earlier versions have the position of their item.
         return mark && mark.asOf >= item.asOf ? mark.on : (item[name] ?? false);
       };
       return found

@@ -12,7 +12,7 @@ interface PlannedDocument extends CopyDocument {
 
 export type CopiedMeal = Pick<PlannedDocument, 'day' | 'mealType' | 'recipeName'>;
 
-/** What mails say of households' plans. */
+/** A local replica of meal plans. */
 export interface PlanCopy {
   planned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
   removed(householdId: string, entry: { entryId: string; day: Day }, position: Position): Promise<void>;
@@ -20,7 +20,7 @@ export interface PlanCopy {
   forget(householdId: string): Promise<void>;
 }
 
-/** The collection that the copy is kept in. */
+/** The collection of the replica. */
 export const PLAN_COPY = 'mail-planned-meals';
 
 export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {

@@ -9,20 +9,20 @@ interface PreferencesDocument extends CopyDocument {
   preferences: Preferences;
 }
 
-/** What is known of whoever may be mailed. Their address is not. */
+/** A local replica of accounts, without their addresses. */
 export interface Recipients {
   livesIn(accountId: string, householdId: string, timeZone: string, position: Position): Promise<void>;
   prefers(accountId: string, householdId: string, choice: Preferences, position: Position): Promise<void>;
-  /** Whose plan and list the account has from now on. */
+  /** Sets the household whose plan and list the account receives. */
   belongsTo(accountId: string, householdId: string, position: Position): Promise<void>;
   forget(accountId: string): Promise<void>;
-  /** Every account and the zone it lives in. */
+  /** All accounts with their time zones. */
   everyone(): AsyncIterable<{ accountId: string; timeZone: string }>;
   preferencesOf(accountId: string): Promise<Preferences>;
   householdOf(accountId: string): Promise<string | null>;
 }
 
-/** Each fact in a document of its own, so that each is guarded by where it was last said. */
+/** Stores each fact in its own document with the position of its last message. */
 export function openRecipients(database: DocumentDatabase): Recipients {
   const zones = openCopies<TimeZoneDocument>(database, 'mail-time-zones');
   const preferences = openCopies<PreferencesDocument>(database, 'mail-preferences');

@@ -2,7 +2,7 @@ import { createPace } from '@forkcast/event-sourcing';
 import { consumer } from '@forkcast/service-kit';
 import type { MailModels } from '../models';
 
-/** Keeps what mails are made of. */
+/** Maintains the local replicas that mails are composed from. */
 export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' | 'list'>>({
   durable: 'mail-follows-everything',
   on: {
@@ -35,10 +35,10 @@ export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' 
   },
 });
 
-/** Each is a write of a fraction of a millisecond. */
+/** Each write takes a fraction of a millisecond. */
 const ITEMS_AT_ONCE = 30;
 
-/** A list may get hundreds of items at once, and whoever waits for that list is in the same process: in the background. */
+/** A list may get hundreds of items at once. Yields in between, so that requests of the same process don't wait. */
 async function someATurn<Item>(
   items: readonly Item[],
   write: (some: readonly Item[]) => Promise<void>,

@@ -2,7 +2,7 @@ import type { Publication } from '@forkcast/bus';
 import type { MailDue } from '../mailing/events';
 import { mailing } from '../mailing/mailing';
 
-/** What the accounts service, which alone knows addresses, is to send. */
+/** Due mails, which the accounts service sends, because only it stores addresses. */
 export const publication: Publication<MailDue> = {
   source: 'mail',
   streams: [mailing.streams],

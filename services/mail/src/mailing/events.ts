@@ -7,7 +7,7 @@ export interface ComposedMail {
   html: string;
 }
 
-/** A mail is to go out to whoever has the account: once for a kind and day. */
+/** A mail is due for an account, once per kind and day. */
 export type MailDue = DomainEvent<
   'MailDue',
   ComposedMail & {
@@ -15,7 +15,7 @@ export type MailDue = DomainEvent<
     accountId: string;
     householdId: string;
     kind: MailKind;
-    /** The day that the mail is of, where the account lives. */
+    /** The day of the mail in the account's time zone. */
     day: string;
     at: string;
   }

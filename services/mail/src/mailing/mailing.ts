@@ -2,7 +2,7 @@ import type { MailKind } from '@forkcast/contracts';
 import { aggregate } from '@forkcast/event-sourcing';
 import type { MailDue } from './events';
 
-/** Sends one mail of a kind on its day, unless one of that day, or of a later one, has been sent. */
+/** Announces a mail of a kind for its day, unless one of that day or a later one was announced. */
 export interface Announce {
   type: 'Announce';
   mail: MailDue['data'];
@@ -11,7 +11,7 @@ export interface Announce {
 /** The day of the last mail of each kind. */
 export type MailingState = Partial<Record<MailKind, string>>;
 
-/** What one account is mailed. */
+/** The mails of one account. */
 export const mailing = aggregate({
   streams: 'mail-',
   name: (accountId: string) => accountId,

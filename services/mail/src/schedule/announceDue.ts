@@ -20,10 +20,10 @@ const wanted: Readonly<Record<MailKind, keyof Preferences>> = {
   'shopping-reminder': 'shoppingListReminders',
 };
 
-/** Announces every mail that is due and wanted. However often it is called, each is announced once. */
+/** Announces every due and wanted mail. Idempotent. */
 export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Date) => Promise<void> {
   const { recipients, execute } = dependencies;
-  /** Who has been looked at for a kind's day, so that it is not done anew every minute; the streams decide. */
+  /** The accounts already handled for a kind's day, which saves repeating the work every minute. The streams decide. */
   const seen = new Map<MailKind, { days: Set<string> }>();
 
   async function announce(kind: MailKind, day: Day, accountId: string, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
     try {
       await execute(mailing.of(accountId), { type: 'Announce', mail });
     } catch (error) {
-      // The account is gone; the others are still to be seen to.
+      // A deleted account must not prevent the others' mails.
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   }
@@ -68,7 +68,7 @@ function due(now: Date, timeZone: string): readonly (readonly [MailKind, Day])[]
   });
 }
 
-/** Null where there is nothing to say. */
+/** Null if the mail would be empty. */
 async function compose(
   kind: MailKind,
   day: Day,

@@ -6,7 +6,7 @@ import { createAnnounceDue } from './announceDue';
 
 const MINUTE_MS = 60_000;
 
-/** Announces what is due, again and again, in one process at a time. Answers the way to stop. */
+/** Announces due mails at an interval, in one process at a time. Returns a function that stops it. */
 export async function keepMailing({
   models: { options, everyMs = MINUTE_MS, ...copies },
   database,
@@ -20,7 +20,7 @@ export async function keepMailing({
   const follower = consumer(followEverything.durable);
 
   async function look(): Promise<void> {
-    // After a restore the copies come back message by message; half a plan is none to mail.
+    // After a restore the replicas are incomplete until the consumer has caught up.
     if (!follower.caughtUp) return;
     try {
       await announceDue(clock());
@@ -37,7 +37,7 @@ export async function keepMailing({
   return () => schedule.stop();
 }
 
-/** Answers the way to stop, which waits for what goes on. */
+/** Returns a function that stops the repetition and waits for running work. */
 function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

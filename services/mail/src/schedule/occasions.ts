@@ -5,9 +5,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface Occasion {
   weekday: number;
-  /** Counted back from the end of the day: clocks are changed before dawn. */
+  /** Counted from the end of the day, because clocks change before dawn. */
   hoursBeforeMidnight: number;
-  /** So long afterwards it still goes out, where the server was down. */
+  /** How late the mail may still be sent, if the server was down. */
   lateMs: number;
 }
 
@@ -18,7 +18,7 @@ const occasions: Readonly<Record<MailKind, Occasion>> = {
   'shopping-reminder': { weekday: 6, hoursBeforeMidnight: 15, lateMs: 6 * HOUR_MS },
 };
 
-/** The day of the mail that is due now in this zone; null where none is. */
+/** The day of the mail that is due now in this time zone, or null. */
 export function dueDay(kind: MailKind, now: Date, timeZone: string): Day | null {
   const { weekday, hoursBeforeMidnight, lateMs } = occasions[kind];
   const today = dayOf(now, timeZone);

@@ -8,10 +8,7 @@ import { wholeRecipes } from './exportFile';
 export const exportedVersionSchema = z.intersection(z.object({ recipeId: z.string() }), recipeVersionSchema);
 type ExportedVersion = z.infer<typeof exportedVersionSchema>;
 
-/**
- * Every version of a household's recipes, recipe by recipe, the newest first. Recipes that are as they were
- * added have none.
- */
+/** All versions of a household's recipes, by recipe, newest first. Leaves out recipes that were never changed. */
 export async function* allVersions(
   { database, store, names }: Pick<RecipeModels, 'database' | 'store' | 'names'>,
   householdId: string,

@@ -5,7 +5,6 @@ import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/coll
 import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
 import { csvColumns, linkedContext } from './writtenDetails';
 
-/** How a collection is written into a file. */
 interface ExportFormat {
   type: string;
   ending: string;
@@ -34,10 +33,10 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   },
 };
 
-/** Recipes that are read, and written, in one go, between which others get their answers; a large one has sixty kilobytes. */
+/** The number of recipes written before other requests get their turn; a large recipe has 60 KB. */
 const STRETCH = 5;
 
-/** All of a household's recipes, by name; those that are added meanwhile are not among them. */
+/** All recipes of a household by name. Leaves out recipes that are added while it runs. */
 export async function* wholeRecipes(
   database: DocumentDatabase,
   householdId: string,
@@ -52,8 +51,8 @@ export async function* wholeRecipes(
 }
 
 /**
- * The text of a household's export, piece by piece. Which recipes it holds is settled at its beginning, so that what
- * changes meanwhile neither repeats nor skips one.
+ * The text of an export in pieces. The list of recipes is fixed at the start, so that changes neither repeat nor skip
+ * one.
  */
 export async function* exportFile(
   database: DocumentDatabase,

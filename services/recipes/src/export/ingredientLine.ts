@@ -1,7 +1,7 @@
 import type { Ingredient } from '@forkcast/contracts';
 import { formatIngredient, toIngredient } from '@forkcast/ingredients';
 
-/** An ingredient as the line that is read back as the same ingredient, where there is one. */
+/** Writes an ingredient as a line that is parsed as the same ingredient, if possible. */
 export function ingredientLine(ingredient: Ingredient): string {
   const usual = oneLine(formatIngredient(ingredient));
   if (isReadAs(usual, ingredient)) return usual;
@@ -10,7 +10,7 @@ export function ingredientLine(ingredient: Ingredient): string {
   return isReadAs(exact, ingredient) ? exact : usual;
 }
 
-/** Whether whoever reads the line again has the same name, quantity and unit. */
+/** Whether the line is parsed as the same name, quantity and unit. */
 export function isReadAs(line: string, { name, quantity, unit }: Ingredient): boolean {
   const read = toIngredient(line);
   return read.name === name && read.quantity === quantity && read.unit === unit;

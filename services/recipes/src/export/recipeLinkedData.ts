@@ -2,15 +2,14 @@ import { recipeDetailsOf } from '@forkcast/contracts';
 import type { FoundRecipe } from '../recipe/collection/recipeQueries';
 import { linkedDetails } from './writtenDetails';
 
-/** What a file says of a recipe besides its details. */
 export interface LinkedAs {
-  /** Whose favourites are told. */
+  /** The account whose favourites are marked. */
   accountId: string;
-  /** Where the file has a photo, as an address or as a path beside it; null where it has none. */
+  /** The address or path of a photo; null if the file has none. */
   photoAt: (photoId: string) => string | null;
 }
 
-/** A recipe in the words of schema.org, as one line of JSON. */
+/** A recipe in schema.org's terms, as one line of JSON. */
 export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
   const said = Object.entries({ ...linkedDetails(recipeDetailsOf(recipe)), ...beside(recipe, as) });
   return JSON.stringify({

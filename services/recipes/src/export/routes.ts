@@ -38,14 +38,14 @@ const exportRecipes = route.get('/api/recipes/export', {
       type,
       exportFile(database, householdId, {
         ...{ format, language, accountId },
-        // The file is alone: what it names has to be open to whoever reads it.
+        // The file has no photos next to it, and their addresses need a session.
         photoAt: () => null,
       }),
     );
   },
 });
 
-/** Photos lie beside it, as `GET /api/photos` puts them into an export. */
+/** For exports, which store the photos next to this file. */
 const exportLinked = route.get('/api/recipes/exported-linked-data', {
   summary: 'All recipes of the household in JSON-LD, as they lie in an export beside their photos',
   responseType: 'application/ld+json',

@@ -10,7 +10,7 @@ import {
 import { SERVINGS } from '@forkcast/recipe-files/schema-org';
 import { ingredientLine, isReadAs } from './ingredientLine';
 
-/** How details stand in a spreadsheet: the columns with their heads. New ones come last, for those who count them. */
+/** The columns of the CSV file. New ones are appended for readers that count columns. */
 export const csvColumns: readonly (readonly [head: string, cell: (recipe: RecipeDetails) => string])[] = [
   ['Name', ({ name }) => name],
   ['URL', ({ url }) => url ?? ''],
@@ -32,15 +32,15 @@ export const csvColumns: readonly (readonly [head: string, cell: (recipe: Recipe
   ['Ingredient Details', ({ ingredients }) => ingredientDetails(ingredients)],
 ];
 
-/** One a line; in quotation marks, as JSON has them, where a reader would take one for several, or for another. */
+/** One per line. Quoted as in JSON where a reader would split or change it. */
 function tagsText(tags: readonly string[]): string {
   const isPlain = (tag: string) => !/^"|\n/.test(tag) && (tags.length > 1 || !/[,;^]/.test(tag));
   return tags.map((tag) => (isPlain(tag) ? tag : JSON.stringify(tag))).join('\n');
 }
 
 /**
- * Steps with an empty line between them, each section's name in square brackets before its first step. As JSON where they
- * would be read back as others.
+ * Steps separated by empty lines, with each section's name in square brackets before its first step. As JSON where
+ * they would be parsed differently.
  */
 function stepsText(steps: readonly RecipeStep[]): string {
   if (!steps.every(isPlainStep) || (steps.length === 1 && steps[0]?.text.includes('\n'))) {
@@ -49,7 +49,7 @@ function stepsText(steps: readonly RecipeStep[]): string {
   let section: string | undefined;
   const parts: string[] = [];
   for (const step of steps) {
-    // Where a section ends and none begins, the brackets are empty.
+    // Empty brackets end a section without starting another.
     if (step.section !== section) parts.push(`[${step.section ?? ''}]`);
     ({ section } = step);
     parts.push(step.text);
@@ -57,7 +57,7 @@ function stepsText(steps: readonly RecipeStep[]): string {
   return parts.join('\n\n');
 }
 
-/** Without empty lines, spaces around lines, and square brackets that look like a heading. */
+/** Whether a step has no empty lines, no spaces around lines and no brackets that look like a heading. */
 function isPlainStep({ text, section = '' }: RecipeStep): boolean {
   const lines = text.split('\n');
   return (
@@ -73,11 +73,11 @@ function nutritionText(nutrition: Nutrition | null): string {
     .join('\n');
 }
 
-/** What a line does not say of its ingredient, as JSON beside the line that it is about; empty where lines say all. */
+/** The details that lines lack, as JSON with their lines; empty if lines contain everything. */
 function ingredientDetails(ingredients: readonly Ingredient[]): string {
   const written = ingredients.map((ingredient) => ({ ingredient, line: ingredientLine(ingredient) }));
   const special = new Set(written.flatMap((each) => (isWholeLine(each) ? [] : [each.line])));
-  // Of equal lines each has its entry, so that the second one's does not go to the first.
+  // Each of several equal lines has its own entry, so that they aren't mixed up.
   const more = written
     .filter(({ line }) => special.has(line))
     .map(({ ingredient, line }) => ({
@@ -91,7 +91,7 @@ function isWholeLine({ ingredient, line }: { ingredient: Ingredient; line: strin
   return !saysMore(ingredient) && isReadBack(line, ingredient);
 }
 
-/** Whether a line of a list is read as the ingredient, and neither as a heading nor as a text that is too long for one. */
+/** Whether a line is parsed as the ingredient, not as a heading, and isn't too long. */
 function isReadBack(line: string, ingredient: Ingredient): boolean {
   return (
     line.length <= limits.ingredientName && !/^\[.*\]$|^[^\d]*:$/.test(line) && isReadAs(line, ingredient)
@@ -106,22 +106,22 @@ function saysMore(ingredient: Ingredient): boolean {
   return Object.keys(ofMore(ingredient)).length > 0;
 }
 
-/** What schema.org has no word for, under our own. */
+/** Extensions for details that schema.org has no term for. */
 export const linkedContext = ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }] as const;
 
-/** Details in the words of schema.org; null where there is nothing to say. */
+/** Details in schema.org's terms; null for missing ones. */
 export const linkedDetails = (recipe: RecipeDetails) => {
   const { name, url, description, notes, servings, yieldText, ingredients, times, tags } = recipe;
   return {
-    // Whoever reads it knows by this that texts are as they were written, and that notes are here.
+    // Marks our own exports: texts are unchanged and notes are here.
     'forkcast:format': 1,
     name,
     url,
-    // Programs that know no notes find them where a description is missing, as they did before there was one.
+    // Programs without notes find them here if there is no description.
     description: description ?? notes,
     'forkcast:notes': notes,
     recipeYield: oneOrMore([servingsText(servings), yieldText].filter((said) => said !== null)),
-    // '4 servings' is how many it feeds, unless it is said here.
+    // Only for a yield that looks like servings.
     'forkcast:yield': yieldText !== null && SERVINGS.test(yieldText) ? yieldText : null,
     prepTime: duration(times?.prep),
     cookTime: duration(times?.cook),
@@ -165,7 +165,7 @@ function linkedSteps(steps: readonly RecipeStep[]) {
   return parts;
 }
 
-/** Grams of sodium in a gram of salt, as labels reckon. */
+/** Grams of sodium per gram of salt on food labels. */
 const SODIUM = 1 / 2.5;
 
 function linkedNutrition(nutrition: Nutrition | null) {
@@ -189,7 +189,7 @@ function linkedNutrition(nutrition: Nutrition | null) {
   };
 }
 
-/** Minutes as ISO 8601 has them. */
+/** An ISO 8601 duration. */
 function duration(minutes: number | undefined): string | null {
   return minutes === undefined ? null : `PT${minutes}M`;
 }

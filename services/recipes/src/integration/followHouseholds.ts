@@ -6,12 +6,12 @@ import { recipeCollection } from '../recipe/collection/recipeCollection';
 import { allRecipes } from '../recipe/collection/recipeQueries';
 import { recipe } from '../recipe/recipe';
 
-/** By how much the clocks of two machines may differ. */
+/** The maximum difference between the clocks of two machines. */
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Copies a household's recipes into the one that a member joins, and shows none of them once nobody is left. One consumer for
- * both, so that the copies are made before the originals go.
+ * Copies a household's recipes to the one that a member joins, and hides the recipes of a deleted household. One
+ * consumer for both, so that the copies are made first.
  */
 export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'>>({
   durable: 'recipes-follow-households',
@@ -25,7 +25,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
       for await (const found of allRecipes(database, fromHouseholdId)) {
         if (!wasThere(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);
-        // The same copy however often the message comes.
+        // The same id for a repeated message.
         const recipeId = deterministicEventId(id, found._id);
         const favouriteOf = found.favouriteOf.filter((each) => each === accountId);
         const opinions = { rating: found.rating, favouriteOf };
@@ -43,13 +43,13 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
     },
     'accounts.household-deleted': async ({ data, shownIn }, { database }) => {
       await shownIn('collection');
-      // Nothing is said of it in the log: what it says of the household is erased once everybody has heard of this.
+      // No event records this: the household's streams are erased once all consumers have caught up.
       await removeDocuments(database, recipeCollection.name, data.householdId);
     },
   },
 });
 
-/** A message that comes again much later is not about what those who stayed have collected since. */
+/** A message that is handled again later must not copy recipes that were added since. */
 function wasThere({ createdAt }: { createdAt: string }, moment: Date): boolean {
   return Date.parse(createdAt) <= moment.getTime() + CLOCK_SKEW_MS;
 }

@@ -4,7 +4,7 @@ import { hideListedOf, learnListed } from '../photos/listedPhotos';
 
 export const FOLLOWS_LISTINGS = 'recipes-follow-listings';
 
-/** Keeps which photos each listing of the community shows: those may be seen with it, and are kept for it. */
+/** Stores which photos each listing shows, so that they can be seen and aren't deleted. */
 export const followListings = consumer<Pick<RecipeModels, 'database'>>({
   durable: FOLLOWS_LISTINGS,
   on: {

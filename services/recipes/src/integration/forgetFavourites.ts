@@ -4,7 +4,7 @@ import type { RecipeModels } from '../models';
 import { favouritesOf } from '../recipe/collection/recipeQueries';
 import { recipe } from '../recipe/recipe';
 
-/** Forgets what was the favourite of somebody whose account is gone. */
+/** Removes the favourites of a deleted account. */
 export const forgetFavourites = consumer<Pick<RecipeModels, 'database'>>({
   durable: 'recipes-forget-favourites',
   on: {
@@ -18,7 +18,7 @@ export const forgetFavourites = consumer<Pick<RecipeModels, 'database'>>({
   },
 });
 
-/** Deleted meanwhile, or of a household in which nobody is left. */
+/** The recipe or its household was deleted in the meantime. */
 function unlessGone(error: unknown): void {
   if (error instanceof StreamDeletedError) return;
   if (error instanceof RuleViolation && error.code === 'not-found') return;

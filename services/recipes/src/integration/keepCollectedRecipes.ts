@@ -2,7 +2,7 @@ import { recipeDetailsOf } from '@forkcast/contracts';
 import { consumer } from '@forkcast/service-kit';
 import { recipe } from '../recipe/recipe';
 
-/** Puts recipes that a household took from the community into its collection. */
+/** Adds collected recipes to a household. */
 export const keepCollectedRecipes = consumer({
   durable: 'recipes-keep-collected',
   on: {

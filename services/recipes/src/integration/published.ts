@@ -3,7 +3,7 @@ import { listed, recipeDetailsOf, type IntegrationEvent } from '@forkcast/contra
 import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 import { recipe } from '../recipe/recipe';
 
-/** What the others learn about recipes. */
+/** The integration events of recipes. */
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
   streams: [recipe.streams],
@@ -25,7 +25,7 @@ function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
         type: 'recipes.recipe-saved',
         data: { recipeId, ...listed(details) },
       };
-      // Of a new recipe, nothing is what everybody takes it to have.
+      // Other services assume that a new recipe has none.
       if (event.type === 'RecipeAdded' && steps.length === 0 && nutrition === null) return [saved];
       return [saved, { type: 'recipes.method-saved', data: { recipeId, steps, nutrition } }];
     }

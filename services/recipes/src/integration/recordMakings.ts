@@ -1,7 +1,7 @@
 import { consumer } from '@forkcast/service-kit';
 import { recipe } from '../recipe/recipe';
 
-/** Keeps in mind when a recipe was last eaten. Late and repeated news change nothing. */
+/** Stores when a recipe was last eaten. Ignores late and repeated messages. */
 export const recordMakings = consumer({
   durable: 'recipes-record-makings',
   on: {

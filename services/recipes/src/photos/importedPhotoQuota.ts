@@ -5,11 +5,11 @@ import { findImport } from '../import/last-import/lastImport';
 import { findOrigins } from '../import/origins/recipeOrigins';
 import { createQuota, type QuotaDependencies } from '../quotas';
 
-/** Counts a photo that is to be taken into a recipe. Throws ApiError with `Retry-After` beyond. */
+/** Counts a photo before it is added. Throws ApiError with `Retry-After` beyond the limit. */
 export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How many times as many photos come with imports in a day as others may in an hour. */
+/** The factor of imported photos per day to others per hour. */
 export const IMPORTED_PHOTOS = 10;
 
 interface DayDocument {
@@ -19,10 +19,7 @@ interface DayDocument {
   expiresAt: string;
 }
 
-/**
- * A photo of a recipe that an import brought within a day counts by the day, for as many as an import may have recipes; any
- * other, and those beyond, by the hour.
- */
+/** Counts photos of recipes imported within a day by the day, and all others, and those beyond, by the hour. */
 export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
   const { database, identityKey, clock, limits } = dependencies;
   const byHour = await createQuota('photos', dependencies);
@@ -52,7 +49,7 @@ async function cameWithin(
   return found !== null && found.status !== 'undone' && Date.parse(found.startedAt) > since;
 }
 
-/** Counts one for whoever it is, and answers whether that is within a limit of the day. */
+/** Counts a photo and returns whether it is within the day's limit. */
 async function createDayCounts(database: DocumentDatabase, clock: () => Date) {
   const counts = database.collection<DayDocument>('imported-photos-counted');
   await counts.createIndex({ expiresAt: 1 });
@@ -73,7 +70,7 @@ async function createDayCounts(database: DocumentDatabase, clock: () => Date) {
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Somebody else began the day at the same moment, or the limit is reached.
+      // A concurrent request created the document, or the limit is reached.
       return (await count()).matchedCount === 1;
     }
   };

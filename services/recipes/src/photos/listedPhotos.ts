@@ -3,19 +3,17 @@ import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import { PHOTO_KEPT_MS } from '../recipe/photos';
 
-/** The photos of one listing, as the community tells of them; also of one that was withdrawn. */
+/** The photos of one listing, also after it was withdrawn. */
 export interface ListedPhotosDocument extends CopyDocument {
-  /** The recipe that it was made from. */
+  /** The recipe that is shared. */
   recipeId: string;
   photos: readonly KeptPhoto[];
-  /** Those that it shows. */
   photoIds: readonly string[];
-  /** Those that it showed until a while ago: a copy that somebody took of it may be on its way. */
+  /** Removed within 30 days: a copy of the listing may still need them. */
   removedPhotos: readonly { id: string; removedAt: string }[];
   removedIds: readonly string[];
 }
 
-/** The collection of these. */
 export const LISTED_PHOTOS = 'recipes-listed-photos';
 
 export function listedPhotosIn(database: DocumentDatabase) {
@@ -29,7 +27,6 @@ export async function indexListedPhotos(database: DocumentDatabase): Promise<voi
   await listings.createIndex({ removedIds: 1 });
 }
 
-/** What a listing shows from now on. */
 interface Listed {
   listingId: string;
   recipeId: string;
@@ -39,7 +36,7 @@ interface Listed {
   at: string;
 }
 
-/** Late and repeated news change nothing. */
+/** Ignores late and repeated messages. */
 export async function learnListed(
   database: DocumentDatabase,
   { listingId, photos, at, ...listing }: Listed,
@@ -61,7 +58,7 @@ export async function learnListed(
   );
 }
 
-/** Shows none of a household's listings any more: what is known of them is needed until their photos are removed. */
+/** Hides all listings of a household. The documents stay until the photos are deleted. */
 export async function hideListedOf(
   database: DocumentDatabase,
   { householdId, at }: { householdId: string; at: string },

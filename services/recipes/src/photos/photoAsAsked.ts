@@ -4,8 +4,8 @@ import type { FoundPhoto, PhotoStore } from './photoStore';
 import type { PhotoFormat } from './photoNames';
 
 /**
- * A photo in AVIF or WebP by `Accept`, and the headers that say so; for whoever may see it. Throws ApiError 'photo-gone' where
- * it is no longer kept.
+ * Finds a photo in AVIF or WebP by `Accept` and sets the headers. Throws ApiError 'photo-gone' if it is no longer
+ * stored.
  */
 export async function photoAsAsked(
   photos: PhotoStore,
@@ -20,7 +20,7 @@ export async function photoAsAsked(
   return found;
 }
 
-/** Whether the one who asks has a listing's photo already, as wide and in the format as asked. Then says 304. */
+/** Whether the client already has the photo in this width and format. Then sets 304. */
 export function isKnownAlready(
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
@@ -34,8 +34,7 @@ export function isKnownAlready(
 }
 
 /**
- * The bytes of a photo that is seen only for as long as somebody shares it: asked for anew each time. Undefined, and 304, for
- * whoever has it already.
+ * The bytes of a shared photo, which clients have to revalidate. Sets 304 and returns undefined if the client has it.
  */
 export function askedForAnew(
   { bytes, format, isAsAsked }: FoundPhoto,

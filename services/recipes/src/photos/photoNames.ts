@@ -3,14 +3,14 @@ import { photoWidths, type PhotoWidth } from '@forkcast/contracts';
 
 export type PhotoFormat = 'avif' | 'webp';
 
-/** Every photo has the widest one in WebP from the beginning: the others are drawn from it. */
+/** Stored for every photo; other sizes are drawn from it. */
 export const WHOLE = { width: 1_920, format: 'webp' } as const;
-/** Also made when a photo comes in. */
+/** Also created with the photo. */
 export const SMALL = { width: 320, format: 'webp' } as const;
 
 /**
- * The id of a photo by its content, the same for the same photo of the same household: a UUID of version 8. Nobody else
- * comes to it by having the same photo, so that whose photo it is never hangs on others.
+ * The id of a photo by its content and household: a UUID of version 8. The same photo in another household has
+ * another id, so that access never depends on others.
  */
 export function photoIdOf(householdId: string, whole: Uint8Array): string {
   const hash = createHash('sha256').update(`${householdId}\n`).update(whole).digest('hex');
@@ -24,7 +24,7 @@ export function photoIdOf(householdId: string, whole: Uint8Array): string {
   ].join('-');
 }
 
-/** The name that its bytes are kept under. */
+/** The name of the blob. */
 export function blobNameOf(
   photoId: string,
   { width, format }: { width: PhotoWidth; format: PhotoFormat },
@@ -32,12 +32,12 @@ export function blobNameOf(
   return `${photoId}.${width}.${format}`;
 }
 
-/** What its file is called in an export. */
+/** The file name in an export. */
 export function photoFileOf(photoId: string): string {
   return `${photoId}.webp`;
 }
 
-/** All names that a photo may have bytes under. */
+/** All possible blob names of a photo. */
 export function blobNamesOf(photoId: string): readonly string[] {
   return photoWidths.flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => blobNameOf(photoId, { width, format })),

@@ -1,20 +1,20 @@
 import { ExpiringCache } from '@forkcast/service-kit';
 
-/** How long a household's bytes are known before they are counted anew: others may take photos in, too. */
+/** How long a count is cached; other processes may add photos. */
 const KNOWN_MS = 60_000;
 const HOUSEHOLDS = 1_000;
-/** From this share of what there is room for, nobody relies on what was known. */
+/** Above this share of the limit, the cache isn't used. */
 const CLOSE = 0.95;
 
-/** Whether a household has room for further photos. */
+/** Checks whether a household has space for more photos. */
 export interface PhotoRoom {
   isFull(householdId: string): Promise<boolean>;
-  /** Says that a photo came, so that it counts at once. */
+  /** Adds a new photo to the cached count. */
   took(householdId: string, bytes: number): void;
 }
 
 /**
- * Counting walks all recipes with photos: in an import of thousands, once a minute and not for each photo. Close to the limit each
+ * Counting reads all recipes with photos, so an import of thousands counts once a minute. Close to the limit, each
  * photo is counted exactly.
  */
 export function createPhotoRoom(count: (householdId: string) => Promise<number>, limit: number): PhotoRoom {

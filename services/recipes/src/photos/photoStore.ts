@@ -11,27 +11,27 @@ export interface FoundPhoto {
   isAsAsked: boolean;
 }
 
-/** The bytes of photos. A file that is damaged counts as missing, and is replaced when it is drawn again. */
+/** Stores the files of photos. A damaged file counts as missing and is replaced when it is drawn again. */
 export interface PhotoStore {
-  /** Takes a picture in; what comes out is kept once this resolves. Throws as `Pictures.takeIn` does. */
+  /** Stores an uploaded picture; resolves once it is stored. Throws as `Pictures.takeIn` does. */
   keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<KeptPhoto>;
   /**
-   * A photo as wide and in a format as asked. What isn't kept yet is drawn: WebP within a second, AVIF for the next time.
-   * Until then WebP stands in for AVIF, and the full-size photo for a smaller one. Null if the photo is no longer kept, or can't be decoded.
+   * A photo in the requested width and format. A missing one is drawn: WebP within a second, AVIF for the next
+   * request. Until then, WebP replaces AVIF and the full-size photo replaces a smaller one. Null if the photo is no
+   * longer stored or can't be decoded.
    */
   find(
     photoId: string,
     asked: { width: PhotoWidth; format: PhotoFormat },
     whose: Whose,
   ): Promise<FoundPhoto | null>;
-  /** A photo as wide as it is kept, drawn as JPEG and not kept as such. Null as for `find`. */
+  /** The photo in full size as JPEG, drawn on each request. Null as for `find`. */
   asJpeg(photoId: string, whose: Whose, signal?: AbortSignal): Promise<Uint8Array | null>;
   remove(photoId: string): Promise<void>;
-  /** Resolves once nothing is drawn any more. */
+  /** Resolves when all drawing is done. */
   settled(): Promise<void>;
 }
 
-/** Who brings a photo. */
 export interface PhotoOwner {
   householdId: string;
   /** As `networkOf` names it. */
@@ -56,7 +56,7 @@ export function createPhotoStore(
     return null;
   }
 
-  /** Draws each once, however many ask for it. */
+  /** Draws each size once for concurrent requests. */
   function drawn(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
     const name = blobNameOf(photoId, as);
     const known = drawing.get(name);
@@ -69,7 +69,7 @@ export function createPhotoStore(
       return bytes;
     })().finally(() => drawing.delete(name));
     drawing.set(name, made);
-    // Nobody may be waiting any more. When there is too much to do, the next reader starts again.
+    // The reader may have left. After an overload, the next reader starts again.
     made.catch((error: unknown) => {
       if (!(error instanceof ApiError)) onError(error);
     });

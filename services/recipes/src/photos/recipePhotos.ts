@@ -11,19 +11,17 @@ import { recipe } from '../recipe/recipe';
 import { LISTED_PHOTOS, listedPhotosIn, type ListedPhotosDocument } from './listedPhotos';
 import { blobNameOf, WHOLE } from './photoNames';
 
-/** What one recipe holds of photos, shown or kept for as long as they may come back; also of a deleted recipe. */
+/** The photos of one recipe, shown or restorable; also of a deleted recipe. */
 interface RecipePhotosDocument extends RecipePhotos {
   _id: string;
   householdId: string;
-  /** Those that are shown. */
   photoIds: readonly string[];
-  /** Those that may come back. */
   removedIds: readonly string[];
-  /** Bytes that are kept for all of them. */
+  /** The stored bytes of all of them. */
   bytes: number;
 }
 
-/** Which photos there are, of whom, and which are no longer needed. */
+/** The photos of all recipes, and which are no longer needed. */
 export const recipePhotos = defineProjection<RecipeEvent, RecipePhotosDocument>({
   name: 'recipe-photos',
   streams: [recipe.streams],
@@ -90,8 +88,8 @@ export async function showsPhoto(
 }
 
 /**
- * How many bytes are kept for a household's photos. Each of its recipes counts with all that it shows or may get back, also
- * where others have the same photos; a listing with what its recipe has no more.
+ * The stored bytes of a household's photos. Each recipe counts all its shown and restorable photos, even if others
+ * share them; a listing counts those that its recipe no longer has.
  */
 export async function photoBytesOf(database: DocumentDatabase, householdId: string): Promise<number> {
   let sum = 0;
@@ -110,7 +108,7 @@ export async function photoBytesOf(database: DocumentDatabase, householdId: stri
   return sum;
 }
 
-/** How many photos recipes have, those included that somebody took out and may bring back; none for those without. */
+/** The number of photos per recipe, including removed ones that can be restored. */
 export async function heldPhotosOf(
   database: DocumentDatabase,
   householdId: string,
@@ -125,7 +123,7 @@ export async function heldPhotosOf(
   return counts;
 }
 
-/** Each photo that a household's recipes show, with the recipe; behind them, those that its listings alone still show. */
+/** The photos that a household's recipes show, then those that only its listings still show. */
 export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
   return photosIn(
     documentsIn(database).find({ householdId }),
@@ -133,7 +131,7 @@ export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
   );
 }
 
-/** The blobs that have to be there, with the recipe of each: a photo that is shown is drawn from its largest one. */
+/** The required blobs with their recipes: every shown photo is drawn from its largest file. */
 export async function* neededPhotoBlobs(database: DocumentDatabase) {
   const shown = photosIn(documentsIn(database).find({}), listedPhotosIn(database).find({}));
   for await (const { recipeId, id } of shown) yield { recipeId, name: blobNameOf(id, WHOLE) };
@@ -155,7 +153,7 @@ async function* photosIn(
   }
 }
 
-/** Ids of all photos that a household has something of. */
+/** The ids of all photos that a household's recipes and listings refer to. */
 export async function photoIdsOf(
   database: DocumentDatabase,
   householdId: string,
@@ -168,8 +166,7 @@ export async function photoIdsOf(
 }
 
 /**
- * Those of these photos that a recipe or a listing of any household but `except` shows, or has not let go of before
- * `since`.
+ * The photos among these that a recipe or listing of another household than `except` shows, or removed after `since`.
  */
 export async function neededPhotos(
   database: DocumentDatabase,
@@ -191,7 +188,7 @@ export async function neededPhotos(
   return needed;
 }
 
-/** What holds on to photos: recipes and listings. */
+/** Documents that refer to photos: recipes and listings. */
 type Holder = Pick<ListedPhotosDocument, '_id' | 'householdId' | 'photoIds' | 'removedIds' | 'removedPhotos'>;
 
 function holdersIn(database: DocumentDatabase): readonly Pick<DocumentCollection<Holder>, 'find'>[] {

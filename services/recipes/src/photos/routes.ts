@@ -21,12 +21,12 @@ import { askedForAnew, isKnownAlready, photoAsAsked } from './photoAsAsked';
 import { photoFileOf } from './photoNames';
 import { showsPhoto, shownPhotosOf } from './recipePhotos';
 
-/** Bytes that a picture may have on its way here. */
+/** The maximum size of an upload in bytes. */
 const PICTURE_BYTES = 20_000_000;
 
 type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoRoom'>;
 
-/** What taking a picture in may come to. */
+/** Errors of adding a photo. */
 const REFUSALS = [
   'photo-kind-unknown',
   'photo-not-readable',
@@ -103,7 +103,7 @@ const findCover = route.get('/api/recipes/{id}/cover', {
     const [found] = await findRecipesById(database, householdId, [id]);
     if (!found) throw new ApiError('not-found', 'Recipe not found');
     const [cover] = found.photos;
-    // Asked for anew each time: another one may be the first by then.
+    // Must be revalidated, because the cover may change.
     http.setHeader('cache-control', 'private, no-cache');
     if (cover) http.redirect(`/api/photos/${cover.id}?width=${width}`);
     else http.setStatus(204);
@@ -133,7 +133,7 @@ const readPhoto = route.get('/api/photos/{id}', {
     'A photo of a recipe of the household, or of a listing, in AVIF or WebP by Accept, at most as wide as asked',
   query: z.object({
     width: photoWidthSchema,
-    /** A listing of the community that shows it: everybody may see it there, for as long as it is shared. */
+    /** A listing that shows the photo makes it visible to everyone while it is shared. */
     listing: idSchema.toLowerCase().optional(),
   }),
   responseType: 'image/*',
@@ -185,7 +185,7 @@ function drawnFor(householdId: string, http: Call['http']): Whose {
   return { key: householdId, share: networkOf(http.clientAddress()) };
 }
 
-/** The photo as the recipe has it from now on. */
+/** Adds the photo to the recipe and returns it. */
 async function takenInto(
   recipeId: string,
   { bytes, alt, importId }: { bytes: Uint8Array; alt: string; importId: string | undefined },
@@ -201,12 +201,12 @@ async function takenInto(
   const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
   photoRoom.took(householdId, kept.bytes);
-  // One that was there already keeps what is said of it.
+  // A photo that existed keeps its description.
   const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
   return presentPhoto(before ?? photo);
 }
 
-/** Looks before the work is done; who comes at the same time is told by the recipe itself. */
+/** An early check; concurrent uploads are rejected by the recipe itself. */
 async function requireRoom(
   recipeId: string,
   householdId: string,

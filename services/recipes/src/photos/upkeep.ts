@@ -9,10 +9,10 @@ import { photoIdIn } from './photoNames';
 import { neededPhotos, photoIdsOf } from './recipePhotos';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** What nobody needs is looked for so often. */
+/** The interval of the clean-up. */
 const EVERY_MS = 6 * HOUR_MS;
 const FIRST_MS = 5 * 60 * 1_000;
-/** What came in less than this ago may still be on its way into a recipe. */
+/** Recent uploads may not belong to a recipe yet. */
 const ON_ITS_WAY_MS = 24 * HOUR_MS;
 const PASSED_WITHIN_MS = 10_000;
 const AT_ONCE = 200;
@@ -23,13 +23,13 @@ export interface Upkeep {
   store: EventStore;
   /** `recipePhotos`. */
   readModel: Pick<ProjectionHandle, 'passed'>;
-  /** What keeps the photos of listings. */
+  /** The consumer that stores the photos of listings. */
   listings: Pick<BusConsumer, 'passed' | 'parked'>;
 }
 
 /**
- * Removes what no recipe and no listing has shown for 30 days. Answers how many blobs that were. Rejects, and removes
- * nothing, where it is not known up to the end of the log what they show: what nobody knows of yet would look like nobody's.
+ * Deletes blobs that no recipe and no listing has shown for 30 days, and returns their number. Rejects without
+ * deleting while read models are behind the log, because new photos would look unused.
  */
 export async function removeUnneeded(
   { blobs, database, store, readModel, listings }: Upkeep,
@@ -60,7 +60,7 @@ export async function removeUnneeded(
   return removed;
 }
 
-/** Does so every few hours. */
+/** Deletes unused photos every few hours. */
 export async function keepPhotosTidy({
   models,
   readModel,
@@ -96,7 +96,7 @@ export async function keepPhotosTidy({
   };
 }
 
-/** Removes a household's photos at once, but for those that other households have in copies of recipes. */
+/** Deletes a household's photos, except those in other households' copies. */
 export async function forgetPhotos(
   householdId: string,
   { database, photos }: Pick<RecipeModels, 'database' | 'photos'>,

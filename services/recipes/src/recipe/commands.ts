@@ -11,26 +11,26 @@ export interface AddRecipe {
   at: string;
 }
 
-/** What is said of a recipe beside its details. */
+/** Rating and favourites of a recipe. */
 export interface Opinions {
   rating: number | null;
   /** The accounts whose favourite it is. */
   favouriteOf: readonly string[];
 }
 
-/** A recipe from the community, under the id it was given there; once it was here, even deleted, nothing happens. */
+/** Adds a collected recipe under its given id. Does nothing if the id has been used, even by a deleted recipe. */
 export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   type: 'KeepCollectedRecipe';
-  /** Of a recipe that comes along into another household. */
+  /** Set for a recipe that moves to another household. */
   opinions?: Opinions;
-  /** The same as the original's: what is kept of them is there once. */
+  /** The original's photos; their files are shared. */
   photos?: readonly KeptPhoto[];
 }
 
-/** A row of an import, under the id it was given there; once it was here, even withdrawn, nothing happens. */
+/** Adds a row of an import under its given id. Does nothing if the id has been used, even by a withdrawn recipe. */
 export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
   type: 'ImportRecipe';
-  /** As the file has it. */
+  /** The rating in the file. */
   rating?: number | null;
   /** The account whose favourite it is. */
   favouriteOf?: string | null;
@@ -40,8 +40,8 @@ export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
 }
 
 /**
- * A row of an import takes the place of the details, and says what nobody has said of the recipe: rating, favourite and a later
- * day on which it was made. Once it has, or where `isAsSeen` says that somebody was quicker, nothing happens.
+ * Replaces the details by a row of an import, and adds a rating, favourite and last day if there are none. Does
+ * nothing when repeated, or when `isAsSeen` is false.
  */
 export interface ReplaceRecipe {
   type: 'ReplaceRecipe';
@@ -51,23 +51,23 @@ export interface ReplaceRecipe {
   favouriteOf: string | null;
   lastMade: string | null;
   imported: Imported;
-  /** Whether the recipe is at the revision that was to be replaced. */
+  /** Whether the recipe still has the revision that was to be replaced. */
   isAsSeen: boolean;
 }
 
 /**
- * Undoes an import: takes the recipe away unless it was changed or cooked since it was added. One that is not here
- * yet never comes.
+ * Undoes an import: deletes the recipe unless it was changed or cooked. A recipe that hasn't been added yet is never
+ * added.
  */
 export interface WithdrawRecipe {
   type: 'WithdrawRecipe';
   recipeId: string;
   householdId: string;
-  /** What came with it is no change. */
+  /** Changes that came with this import don't count. */
   importId?: string;
 }
 
-/** Undoes an import: makes the recipe what it was before that replaced it, unless somebody changed it since. */
+/** Undoes an import: restores the recipe before its replacement, unless it was changed since. */
 export interface PutBackRecipe {
   type: 'PutBackRecipe';
   householdId: string;
@@ -81,7 +81,9 @@ export interface ChangeRecipe {
   /** Only the details that are present change. */
   changes: Partial<RecipeDetails>;
   photos?: PhotoOrder;
-  /** What they started from: what somebody else has made another since is a conflict. Not looked at without. */
+  /**
+   * The details and photos that the user edited. Conflicting changes since then are rejected; not checked if missing.
+   */
   base?: { details: RecipeDetails; photos: readonly KeptPhoto[] };
 }
 
@@ -90,32 +92,34 @@ export interface DeleteRecipe {
   householdId: string;
 }
 
-/** Makes it what it was: what a version of it says, or, of a deleted one, what it was then. */
+/** Restores a version, or a deleted recipe. */
 export interface RestoreRecipe {
   type: 'RestoreRecipe';
   householdId: string;
-  /** Null for the last there was. */
+  /** Null for the latest version. */
   details: RecipeDetails | null;
 }
 
-/** Records a day on which it was eaten; where a later one is known, or the recipe is gone, nothing happens. */
+/** Records a day on which it was eaten. Does nothing if a later day is known or the recipe is deleted. */
 export interface RecordMaking {
   type: 'RecordMaking';
   householdId: string;
-  /** The instant at which that day began, in UTC. */
+  /** The start of that day in UTC. */
   day: string;
-  /** There where it can be taken back. */
+  /** Set if it can be undone. */
   makingId?: string;
 }
 
-/** Forgets a making that was taken back, whether or not it has been heard of: from then on it is recorded no more. */
+/** Undoes a cook log entry, even one that hasn't been received yet. */
 export interface ForgetMaking {
   type: 'ForgetMaking';
   householdId: string;
   makingId: string;
 }
 
-/** The latest day that is left of the import `makingId`, or of all days copied from the meal plan; null when none is left. */
+/**
+ * The latest remaining day of the import `makingId`, or of all days copied from the meal plan; null if none is left.
+ */
 export interface CorrectMaking {
   type: 'CorrectMaking';
   householdId: string;
@@ -123,7 +127,7 @@ export interface CorrectMaking {
   makingId?: string;
 }
 
-/** The household's; null takes it back. */
+/** Sets the household's rating; null removes it. */
 export interface RateRecipe {
   type: 'RateRecipe';
   householdId: string;

@@ -4,16 +4,16 @@ import type { PhotoEvent } from './photos';
 import type { RecipeKey } from './recipeKey';
 import type { ShareLinkEvent } from './shareLink';
 
-/** How a recipe came with an import. */
+/** The import that a recipe came from. */
 export interface Imported {
   importId: string;
-  /** What the app that wrote the file calls it. */
+  /** The recipe's id in the app that wrote the file. */
   externalId: string | null;
-  /** Of its details as they came: a later file with the same has nothing new. */
+  /** The digest of the imported details, by which a later file is recognised as unchanged. */
   digest: string;
 }
 
-/** What an import says of a recipe that it replaces, where nobody had said it. */
+/** The rating and favourite that an import added to a recipe it replaced. */
 export interface Said {
   rating: number | null;
   /** The account whose favourite it became. */
@@ -26,8 +26,8 @@ export type RecipeAdded = DomainEvent<
 >;
 
 /**
- * Carries all details as they are from now on, so that whoever hears of it need not know what was before. With `imported` and
- * `said` an import replaced them; with `takenBack` such an import was undone, and `imported` is how the recipe came before it.
+ * Contains all current details. With `imported` and `said`, an import replaced them. With `takenBack`, such an import
+ * was undone, and `imported` is the one before it.
  */
 export type RecipeChanged = DomainEvent<
   'RecipeChanged',
@@ -36,21 +36,21 @@ export type RecipeChanged = DomainEvent<
 
 export type RecipeDeleted = DomainEvent<'RecipeDeleted', RecipeKey>;
 
-/** A deleted recipe is there again, under its id, with what was known of it. */
+/** A deleted recipe was restored under its id. */
 export type RecipeBroughtBack = DomainEvent<
   'RecipeBroughtBack',
   RecipeKey & RecipeDetails & { addedAt: string; lastUsed: string | null; imported?: Imported }
 >;
 
 /**
- * It was on the table on a day that begins at `lastUsed`. With a `makingId` that can be taken back, and the day may be
- * an earlier one; without, it is later than all others that cannot.
+ * Eaten on the day that starts at `lastUsed`. With a `makingId` it can be undone, and the day may be an earlier one.
+ * Without, it is later than all others that can't be undone.
  */
 export type RecipeMade = DomainEvent<'RecipeMade', RecipeKey & { lastUsed: string; makingId?: string }>;
 
 /**
- * A making was taken back: `lastUsed` is the latest day that is left. With `remaining`, the making had several days, and that is
- * the latest of those left; without a `makingId` these are the days copied from the meal plan.
+ * A cook log entry was undone; `lastUsed` is the latest remaining day. With `remaining`, the entry had several days,
+ * and that is its latest remaining one. Without a `makingId`, these are the days copied from the meal plan.
  */
 export type RecipeMakingForgotten = DomainEvent<
   'RecipeMakingForgotten',
@@ -58,15 +58,15 @@ export type RecipeMakingForgotten = DomainEvent<
 >;
 
 /**
- * What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. One that came with an
- * import goes with it when that is undone.
+ * The household's rating from 1 to 5, or null. Not a version of the recipe. A rating from an import is removed when
+ * that is undone.
  */
 export type RecipeRated = DomainEvent<'RecipeRated', RecipeKey & { rating: number | null; imported?: true }>;
 
-/** One of this account's favourites. No version of the recipe. */
+/** Now a favourite of this account. Not a version of the recipe. */
 export type RecipeFavoured = DomainEvent<'RecipeFavoured', RecipeKey & { accountId: string }>;
 
-/** None of this account's favourites any more. */
+/** No longer a favourite of this account. */
 export type RecipeUnfavoured = DomainEvent<'RecipeUnfavoured', RecipeKey & { accountId: string }>;
 
 export type RecipeEvent =
@@ -82,7 +82,7 @@ export type RecipeEvent =
   | PhotoEvent
   | ShareLinkEvent;
 
-/** Events that leave what is written down as it is: the history passes them over. */
+/** Events that don't change the recipe's details; the history skips them. */
 export type BesideVersions =
   | RecipeMade
   | RecipeMakingForgotten
@@ -110,7 +110,7 @@ export function isBesideVersions(event: {
   return besideVersions.has(event.type);
 }
 
-/** What could not be written down yet when an event was, nobody has said. */
+/** Adds the details that earlier events lack. */
 export const upcastRecipeEvent: Upcaster = ({ type, data }) => ({
   type,
   data: 'ingredients' in data ? { ...noRecipeDetails, ...data } : data,

@@ -2,15 +2,15 @@ import type { RecipeDetails } from '@forkcast/contracts';
 import type { Imported, RecipeEvent, Said } from './events';
 import type { RecipeKey } from './recipeKey';
 
-/** What is known of the imports that a recipe came with. */
+/** The imports of a recipe. */
 export interface HowImported {
-  /** How it came with an import, the last one that is not undone. */
+  /** The latest import that isn't undone. */
   imported: Imported | null;
-  /** The imports that added or replaced it, without those that are undone. */
+  /** The imports that added or replaced it and aren't undone. */
   imports: readonly string[];
-  /** What an import replaced, until somebody changes the recipe. */
+  /** The details that an import replaced, until the next change. */
   replaced: Replaced | null;
-  /** Which photos came with which imports. */
+  /** The imports of photos by photo id. */
   photosOfImports: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Replaced {
   said: Said;
 }
 
-/** A recipe that is there anew. */
+/** The state of a new recipe. */
 export function importedAs(how: Imported | undefined): HowImported {
   return {
     imported: how ?? null,
@@ -31,7 +31,7 @@ export function importedAs(how: Imported | undefined): HowImported {
   };
 }
 
-/** What a file says of a recipe beside its details; the day it was made is taken back with the import. */
+/** The rating, favourite and last day in a file. Undoing the import removes the day. */
 export function saidByFile(
   key: RecipeKey,
   { rating, favouriteOf, lastMade }: Said & { lastMade: string | null },

@@ -2,11 +2,11 @@ import type { CorrectMaking, ForgetMaking, RecordMaking } from './commands';
 import type { RecipeMade, RecipeMakingForgotten } from './events';
 import { keyOf } from './recipeKey';
 
-/** The days that `lastUsed` is the latest of. */
+/** The days of which `lastUsed` is the latest. */
 export interface Makings {
-  /** The latest of those copied from the meal plan. */
+  /** The latest day copied from the meal plan. */
   settled: string | null;
-  /** Those that can be taken back, by their ids; null once they are. */
+  /** Entries that can be undone, by id; null once they are. */
   recent: ReadonlyMap<string, string | null>;
 }
 
@@ -19,7 +19,7 @@ export function recordMaking({ day, makingId }: RecordMaking, kept: Holder): rea
   const { settled, recent } = kept.makings;
   if (settled !== null && settled >= day) return [];
   const before = makingId === undefined ? undefined : recent.get(makingId);
-  // Of an import that names several days the latest counts; what was taken back does not come again.
+  // An import with several days counts its latest. An undone entry isn't recorded again.
   if (before === null || (before !== undefined && before >= day)) return [];
   return [{ type: 'RecipeMade', data: { ...keyOf(kept), lastUsed: day, ...(makingId && { makingId }) } }];
 }
@@ -34,7 +34,7 @@ export function forgetMaking(
   return [{ type: 'RecipeMakingForgotten', data: { ...keyOf(kept), makingId, lastUsed } }];
 }
 
-/** Replaces the latest day of an import, or of what was copied from the meal plan, by what is left of it. */
+/** Sets the latest remaining day of an import or of the days copied from the meal plan. */
 export function correctMaking({ makingId, day }: CorrectMaking, kept: Holder): readonly MakingEvent[] {
   const left = withRemaining(kept.makings, day, makingId);
   const before = makingId === undefined ? kept.makings.settled : (kept.makings.recent.get(makingId) ?? null);
@@ -78,7 +78,7 @@ export function withMaking({ settled, recent }: Makings, day: string, makingId: 
     : { settled, recent: new Map(recent).set(makingId, day) };
 }
 
-/** Whether it was on the table on a day that an import did not say. */
+/** Whether it was eaten on a day that didn't come from this import. */
 export function wasCooked(
   { makings, lastUsed }: { makings: Makings; lastUsed: string | null },
   importId: string | undefined,

@@ -2,10 +2,10 @@ import { limits, type KeptPhoto, type Photo } from '@forkcast/contracts';
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import { keyOf, type RecipeKey } from './recipeKey';
 
-/** For how long a photo that no recipe shows any more can be brought back: 30 days. */
+/** How long a removed photo can be restored: 30 days. */
 export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** One that was taken out, which may come back as long as it is kept. */
+/** A removed photo, which can be restored while it is stored. */
 export interface RemovedPhoto extends KeptPhoto {
   removedAt: string;
 }
@@ -19,11 +19,11 @@ export interface RecipePhotos {
 export const noPhotos: RecipePhotos = { photos: [], removedPhotos: [] };
 
 interface AllPhotos {
-  /** All photos from now on, for others who are told. Events from before any were told lack them. */
+  /** All current photos, for other services. Missing in earlier events. */
   photos?: readonly KeptPhoto[];
 }
 
-/** With an `importId` it came with that import, and goes with it. */
+/** With an `importId`, it came with that import and is removed with it. */
 export type PhotoAdded = DomainEvent<
   'PhotoAdded',
   RecipeKey & AllPhotos & { photo: KeptPhoto; at: string; importId?: string }
@@ -34,10 +34,10 @@ export type PhotoRemoved = DomainEvent<
   RecipeKey & AllPhotos & { photoId: string; at: string }
 >;
 
-/** Carries all photos as they are from now on: in another order, named otherwise, or brought back. */
+/** Contains all current photos: in another order, with other descriptions, or restored. */
 export type PhotosArranged = DomainEvent<'PhotosArranged', RecipeKey & { photos: readonly KeptPhoto[] }>;
 
-/** None of them is a version of the recipe. */
+/** Not versions of the recipe. */
 export type PhotoEvent = PhotoAdded | PhotoRemoved | PhotosArranged;
 
 export interface AddPhoto {
@@ -45,7 +45,7 @@ export interface AddPhoto {
   householdId: string;
   photo: KeptPhoto;
   at: string;
-  /** The import that it comes with. */
+  /** The import of the photo. */
   importId?: string | undefined;
 }
 
@@ -57,14 +57,14 @@ export interface RemovePhoto {
 }
 
 export interface PhotoOrder {
-  /** Photos in their order from now on. Those that are not named stay, behind the others; removed ones come back. */
+  /** The photos in their new order. Unnamed photos follow, and removed ones are restored. */
   order: readonly Pick<Photo, 'id' | 'alt'>[];
   at: string;
 }
 
 type Holder = RecipePhotos & { id: string; householdId: string };
 
-/** Throws 'conflict' for a photo of an import that the recipe did not come with, or that was undone. */
+/** Throws 'conflict' if the photo's import isn't one of the recipe's. */
 export function addPhoto(
   { photo, at, importId }: AddPhoto,
   kept: Holder & { imports: readonly string[] },
@@ -90,7 +90,7 @@ export function removePhoto(
   return [{ type: 'PhotoRemoved', data: { ...keyOf(kept), photoId, photos, at } }];
 }
 
-/** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */
+/** Throws 'photo-gone' for a photo that the recipe never had or removed more than 30 days ago. */
 export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly PhotoEvent[] {
   const since = Date.parse(at) - PHOTO_KEPT_MS;
   const recent = kept.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
@@ -138,7 +138,7 @@ export function evolvePhotos({ photos, removedPhotos }: RecipePhotos, event: Pho
   }
 }
 
-/** As a person's client gets it. */
+/** A photo in an API response. */
 export function presentPhoto({ id, width, height, alt }: Photo): Photo {
   return { id, width, height, alt };
 }

@@ -3,7 +3,7 @@ import type { FoundRecipe, ListedDocument } from './collection/recipeQueries';
 import { presentPhoto } from './photos';
 import type { KeptRecipe } from './recipe';
 
-/** A recipe as a person's client gets it, as it is at a revision of its stream. */
+/** A recipe in an API response, at a revision of its stream. */
 export function presentRecipe(recipe: KeptRecipe, accountId: string, revision: number): Recipe {
   return { id: recipe.id, ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
 }
@@ -13,7 +13,7 @@ export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId
   return { id, ...recipeDetailsOf(document), ...presentRest(document, accountId), revision };
 }
 
-/** The same for lists, which leave out some details. */
+/** A recipe in a list, without some details. */
 export function presentListed(document: ListedDocument, accountId: string): ListedRecipe {
   const { _id: id, revision } = document;
   return { id, ...listed(recipeDetailsOf(document)), ...presentRest(document, accountId), revision };

@@ -53,10 +53,10 @@ export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos, HowIm
   householdId: string;
   lastUsed: string | null;
   makings: Makings;
-  /** The link that everybody who has it reads it at. */
+  /** The public link. */
   shareLink: ShareLink | null;
   createdAt: string;
-  /** Whether anybody changed, rated, photographed or shared it since it was added. */
+  /** Whether it was changed, rated, photographed or shared since it was added. */
   changed: boolean;
 }
 
@@ -77,7 +77,7 @@ function isKeptBy(householdId: string, state: RecipeState): state is KeptRecipe 
   return state.status === 'kept' && state.householdId === householdId;
 }
 
-/** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
+/** The recipe, if it exists and belongs to the household; else throws 'not-found'. */
 export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
   if (isKeptBy(householdId, state)) return state;
   throw new RuleViolation('not-found', 'Recipe not found');
@@ -132,11 +132,11 @@ function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
   return [added(command)];
 }
 
-/** Throws 'recipe-too-large': what one append takes has bounds. */
+/** Throws 'recipe-too-large', because an append has a size limit. */
 function refuseTooLarge(details: RecipeDetails, before: RecipeDetails | null = null): void {
   const bytes = bytesOfRecipe(details);
   if (bytes <= limits.recipeBytes) return;
-  // One from before there were bounds may stay as it is, or become shorter.
+  // An earlier recipe may stay as long as it is or become shorter.
   if (before === null || bytes > bytesOfRecipe(before)) throw new RuleViolation('recipe-too-large', '');
 }
 
@@ -210,7 +210,7 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   return events;
 }
 
-/** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
+/** Rating, favourites and photos of a copied or restored recipe, which its first event doesn't contain. */
 function saidAgain(
   key: RecipeKey,
   { rating, favouriteOf, photos }: Opinions & Pick<RecipePhotos, 'photos'>,
@@ -236,7 +236,7 @@ function withdraw(
   return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
-/** Details and photos together, or neither. Throws 'conflict' where somebody else changed the same since the base. */
+/** Changes details and photos together. Throws 'conflict' if others changed the same since the base. */
 function change(
   { changes, photos, base }: Pick<ChangeRecipe, 'changes' | 'photos' | 'base'>,
   kept: KeptRecipe,
@@ -328,7 +328,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         removedPhotos: state.status === 'deleted' && state.was ? state.was.removedPhotos : [],
         lastUsed,
         makings: makingsBefore(state) ?? { settled: lastUsed, recent: new Map() },
-        // Whoever deleted it took its address away, too.
+        // Deleting the recipe also revoked its link.
         shareLink: null,
         createdAt: addedAt,
         changed: true,

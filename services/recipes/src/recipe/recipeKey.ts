@@ -1,4 +1,4 @@
-/** What every event of a recipe says: which recipe, and whose. */
+/** The fields of every recipe event. */
 export interface RecipeKey {
   recipeId: string;
   householdId: string;

@@ -1,7 +1,7 @@
 import type { Identity } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 
-/** What whoever changes a recipe is called is kept for its history. */
+/** Stores the author's name for the history. */
 export function rememberWriter(
   { accountId, displayName }: Identity,
   { names }: Pick<RecipeModels, 'names'>,

@@ -28,7 +28,7 @@ import { detailsAfter, photosAfter } from './history/recipeVersions';
 import { keptBy, recipe, type RecipeState } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
-/** Values, names and commas of one recipe: far more than its bounds let it have, so that these are what is told. */
+/** The maximum number of JSON tokens: far more than a valid recipe has, so that schema errors are reported first. */
 const BODY_TOKENS = 50_000;
 
 const listRecipes = route.get('/api/recipes', {
@@ -173,7 +173,7 @@ export const recipeRoutes = [
   deleteRecipe,
 ];
 
-/** The text of an answer with recipes; about the page only where it is one. */
+/** The response as text, with pagination only for a page. */
 async function* recipeList(
   found: AsyncIterable<ListedDocument>,
   accountId: string,

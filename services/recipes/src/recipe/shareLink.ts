@@ -1,30 +1,30 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { RecipeKey } from './recipeKey';
 
-/** The link at which everybody who has it reads the recipe. Its address is made of the id; see `createLinkTokens`. */
+/** The public link. Its address is derived from the id; see `createLinkTokens`. */
 export interface ShareLink {
   id: string;
-  /** Who made it. */
+  /** The account that created it. */
   accountId: string;
   sharedAt: string;
 }
 
-/** No version of the recipe, as is its end. */
+/** Not a version of the recipe. */
 export type ShareLinkMade = DomainEvent<
   'ShareLinkMade',
   RecipeKey & { linkId: string; accountId: string; at: string }
 >;
 
-/** The address answers no more, and none that is made later is the same. */
+/** The address is never used again. */
 export type ShareLinkRevoked = DomainEvent<'ShareLinkRevoked', RecipeKey & { linkId: string }>;
 
 export type ShareLinkEvent = ShareLinkMade | ShareLinkRevoked;
 
-/** Where there is one, it stays as it is. */
+/** Keeps an existing link. */
 export interface MakeShareLink {
   type: 'MakeShareLink';
   householdId: string;
-  /** Of the one that is made. */
+  /** The id of the new link. */
   linkId: string;
   accountId: string;
   at: string;

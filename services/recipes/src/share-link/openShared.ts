@@ -3,12 +3,12 @@ import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { recipe, type KeptRecipe, type RecipeState } from '../recipe/recipe';
 
-/** The id of nothing: in place of what a token does not name, so that it is looked for just as well. */
+/** An unused id, so that an invalid token causes the same work. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The recipe that a token opens, as its stream has it now: a link that was revoked opens nothing from that moment on, whatever
- * read models have come to. Null for every other token, after the same work.
+ * The recipe that a token opens, read from its stream so that revoking a link takes effect at once. Null for every
+ * other token, after the same work.
  */
 export async function openShared(
   token: string,
@@ -18,7 +18,7 @@ export async function openShared(
   const state = await stateOf(recipeId, load);
   const kept = state.status === 'kept' ? state : null;
   const opens = shareTokens.opens(token, recipeId, kept?.shareLink?.id ?? NOTHING);
-  // Of a household that nobody is left in the collection goes first, and its streams once everybody has heard of it.
+  // The collection of a deleted household is cleared before its streams are erased.
   const [shown] = await findRecipesById(database, kept?.householdId ?? NOTHING, [recipeId]);
   return kept?.shareLink && opens && shown ? kept : null;
 }

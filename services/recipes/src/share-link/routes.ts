@@ -57,7 +57,7 @@ const listLinks = route.get('/api/recipes/share-links', {
   },
 });
 
-/** Links at which recipes are read without an account. */
+/** Routes for public links of recipes. */
 export const shareLinkRoutes = [listLinks, showLink, makeLink, revokeLink];
 
 async function presentLink(
@@ -72,7 +72,7 @@ async function presentLink(
   return { link: { url, createdAt, sharedBy: known.get(accountId) ?? null } };
 }
 
-/** The page of a shared recipe, below the product's own origin. */
+/** The path of a shared recipe. */
 function sharedPath(token: string): string {
   return `/shared/${token}`;
 }

@@ -11,7 +11,7 @@ interface ShareLinkDocument {
   sharedAt: string;
 }
 
-/** Which links stand, for the export. Whether one opens its recipe is answered from the recipe's stream. */
+/** Links for the export. The recipe's stream decides whether a link is valid. */
 export const shareLinks = defineProjection<RecipeEvent, ShareLinkDocument>({
   name: 'recipe-share-links',
   streams: [recipe.streams],

@@ -12,7 +12,7 @@ export const picture = async (width = 400, height = 300, r = 200) =>
       .toBuffer(),
   );
 
-/** A household that photographs its recipes. */
+/** A household with recipes and photos. */
 export function kitchenIn(harness: ServiceHarness, identity: Identity = asIdentity()) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     harness.request(method, `/api${path}`, { identity, body, headers });
@@ -39,7 +39,7 @@ export async function blobNamesIn({ stores }: ServiceHarness): Promise<readonly 
   return names.toSorted();
 }
 
-/** An account joins another household, and brings its recipes. */
+/** An account joins another household with its recipes. */
 export const joined = (harness: ServiceHarness, from: Identity, to: Identity) =>
   harness.deliver(to.householdId, {
     type: 'accounts.member-joined',
@@ -51,11 +51,11 @@ export const joined = (harness: ServiceHarness, from: Identity, to: Identity) =>
     },
   });
 
-/** Nobody is left in a household. */
+/** Deletes a household. */
 export const gone = (harness: ServiceHarness, { householdId }: Identity) =>
   harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
 
-/** Removes what nobody needs at that moment, with all that is needed known. */
+/** Deletes unused photos, with all read models up to date. */
 export const tidyIn = ({ stores }: ServiceHarness, at: Date, known: Partial<Upkeep> = {}) =>
   removeUnneeded({ ...stores, ...allKnown, ...known }, at);
 

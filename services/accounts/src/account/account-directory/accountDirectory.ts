@@ -17,13 +17,13 @@ export interface Account {
   preferences: Preferences;
 }
 
-/** Finds accounts. One whose key has been deleted is nobody's any more, and not found. */
+/** Finds accounts. An account whose key has been deleted is not found. */
 export interface AccountDirectory {
   byId(accountId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
-  /** Everybody who is in a household. */
+  /** All members of a household. */
   inHousehold(householdId: string): Promise<readonly Account[]>;
-  /** Whose address or username this is. As much work for a name that nobody has. */
+  /** The account with this address or username. Takes the same time for an unknown name. */
   idOf(name: string): Promise<string | null>;
 }
 
@@ -36,7 +36,7 @@ export function createAccountDirectory(
 
   async function byName(name: string): Promise<AccountDocument | null> {
     const folded = foldCase(name);
-    // Both in any case: a name that nobody has takes as long as one that somebody has.
+    // Always look up both, so that unknown names take the same time.
     const [withAddress, withUsername] = await Promise.all([
       collection.findOne({ emailKey: nameOf('email', folded) }),
       collection.findOne({ usernameKey: nameOf('username', folded) }),

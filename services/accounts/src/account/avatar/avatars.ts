@@ -22,10 +22,10 @@ export interface OriginalAvatar {
   file: Uint8Array;
 }
 
-/** Uploaded avatars, outside the log: it would keep every image that anybody ever had. */
+/** Uploaded avatars, outside the log, which would keep every image for good. */
 export interface Avatars {
   keep(accountId: string, image: AvatarImage): Promise<void>;
-  /** Keeps the image in place of an original, at the same address. Does nothing if there is another avatar by now. */
+  /** Replaces an original at the same address. Does nothing if the account has another avatar by now. */
   replace(original: OriginalAvatar, image: AvatarImage): Promise<void>;
   remove(accountId: string, version?: string): Promise<void>;
   find(

@@ -21,7 +21,6 @@ function evolve(
   id: string,
 ): HouseholdDocument | null {
   const before = document?.household ?? household.initialState();
-  // A recorded event is an event with more about it.
   const state = household.evolve(before, event);
   return state.status === 'founded' ? { _id: id, household: state } : null;
 }

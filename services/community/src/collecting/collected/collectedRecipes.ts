@@ -43,7 +43,7 @@ function evolve(
   }
 }
 
-/** The questions asked of what households have collected. */
+/** Queries of collected recipes. */
 export interface CollectedRecipes {
   of(householdId: string): DocumentCursor<CollectedDocument>;
   /** Of which listings a recipe is the household's copy: one at most. */

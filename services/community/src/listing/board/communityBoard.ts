@@ -19,12 +19,12 @@ export interface ListingDocument extends RecipeSnapshot, SearchFields {
   createdAt: string;
 }
 
-/** What of a document only finds it, and nobody reads. */
+/** Fields that queries use and no reader needs. */
 const LOOKUP_FIELDS = { searchText: 0, terms: 0 } as const;
 
 export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
 
-/** Holds for every listing, and is answered by the index of the order they are shown in. */
+/** Matches every listing and uses the index of the displayed order. */
 const EVERYTHING = { createdAt: { $gte: '' } };
 
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
@@ -79,16 +79,16 @@ interface Page {
   limit: number;
 }
 
-/** The questions asked of the board. */
+/** Queries of the board. */
 export interface CommunityBoard {
   /** Newest first; `total` counts everything that matches. */
   page(page: Page): Promise<{ listings: readonly FoundListing[]; total: number }>;
   byId(id: string): Promise<FoundListing | null>;
-  /** What an account shares, newest first. */
+  /** The account's listings, newest first. */
   listingsOf(userId: string): DocumentCursor<FoundListing>;
   sharedBy(userId: string): DocumentCursor<ListingReference>;
   ofRecipe(recipeId: string): Promise<readonly ListingReference[]>;
-  /** Takes a household's listings off the board, of which nothing is said in the log. */
+  /** Removes a deleted household's listings, which no event records. */
   removeAllOf(householdId: string): Promise<void>;
 }
 

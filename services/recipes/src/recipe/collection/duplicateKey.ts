@@ -1,7 +1,7 @@
 import type { RecipeDetails } from '@forkcast/contracts';
 import { foldText } from '@forkcast/service-kit';
 
-/** The same for recipes that a person would call the same: name and link without case, accents and surplus space. */
+/** The same for recipes that a person would consider the same: name and link without case, accents and extra spaces. */
 export function duplicateKeyOf({ name, url }: Pick<RecipeDetails, 'name' | 'url'>): string {
   return JSON.stringify([foldText(name), foldText(url ?? '')]);
 }

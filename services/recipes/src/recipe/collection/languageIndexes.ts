@@ -3,15 +3,15 @@ import { keyOrderedLanguages, nameCollation } from './nameOrder';
 import { collectionIn } from './recipeCollection';
 
 /**
- * So many languages get an index, of all processes and restarts together; a MongoDB collection can have 64 indexes in all,
- * and each makes writing dearer. Processes that begin at the same moment may make one more each.
+ * The maximum number of languages with an index, for all processes together. A MongoDB collection can have 64
+ * indexes, and each slows down writes. Processes that start at the same time may add one more each.
  */
 const MOST = 12;
 const PREFIX = 'name_';
 
 /**
- * Has the order of names in a language indexed when somebody first reads in it. Until the index is built, and for
- * languages beyond the first dozen, the database sorts on request. Embedded stores keep orders by themselves.
+ * Creates an index for the order of names in a language on its first use. Until it is built, and for languages beyond
+ * the limit, the database sorts on request. Embedded stores don't need it.
  */
 export class LanguageIndexes {
   readonly #database: DocumentDatabase;
@@ -27,7 +27,7 @@ export class LanguageIndexes {
   prepare(language: string): void {
     if (keyOrderedLanguages.has(language) || this.#languages.has(language)) return;
     this.#languages.add(language);
-    // One after the other, so that each sees the indexes of those before.
+    // In sequence, so that each sees the indexes of the others.
     this.#turn = this.#turn
       .then(() => this.#index(language))
       .catch((error: unknown) => {

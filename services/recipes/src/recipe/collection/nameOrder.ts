@@ -1,6 +1,6 @@
 import type { FindDocumentsOptions } from '@forkcast/event-sourcing';
 
-/** Languages that MongoDB knows an alphabetical order for. */
+/** Languages with a collation in MongoDB. */
 export const sortLanguages = (
   'en af am ar as az be bg bn bo bs ca cs cy da de dsb dz ee el eo es et fa fi fil fo fr ga gl gu ha haw he hi hr ' +
   'hsb hu hy id ig is it ja ka kk kl km kn ko kok ky lb lkt ln lo lt lv mk ml mn mr ms mt my nb ne nl nn om or pa ' +
@@ -9,12 +9,12 @@ export const sortLanguages = (
 
 export const DEFAULT_SORT_LANGUAGE = 'en';
 
-/** Languages that order Latin letters as English does: the key that every name has says their order. */
+/** Languages that order Latin letters as English does; the sort key of names has their order. */
 export const keyOrderedLanguages: ReadonlySet<string> = new Set(
   'en ca de fr ga id it lb ms nl pt sw wae zu'.split(' '),
 );
 
-/** How names are ordered for readers of a language: naturally ('Soup 2' before 'Soup 10'), accents counting. */
+/** The natural order of names in a language ('Soup 2' before 'Soup 10'), with accents. */
 export function nameCollation(language: string): NonNullable<FindDocumentsOptions['collation']> {
   return { locale: language, numericOrdering: true, strength: 3 };
 }

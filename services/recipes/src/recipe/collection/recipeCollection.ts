@@ -19,32 +19,32 @@ export interface RecipeDocument extends RecipeDetails, Opinions, SearchFields {
   createdAt: string;
   lastUsed: string | null;
   photos: readonly KeptPhoto[];
-  /** Of the last event of its stream. */
+  /** The revision of the stream's last event. */
   revision: number;
-  /** 1 while `lastUsed` is null: leads the order by last use from the first on, so that 'never' comes last. */
+  /** 1 while `lastUsed` is null, so that unused recipes come last. */
   neverUsed: 0 | 1;
-  /** `lastUsed`, and '' for never: before every instant. */
+  /** `lastUsed`, or '' if never used, which sorts before every instant. */
   lastMade: string;
-  /** 1 while `rating` is null, to the same end. */
+  /** 1 while `rating` is null, for the same reason. */
   unrated: 0 | 1;
-  /** How long it takes in all; null where nobody has said. */
+  /** The total time; null if unknown. */
   minutes: number | null;
-  /** 1 while `minutes` is null, to the same end. */
+  /** 1 while `minutes` is null, for the same reason. */
   untimed: 0 | 1;
   /** Tags without case and accents. */
   tagKeys: readonly string[];
   /** Orders names naturally in plain comparison. */
   nameKey: string;
-  /** What an import compares to find what is there already. */
+  /** The key by which an import finds existing recipes. */
   duplicateKey: string;
 }
 
 /**
- * An order of a household's recipes, and behind it what they are filtered by: whoever walks it sees at each entry whether it is
- * asked for, and opens only the recipes that are shown.
+ * An order of a household's recipes followed by the filter fields, so that the index answers filters without reading
+ * documents.
  */
 function ordered(by: IndexDefinition['key']): IndexDefinition {
-  // A field stays where it was named first, in the direction that was named last.
+  // A repeated field keeps its first position and its last direction.
   return { key: { householdId: 1, ...by, _id: 1, minutes: 1, rating: 1, lastMade: 1, ...by } };
 }
 
@@ -158,7 +158,6 @@ function usedAt(lastUsed: string | null) {
   return { lastUsed, lastMade: lastUsed ?? '', neverUsed: lastUsed === null ? (1 as const) : (0 as const) };
 }
 
-/** What a tag is found by. */
 export function tagKeyOf(tag: string): string {
   return foldText(tag);
 }
@@ -181,7 +180,6 @@ function shownDetails(details: RecipeDetails) {
   };
 }
 
-/** The collection that the read model is kept in. */
 export function collectionIn(database: DocumentDatabase): DocumentCollection<RecipeDocument> {
   return database.collection<RecipeDocument>(recipeCollection.name);
 }

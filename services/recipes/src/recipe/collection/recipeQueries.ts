@@ -11,7 +11,7 @@ import { naturalSortRange, tolerantSearch, type TermFilter } from '@forkcast/ser
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 import { collectionIn, tagKeyOf, type RecipeDocument } from './recipeCollection';
 
-/** What of a document only finds it, and nobody reads. */
+/** Fields that queries use and no reader needs. */
 const LOOKUP_FIELDS = {
   nameKey: 0,
   neverUsed: 0,
@@ -25,32 +25,31 @@ const LOOKUP_FIELDS = {
   duplicateKey: 0,
 } as const;
 
-/** Recipes held at a time while an answer is written; a large one has sixty kilobytes. */
+/** The batch size of responses; a large recipe has 60 KB. */
 const BATCH = 50;
 
-/** Tags that are counted in one turn, and asked of a server together. */
+/** The number of tags counted at the same time. */
 const TAGS_AT_ONCE = 16;
 
 export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
 
 export type ListedDocument = Omit<FoundRecipe, UnlistedDetail>;
 
-/** What lists don't show: what only finds a document, and most of what it weighs. */
+/** Fields that lists leave out. */
 const LEFT_OUT = {
   ...LOOKUP_FIELDS,
   ...Object.fromEntries(unlistedDetails.map((detail) => [detail, 0 as const])),
 };
 
-/** Which of a household's recipes. */
 export interface RecipeFilter {
   householdId: string;
-  /** What was searched for, by `recipeSearch`. */
+  /** The result of `recipeSearch`. */
   search?: TermFilter;
   tag?: string | undefined;
   minRating?: number | undefined;
-  /** The account whose favourites they are. */
+  /** Only this account's favourites. */
   favouriteOf?: string | undefined;
-  /** Minutes in all. */
+  /** The maximum total time in minutes. */
   maxTotal?: number | undefined;
   notMadeSince?: string | undefined;
 }
@@ -73,14 +72,14 @@ export function recipeSearch(
   return tolerantSearch(search, (filter) => collection.countDocuments({ householdId, ...filter }));
 }
 
-/** Finds a household's recipes, for whoever takes them one by one. */
+/** Streams the matching recipes of a household. */
 export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<ListedDocument> {
   const { skip, limit } = query;
   const shown = { skip, limit, projection: LEFT_OUT, batchSize: BATCH };
   return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
 }
 
-/** All of a household's recipes, in no order, for whoever takes them one by one. */
+/** Streams all recipes of a household, unordered. */
 export function allRecipes(database: DocumentDatabase, householdId: string): AsyncIterable<FoundRecipe> {
   return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS, batchSize: BATCH });
 }
@@ -100,7 +99,7 @@ export async function countTags(database: DocumentDatabase, householdId: string)
   const tags = [...byKey];
   const counts: { tag: string; count: number }[] = [];
   for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
-    // As the filter finds them: a recipe with two spellings is one.
+    // Counted as the filter finds them: a recipe with two spellings counts once.
     const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async ([tagKeys, tag]) => ({
       tag,
       count: await collection.countDocuments({ householdId, tagKeys }),
@@ -182,7 +181,7 @@ export async function findRecipeIds(
   return ids;
 }
 
-/** Those of these recipes that are still there, in this order. */
+/** The existing ones of these recipes, in this order. */
 export async function findRecipesById(
   database: DocumentDatabase,
   householdId: string,
@@ -212,7 +211,7 @@ function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocu
   const direction = sortDirection === 'asc' ? 1 : -1;
   switch (sortColumn) {
     case 'lastUsed':
-      // Backwards, what was never made comes last by itself.
+      // In descending order, recipes that were never made come last anyway.
       return direction === 1
         ? { sort: { neverUsed: 1, lastUsed: 1, _id: 1 } }
         : { sort: { lastMade: -1, _id: -1 } };

@@ -20,7 +20,7 @@ import { isBesideVersions, upcastRecipeEvent, type BesideVersions, type RecipeEv
 import { evolvePhotos, noPhotos, type PhotoEvent } from '../photos';
 import { recipe } from '../recipe';
 
-/** A version, and the account that made it. */
+/** A version with its author. */
 export type AuthoredVersion = Omit<RecipeVersion, 'by'> & { accountId: string | null };
 
 type Recorded = RecordedDomainEvent<RecipeEvent>;
@@ -28,8 +28,8 @@ type Versioned = Exclude<Recorded, { type: BesideVersions['type'] }>;
 type Detailed = Extract<Recorded, { data: RecipeDetails }>;
 
 /**
- * The versions of a recipe before a revision, the newest first, read from its stream and no further than needed.
- * Throws 'not-found' for a recipe that is not this household's.
+ * The versions of a recipe before a revision, newest first, reading no more of its stream than needed. Throws
+ * 'not-found' for another household's recipe.
  */
 export async function recipeVersions(
   store: EventStore,
@@ -41,7 +41,7 @@ export async function recipeVersions(
     if (event.data.householdId !== householdId) throw notFound();
     if (isBesideVersions(event)) continue;
     found.push(event);
-    // A change is told by what was before it.
+    // A change needs the version before it.
     if (found.length > RECIPE_HISTORY_PAGE_SIZE && isDetailed(event)) break;
   }
   if (found.length === 0 && before === undefined) throw notFound();
@@ -52,7 +52,7 @@ export async function recipeVersions(
   return { versions, more: found.length > shown.length };
 }
 
-/** What a recipe was from a revision on. Throws 'not-found' for what is no version of it. */
+/** The details at a revision. Throws 'not-found' if the revision isn't a version. */
 export async function detailsAt(
   store: EventStore,
   { recipeId, householdId, revision }: { recipeId: string; householdId: string; revision: number },
@@ -64,7 +64,7 @@ export async function detailsAt(
   throw notFound();
 }
 
-/** What a recipe was after a revision of its stream, whatever happened there. Throws 'not-found' where it was none. */
+/** The details after any revision of the stream. Throws 'not-found' if there was no recipe. */
 export async function detailsAfter(
   store: EventStore,
   { recipeId, householdId, revision }: { recipeId: string; householdId: string; revision: number },
@@ -86,7 +86,7 @@ export async function photosAfter(
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
     if (event.type === 'RecipeAdded' || event.type === 'RecipeBroughtBack') break;
     if (isPhotoEvent(event)) since.unshift(event);
-    // That is all of them.
+    // The event contains all photos.
     if (event.type === 'PhotosArranged') break;
   }
   return since.reduce(evolvePhotos, noPhotos).photos;
@@ -123,7 +123,7 @@ function versionOf(event: Versioned, earlier: Detailed | undefined): AuthoredVer
     case 'RecipeAdded':
       return { ...common, what: 'added', name: event.data.name, changes: [] };
     case 'RecipeDeleted':
-      // One that was taken away before it came never was anything.
+      // A recipe that was withdrawn before it was added has no versions.
       return earlier && { ...common, what: 'deleted', name: earlier.data.name, changes: [] };
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {

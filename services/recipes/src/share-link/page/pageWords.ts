@@ -1,23 +1,21 @@
 import words from './pageWords.json';
 
-/** What the page itself says. */
 export type PageWords = Readonly<typeof words.en>;
 
 const wordsIn = new Map<string, PageWords>(Object.entries(words));
 
-/** How a page in a language is written. */
 export interface PageLanguage {
   /** As BCP 47 has it. */
   tag: string;
   direction: 'ltr' | 'rtl';
   words: PageWords;
-  /** Of the words, where they are not in the page's language. */
+  /** The language of the words, if it isn't the page's. */
   wordsTag: 'en' | null;
 }
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** A recipe of which nobody has said what it is written in has an English page. */
+/** A recipe without a language has an English page. */
 export function pageLanguage(language: string | null): PageLanguage {
   const locale = new Intl.Locale(language ?? 'en');
   const { language: base, script = '' } = locale.maximize();

@@ -13,7 +13,7 @@ type Models = Pick<
   'load' | 'database' | 'shareTokens' | 'sharedPageQuota' | 'productName' | 'photos'
 >;
 
-/** Whatever stands there: what is no token is answered as one that opens nothing. */
+/** Accepts any text, so that malformed tokens get the same response as invalid ones. */
 const token = z.string();
 
 const readPage = route.get('/shared/{token}', {
@@ -58,7 +58,7 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
   async handle({ params: { token: asked, id }, query: { width }, http }, models: Models) {
     const kept = await openShared(asked, models);
     if (!kept?.photos.some((photo) => photo.id === id)) {
-      // Photos of a page that is open are not counted: it may have twelve.
+      // Photos of a valid page aren't counted, because it may have twelve.
       await models.sharedPageQuota({ http });
       throw new ApiError('not-found');
     }
@@ -72,7 +72,7 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
   },
 });
 
-/** What everybody who has its address sees of a recipe. */
+/** The public pages of shared recipes. */
 export const sharedPageRoutes = [readPage, readPhoto];
 
 function setPageHeaders(http: HttpExchange): void {
@@ -82,7 +82,7 @@ function setPageHeaders(http: HttpExchange): void {
   setReaderHeaders(http);
 }
 
-/** Search engines leave it out, and no site that it leads to is told its address. */
+/** Keeps the page out of search engines and its address from linked sites. */
 function setReaderHeaders(http: HttpExchange): void {
   http.setHeader('x-robots-tag', 'noindex, nofollow');
   http.setHeader('referrer-policy', 'no-referrer');

@@ -6,7 +6,6 @@ import { sharedLinkedData } from './sharedLinkedData';
 import type { SharedRecipe } from './sharedRecipe';
 import { shownIngredient } from './shownIngredient';
 
-/** Where a page stands. */
 export interface PagePlace {
   /** 'https://forkcast.example' */
   origin: string;
@@ -15,11 +14,11 @@ export interface PagePlace {
   productName: string;
 }
 
-/** How wide pictures are shown, for browsers to choose by. */
+/** The `sizes` of images. */
 const COVER_SIZES = '(max-width: 767px) 100vw, 28rem';
 const PHOTO_SIZES = '(max-width: 767px) 100vw, 20rem';
 
-/** The page of a shared recipe: all of it, and nothing else, without any script. */
+/** The page of a shared recipe, without scripts. */
 export function sharedPage(recipe: SharedRecipe, place: PagePlace): string {
   const { name, description, photos } = recipe;
   const language = pageLanguage(recipe.language);
@@ -42,7 +41,7 @@ ${photosOf(others, place, name, language)}
   return pageOf({ title: name, language, head: headOf(recipe, place), body, foot });
 }
 
-/** A page that says one thing alone: that there is nothing here, or that it is too much for now. */
+/** A page with only a message. */
 export function messagePage(title: string, message: string, place: Pick<PagePlace, 'productName'>): string {
   const body = markup`<div class="message">
 <h1>${title}</h1>
@@ -81,12 +80,12 @@ ${body}
 `.text;
 }
 
-/** Leads to the product itself. */
+/** A link to the product. */
 function home({ productName }: Pick<PagePlace, 'productName'>): Markup {
   return markup`<a href="/">${productName}</a>`;
 }
 
-/** What programs read that show a link, or import the recipe. */
+/** Metadata for link previews and importers. */
 function headOf(recipe: SharedRecipe, { origin, path }: PagePlace): Markup {
   const { name, description, photos } = recipe;
   const addressOf = (photo: Photo, width: number) => origin + photoPath(path, photo, width);
@@ -114,7 +113,7 @@ ${
 <script type="application/ld+json">${jsonInScript(linked)}</script>`;
 }
 
-/** A word of the page's own, which says what language it is in where that is not the page's. */
+/** A word of the page, marked with its language if that isn't the page's. */
 function said(word: keyof PageWords, { words, wordsTag }: PageLanguage): Content {
   return wordsTag === null ? words[word] : markup`<bdi lang="${wordsTag}">${words[word]}</bdi>`;
 }
@@ -125,7 +124,7 @@ function photoPath(path: string, { id }: Photo, width: number): string {
 
 function picture(photo: Photo, { path }: PagePlace, name: string, sizes: string): Markup {
   const { width, height } = photo;
-  // One that is wider than the photo is the photo as it is.
+  // Wider sizes contain the photo in its original size.
   const useful = photoWidths.filter((_, place) => place === 0 || (photoWidths[place - 1] ?? 0) < width);
   const sources = useful.map((each) => `${photoPath(path, photo, each)} ${Math.min(each, width)}w`);
   const alt = photo.alt || name;
@@ -138,7 +137,7 @@ function factsOf({ times, servings, yieldText }: SharedRecipe, language: PageLan
     const minutes = times?.[time];
     return minutes ? [{ time, minutes }] : [];
   });
-  // One time alone says it already.
+  // A single time equals the total.
   const isSaid = parts.length === 1 && parts[0]?.minutes === total;
   const facts = [
     ...parts.map(({ time, minutes }) => [time, timeText(minutes)] as const),
@@ -226,7 +225,7 @@ function headingOf(heading: string | undefined): Markup | null {
 <h3 dir="auto">${heading}</h3>`;
 }
 
-/** A run of what stands under one heading, and the place of its first among all. */
+/** Consecutive items under one heading, with the index of the first. */
 interface Section<Item> {
   heading: string | undefined;
   items: Item[];

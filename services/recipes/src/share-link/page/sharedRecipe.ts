@@ -2,7 +2,7 @@ import { recipeDetailsOf, webAddress, type Photo, type RecipeDetails } from '@fo
 import { presentPhoto } from '../../recipe/photos';
 import type { KeptRecipe } from '../../recipe/recipe';
 
-/** What everybody sees of a shared recipe: notes, tags, lines as they once were written, rating and people are not among it. */
+/** The public part of a recipe: without notes, tags, original lines, rating and people. */
 export interface SharedRecipe extends RecipeDetails {
   photos: readonly Photo[];
 }

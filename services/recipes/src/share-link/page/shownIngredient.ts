@@ -1,9 +1,9 @@
 import type { Ingredient } from '@forkcast/contracts';
 import { formatAmount, formatIngredient, formatRange } from '@forkcast/ingredients';
 
-/** An ingredient as the page shows it, in parts: '400–450 g', ' flour', ', sifted'. */
+/** The displayed parts of an ingredient: '400–450 g', ' flour', ', sifted'. */
 export interface ShownIngredient {
-  /** Empty where there is none to say. */
+  /** Empty without an amount. */
   amount: string;
   name: string;
   note: string;
@@ -20,7 +20,7 @@ export function shownIngredient(ingredient: Ingredient): ShownIngredient {
   return { ...shown, amount, name: formatIngredient(ingredient).slice(amount.length) };
 }
 
-/** The same as one line, which is how other programs read it. */
+/** The ingredient as one line, for other programs. */
 export function ingredientText(ingredient: Ingredient): string {
   const { amount, name, note } = shownIngredient(ingredient);
   return amount + name + note;
