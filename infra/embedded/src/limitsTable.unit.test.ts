@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { usualLimits as accounts } from '@forkcast/accounts';
+import { defaultLimits as accounts } from '@forkcast/accounts';
 import { importLimits, limits } from '@forkcast/contracts';
 import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
 import {
@@ -13,7 +13,7 @@ import {
   EXPORT_PLACES as RECIPE_EXPORT_PLACES,
   IMPORTED_PHOTOS,
   PAGE_PLACES,
-  usualLimits as recipes,
+  defaultLimits as recipes,
 } from '@forkcast/recipes';
 import { exportPace, JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
 import { guestLimits } from '@forkcast/shopping';

@@ -11,7 +11,7 @@ import { googleRoutes } from './google/routes';
 import { household } from './household/household';
 import { householdView } from './household/household-view/householdView';
 import { householdRoutes } from './household/routes';
-import { finishWhatWasBegun } from './integration/finishWhatWasBegun';
+import { resumeInterruptedOperations } from './integration/resumeInterruptedOperations';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { sendDueMail } from './mail/sendDueMail';
@@ -48,7 +48,7 @@ export const accounts = defineService({
   audienceOf,
   lastingCollections,
   publishes: publication,
-  consumes: [finishWhatWasBegun, sendDueMail],
+  consumes: [resumeInterruptedOperations, sendDueMail],
   background: [rewriteOriginals],
   models: createModels,
   routes: [
@@ -62,9 +62,9 @@ export const accounts = defineService({
     ...exportRoutes,
     ...householdRoutes,
   ],
-  close: async ({ behind, mail, pictures }) => {
+  close: async ({ backgroundWork, mail, pictures }) => {
     await pictures.close();
-    await behind.stop();
+    await backgroundWork.stop();
     mail?.mailer.close();
   },
 });

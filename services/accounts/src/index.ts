@@ -1,7 +1,7 @@
 export { accounts } from './accounts';
 export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
-export { usualLimits, type AccountLimits } from './limits';
+export { defaultLimits, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';
 export type { AccountsOptions } from './models';
 export { opensPersonalKey } from './personal-data/personalKeys';

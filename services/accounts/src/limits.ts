@@ -2,7 +2,7 @@ import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
 /** The default limits of this service. Requests beyond one are rejected with 429 and `Retry-After`. */
-export const usualLimits = {
+export const defaultLimits = {
   /** Registrations from one network within an hour, including rejected ones. */
   registrationsPerNetwork: 100,
   /**
@@ -29,21 +29,21 @@ export const usualLimits = {
   avatarsPerNetwork: 300,
 };
 
-export type AccountLimits = typeof usualLimits;
+export type AccountLimits = typeof defaultLimits;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 
 /** Each limit as a variable. */
 export const limitsEnvironment = {
-  REGISTRATIONS_PER_NETWORK: limit.default(usualLimits.registrationsPerNetwork),
-  SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(usualLimits.failuresPerAccount),
-  SIGN_IN_FAILURES_PER_NETWORK: limit.default(usualLimits.failuresPerNetwork),
-  SIGN_INS_PER_ACCOUNT: limit.default(usualLimits.signInsPerAccount),
-  SIGN_INS_PER_NETWORK: limit.default(usualLimits.signInsPerNetwork),
-  RESET_LINKS_PER_ADDRESS: limit.default(usualLimits.linksPerAddress),
-  RESET_LINKS_PER_NETWORK: limit.default(usualLimits.linksPerNetwork),
-  AVATARS_PER_ACCOUNT: limit.default(usualLimits.avatarsPerAccount),
-  AVATARS_PER_NETWORK: limit.default(usualLimits.avatarsPerNetwork),
+  REGISTRATIONS_PER_NETWORK: limit.default(defaultLimits.registrationsPerNetwork),
+  SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(defaultLimits.failuresPerAccount),
+  SIGN_IN_FAILURES_PER_NETWORK: limit.default(defaultLimits.failuresPerNetwork),
+  SIGN_INS_PER_ACCOUNT: limit.default(defaultLimits.signInsPerAccount),
+  SIGN_INS_PER_NETWORK: limit.default(defaultLimits.signInsPerNetwork),
+  RESET_LINKS_PER_ADDRESS: limit.default(defaultLimits.linksPerAddress),
+  RESET_LINKS_PER_NETWORK: limit.default(defaultLimits.linksPerNetwork),
+  AVATARS_PER_ACCOUNT: limit.default(defaultLimits.avatarsPerAccount),
+  AVATARS_PER_NETWORK: limit.default(defaultLimits.avatarsPerNetwork),
 } satisfies EnvironmentShape;
 
 export function limitSettings(environment: Environment<typeof limitsEnvironment>): AccountLimits {

@@ -3,12 +3,12 @@ import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
 import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
 import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
 import { openAvatars, type Avatars } from './account/avatar/avatars';
-import { usualLimits, type AccountLimits } from './limits';
+import { defaultLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
 import type { PasswordPolicy } from './password-policy/passwordPolicy';
-import { createUnseenWork, type UnseenWork } from './password-reset/unseenWork';
+import { createBackgroundWork, type BackgroundWork } from './password-reset/backgroundWork';
 import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
 import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
 import { openKnownNetworks } from './sign-in/knownNetworks';
@@ -22,7 +22,7 @@ const AVATAR_MEGABYTES = 500;
 export interface AccountsOptions {
   /** Undefined where the server sends no mail. */
   mail?: MailConfig & MailParticulars;
-  /** The limits; `usualLimits` by default. */
+  /** The limits; `defaultLimits` by default. */
   limits?: AccountLimits;
   /** Who may register; everyone by default. */
   signUp?: SignUpMode;
@@ -61,7 +61,7 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   /** Null without a way to deliver links. */
   delivery: LinkDelivery | null;
   /** Creates and sends reset links after the response. */
-  behind: UnseenWork;
+  backgroundWork: BackgroundWork;
   /** For background work. */
   clock: () => Date;
   logger: Logger;
@@ -76,7 +76,7 @@ export async function createModels(
   {
     mail: mailOptions,
     mailDirectory,
-    limits = usualLimits,
+    limits = defaultLimits,
     signUp = 'open',
     passwordPolicy = 'basic',
   }: AccountsOptions = {},
@@ -109,7 +109,7 @@ export async function createModels(
     passwordPolicy,
     mail,
     delivery: linkDelivery(mail, mailDirectory, clock),
-    behind: createUnseenWork(logger),
+    backgroundWork: createBackgroundWork(logger),
     clock,
     logger,
   };

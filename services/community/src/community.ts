@@ -7,7 +7,7 @@ import { publication } from './integration/published';
 import { communityBoard } from './listing/board/communityBoard';
 import { listing } from './listing/listing';
 import { createModels } from './models';
-import { RECIPE_COPIES } from './recipe-copy/recipeCopy';
+import { RECIPE_REPLICAS } from './recipe-replica/recipeReplica';
 import { communityRoutes } from './routes';
 
 export const community = defineService({
@@ -16,7 +16,7 @@ export const community = defineService({
   aggregates: { listing, collecting },
   readModels: { board: communityBoard, collected: collectedRecipes },
   live: { community: ['board', 'collected'] },
-  copies: [RECIPE_COPIES],
+  copies: [RECIPE_REPLICAS],
   publishes: publication,
   consumes: [followRecipesAndAccounts],
   models: createModels,

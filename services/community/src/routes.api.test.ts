@@ -5,7 +5,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { community } from './community';
 import { publication } from './integration/published';
-import { createRecipeCopies, RECIPE_COPIES } from './recipe-copy/recipeCopy';
+import { createRecipeReplicas, RECIPE_REPLICAS } from './recipe-replica/recipeReplica';
 
 let harness: ServiceHarness;
 beforeEach(async () => (harness = await serviceHarness(community.start)));
@@ -137,7 +137,7 @@ describe('photos', () => {
     const recipeId = await savedRecipe();
     const [cover, other] = [photoOf('Steaming'), photoOf('')];
     await photographed(recipeId, cover);
-    const copies = await createRecipeCopies(harness.stores.database);
+    const copies = await createRecipeReplicas(harness.stores.database);
     const late = { recipeId, householdId: ann.householdId, photos: kept([other]) };
     await copies.learnPhotos(late, 1n);
     expect((await share(recipeId)).body.photos).toEqual([cover]);
@@ -201,7 +201,7 @@ describe('photos', () => {
     const { householdId } = ann;
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
     expect(await listings()).toEqual([]);
-    const copies = harness.stores.database.collection<{ _id: string; householdId: string }>(RECIPE_COPIES);
+    const copies = harness.stores.database.collection<{ _id: string; householdId: string }>(RECIPE_REPLICAS);
     await eventually(async () => (await copies.countDocuments({ householdId })) === 0);
   });
 });

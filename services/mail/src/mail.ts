@@ -1,11 +1,11 @@
 import { defineService } from '@forkcast/service-kit';
-import { LIST_COPY } from './copies/listCopy';
-import { PLAN_COPY } from './copies/planCopy';
-import { followEverything } from './integration/followEverything';
+import { LIST_REPLICA } from './replicas/listReplica';
+import { PLAN_REPLICA } from './replicas/planReplica';
+import { followEvents } from './integration/followEvents';
 import { publication } from './integration/published';
 import { mailing } from './mailing/mailing';
 import { createModels } from './models';
-import { keepMailing } from './schedule/keepMailing';
+import { runMailSchedule } from './schedule/runMailSchedule';
 
 export const mail = defineService({
   name: 'mail',
@@ -14,10 +14,10 @@ export const mail = defineService({
   aggregates: {},
   aggregatesOfAccounts: { mailing },
   readModels: {},
-  copies: [PLAN_COPY, ...LIST_COPY],
+  copies: [PLAN_REPLICA, ...LIST_REPLICA],
   publishes: publication,
-  consumes: [followEverything],
-  background: [keepMailing],
+  consumes: [followEvents],
+  background: [runMailSchedule],
   models: createModels,
   routes: [],
 });

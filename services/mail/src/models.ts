@@ -1,8 +1,8 @@
 import type { ServiceTools } from '@forkcast/service-kit';
 import type { MailOptions } from './config';
-import { openListCopy, type ListCopy } from './copies/listCopy';
-import { openPlanCopy, type PlanCopy } from './copies/planCopy';
-import { openRecipients, type Recipients } from './copies/recipients';
+import { openListReplica, type ListReplica } from './replicas/listReplica';
+import { openPlanReplica, type PlanReplica } from './replicas/planReplica';
+import { openRecipients, type Recipients } from './replicas/recipients';
 
 export interface MailSettings {
   /** Null without a mail server: the service then only maintains its replicas. */
@@ -14,15 +14,15 @@ export interface MailSettings {
 /** The local replicas and settings of mails. */
 export interface MailModels extends MailSettings {
   recipients: Recipients;
-  plan: PlanCopy;
-  list: ListCopy;
+  plan: PlanReplica;
+  list: ListReplica;
 }
 
 export async function createModels({ database }: ServiceTools, settings: MailSettings): Promise<MailModels> {
   return {
     ...settings,
     recipients: openRecipients(database),
-    plan: await openPlanCopy(database),
-    list: await openListCopy(database),
+    plan: await openPlanReplica(database),
+    list: await openListReplica(database),
   };
 }

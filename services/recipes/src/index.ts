@@ -4,7 +4,7 @@ export {
   limitsEnvironment,
   PAGE_PLACES,
   recipesEnvironment,
-  usualLimits,
+  defaultLimits,
   type RecipeLimits,
 } from './limits';
 export type { RecipesOptions } from './models';

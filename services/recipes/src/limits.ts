@@ -2,7 +2,7 @@ import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
 /** The default limits of this service. Requests beyond one are rejected with 429 and `Retry-After`. */
-export const usualLimits = {
+export const defaultLimits = {
   /** Web pages that are read for one account within ten minutes. */
   pagesPerAccount: 30,
   /** Web pages that are read for one network within ten minutes. */
@@ -25,7 +25,7 @@ export const usualLimits = {
   sharedPagesPerNetwork: 300,
 };
 
-export type RecipeLimits = typeof usualLimits;
+export type RecipeLimits = typeof defaultLimits;
 
 /** Concurrent exports in one process. An account's complete download, which the gateway makes, counts as one. */
 export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
@@ -37,16 +37,16 @@ const limit = z.coerce.number().int().min(1).max(1_000_000);
 
 /** Each limit as a variable. */
 export const limitsEnvironment = {
-  PAGES_PER_ACCOUNT: limit.default(usualLimits.pagesPerAccount),
-  PAGES_PER_NETWORK: limit.default(usualLimits.pagesPerNetwork),
-  PAGE_PHOTOS_PER_ACCOUNT: limit.default(usualLimits.pagePhotosPerAccount),
-  PAGE_PHOTOS_PER_NETWORK: limit.default(usualLimits.pagePhotosPerNetwork),
-  IMPORTS_PER_ACCOUNT: limit.default(usualLimits.importsPerAccount),
-  IMPORTS_PER_NETWORK: limit.default(usualLimits.importsPerNetwork),
-  PHOTOS_PER_ACCOUNT: limit.default(usualLimits.photosPerAccount),
-  PHOTOS_PER_NETWORK: limit.default(usualLimits.photosPerNetwork),
-  PHOTO_MEGABYTES_PER_HOUSEHOLD: limit.default(usualLimits.photoMegabytesPerHousehold),
-  SHARED_PAGES_PER_NETWORK: limit.default(usualLimits.sharedPagesPerNetwork),
+  PAGES_PER_ACCOUNT: limit.default(defaultLimits.pagesPerAccount),
+  PAGES_PER_NETWORK: limit.default(defaultLimits.pagesPerNetwork),
+  PAGE_PHOTOS_PER_ACCOUNT: limit.default(defaultLimits.pagePhotosPerAccount),
+  PAGE_PHOTOS_PER_NETWORK: limit.default(defaultLimits.pagePhotosPerNetwork),
+  IMPORTS_PER_ACCOUNT: limit.default(defaultLimits.importsPerAccount),
+  IMPORTS_PER_NETWORK: limit.default(defaultLimits.importsPerNetwork),
+  PHOTOS_PER_ACCOUNT: limit.default(defaultLimits.photosPerAccount),
+  PHOTOS_PER_NETWORK: limit.default(defaultLimits.photosPerNetwork),
+  PHOTO_MEGABYTES_PER_HOUSEHOLD: limit.default(defaultLimits.photoMegabytesPerHousehold),
+  SHARED_PAGES_PER_NETWORK: limit.default(defaultLimits.sharedPagesPerNetwork),
 } satisfies EnvironmentShape;
 
 /** The variables of this service as a process of its own; docs/configuration.md explains them. */

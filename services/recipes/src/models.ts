@@ -20,7 +20,7 @@ import {
 import type { ProjectionHandle } from '@forkcast/stores';
 import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
-import { EXPORT_PLACES, PAGE_PLACES, usualLimits, type RecipeLimits } from './limits';
+import { EXPORT_PLACES, PAGE_PLACES, defaultLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
@@ -32,7 +32,7 @@ import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
 
 export interface RecipesOptions {
-  /** The limits; `usualLimits` by default. */
+  /** The limits; `defaultLimits` by default. */
   limits?: RecipeLimits;
   /** The product name on shared pages; 'Forkcast' by default. */
   productName?: string;
@@ -73,7 +73,7 @@ export interface RecipeModels {
 
 export async function createModels(
   { readModel, ...tools }: ServiceTools,
-  { limits = usualLimits, pages, pictures: pictureLimits, productName = 'Forkcast' }: RecipesOptions = {},
+  { limits = defaultLimits, pages, pictures: pictureLimits, productName = 'Forkcast' }: RecipesOptions = {},
 ): Promise<RecipeModels> {
   const { store, load, database, blobs, logger, identityKey } = tools;
   await indexListedPhotos(database);

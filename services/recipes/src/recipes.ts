@@ -16,7 +16,7 @@ import { createModels } from './models';
 import { LISTED_PHOTOS } from './photos/listedPhotos';
 import { recipePhotos } from './photos/recipePhotos';
 import { photoRoutes } from './photos/routes';
-import { forgetPhotos, keepPhotosTidy } from './photos/upkeep';
+import { deleteHouseholdPhotos, cleanUpPhotos } from './photos/photoCleanUp';
 import { recipeCollection } from './recipe/collection/recipeCollection';
 import { historyRoutes } from './recipe/history/routes';
 import { recipe } from './recipe/recipe';
@@ -49,9 +49,9 @@ export const recipes = defineService({
     forgetFavourites,
     forgetNames('recipes-forgets-accounts'),
   ],
-  background: [keepPhotosTidy],
+  background: [cleanUpPhotos],
   models: createModels,
-  forget: forgetPhotos,
+  forget: deleteHouseholdPhotos,
   // '/api/recipes/{id}' would take the others' addresses.
   routes: [
     ...historyRoutes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER, GOOGLE_PROFILE_HEADER, signGoogleProfile } from '@forkcast/service-kit';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import {
   accountsHarness,
   registered,
@@ -13,7 +13,7 @@ import { aPicture, dataUrlOf } from '../testing/pictures';
 let harness: AccountsHarness;
 beforeAll(async () => {
   const limits = {
-    ...usualLimits,
+    ...defaultLimits,
     registrationsPerNetwork: 3,
     avatarsPerAccount: 2,
     avatarsPerNetwork: 3,
@@ -58,7 +58,7 @@ describe('correct passwords', () => {
 
 describe('registrations', () => {
   test('allows an office of sixty to register within an hour', () => {
-    expect(usualLimits.registrationsPerNetwork).toBeGreaterThanOrEqual(60);
+    expect(defaultLimits.registrationsPerNetwork).toBeGreaterThanOrEqual(60);
   });
 
   test('limits registrations per network within an hour (429 with Retry-After)', async () => {

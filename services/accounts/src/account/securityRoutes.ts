@@ -8,7 +8,7 @@ import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import { confirmPassword } from '../sign-in/confirmPassword';
-import { whenceOf } from '../sign-in/whence';
+import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
 import { deleteAccount } from './deletion';
@@ -87,7 +87,7 @@ async function confirm(
   models: AccountModels,
 ): Promise<void> {
   if (password === undefined) throw missing(path, 'Please enter your current password');
-  await confirmPassword({ account, password, ...whenceOf(http) }, models);
+  await confirmPassword({ account, password, ...readRequestOrigin(http) }, models);
 }
 
 function missing(path: string, message: string): ApiError {

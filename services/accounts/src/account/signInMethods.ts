@@ -1,9 +1,9 @@
 import type { SignInMethods } from '@forkcast/contracts';
 import type { Account } from './account-directory/accountDirectory';
-import { certainAccount, type CertainModels } from './certainAccount';
+import { loadAccount, type LoadAccountModels } from './loadAccount';
 
 /** The ways into an account, as its owner's client gets them. */
-export async function signInMethodsOf(account: Account, models: CertainModels): Promise<SignInMethods> {
+export async function signInMethodsOf(account: Account, models: LoadAccountModels): Promise<SignInMethods> {
   const { googleId, googleEmail, email } = account.profile;
   return {
     password: await hasPassword(account, models),
@@ -11,7 +11,7 @@ export async function signInMethodsOf(account: Account, models: CertainModels): 
   };
 }
 
-export async function hasPassword({ id }: Account, models: CertainModels): Promise<boolean> {
-  const found = await certainAccount(id, models);
+export async function hasPassword({ id }: Account, models: LoadAccountModels): Promise<boolean> {
+  const found = await loadAccount(id, models);
   return found !== null && found.passwordHash !== null;
 }

@@ -2,7 +2,7 @@ import { ApiError, type Identity } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
 import type { Account } from './account-directory/accountDirectory';
 
-/** The account behind the identity. Throws ApiError 'unauthenticated' where it is gone. */
+/** The account of the identity. Throws ApiError 'unauthenticated' if it is deleted. */
 export async function signedInAccount(
   { accountId }: Identity,
   { directory }: Pick<AccountModels, 'directory'>,

@@ -6,7 +6,7 @@ import { foldCase } from '../personal-data/foldCase';
 import { emailReservation } from '../reservation/reservation';
 import { claim, release } from '../reservation/reservations';
 import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPassword';
-import type { Whence } from '../sign-in/whence';
+import type { RequestOrigin } from '../sign-in/requestOrigin';
 import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
 import { avatarFileIn, drawAvatar, type AvatarImage } from './avatar/avatarImage';
@@ -14,7 +14,7 @@ import { avatarAddress } from './avatar/avatars';
 import { changeProfile } from './changeProfile';
 import type { Profile } from './profile';
 
-export interface Update extends Whence {
+export interface Update extends RequestOrigin {
   account: Account;
   changes: UpdateUserRequest;
 }

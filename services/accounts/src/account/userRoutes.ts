@@ -8,7 +8,7 @@ import {
 import { ApiError, ORIGIN_HEADER, identityChanged, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { AccountModels } from '../models';
-import { whenceOf } from '../sign-in/whence';
+import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { beginVerification } from '../verification/emailVerification';
 import { account as accounts } from './account';
 import { identityOf, presentPreferences, presentUser } from './presentUser';
@@ -61,7 +61,7 @@ const changeUser = route.put('/api/user/{id}', {
     const { avatar = null } = changes;
     const isUpload = avatar !== null && avatar !== before.profile.avatar;
     if (isUpload) await models.countUpload(before.id, http.clientAddress());
-    const account = await updateUser({ account: before, changes, ...whenceOf(http) }, cause, models);
+    const account = await updateUser({ account: before, changes, ...readRequestOrigin(http) }, cause, models);
     const isAnotherAddress = account.profile.email !== before.profile.email;
     if (isAnotherAddress) beginVerification(account, http.header(ORIGIN_HEADER), models);
     const { displayName, timeZone } = identity;

@@ -36,7 +36,7 @@ export async function connectGoogle(
     if (account.profile.googleId !== googleId) await release(claimed, account.id, cause);
     throw error;
   }
-  return vouchForAddress(changed, google, cause, models);
+  return markEmailVerified(changed, google, cause, models);
 }
 
 /** Throws RuleViolation 'only-way-in' where there is no password. */
@@ -46,7 +46,7 @@ export function disconnectGoogle(account: Account, cause: Cause, models: GoogleM
 }
 
 /** Verifies the account's address if Google has verified the same one. */
-export async function vouchForAddress(
+export async function markEmailVerified(
   account: Account,
   google: GoogleProfile,
   { execute, now }: Cause,

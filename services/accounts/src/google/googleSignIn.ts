@@ -1,14 +1,14 @@
 import { cleanName, limits } from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
-import { accountOfGoogle, accountWithAddress } from '../account/certainAccount';
+import { findAccountByGoogle, findAccountByEmail } from '../account/loadAccount';
 import { register, type Registration, type RegistrationModels } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPassword';
-import type { Whence } from '../sign-in/whence';
-import { connectGoogle, vouchForAddress } from './googleAccounts';
+import type { RequestOrigin } from '../sign-in/requestOrigin';
+import { connectGoogle, markEmailVerified } from './googleAccounts';
 
-export interface GoogleSignIn extends Whence {
+export interface GoogleSignIn extends RequestOrigin {
   profile: GoogleProfile;
   timeZone?: string | undefined;
   /** The password of the account with this address, if the user was asked for it. */
@@ -34,13 +34,13 @@ export async function signInWithGoogle(
 ): Promise<{ account: Account; isNew: boolean }> {
   const { profile } = particulars;
   const causeFor = ({ id }: Account) => ({ execute: call.executeAs(id), now: call.now });
-  const connected = await accountOfGoogle(profile.googleId, models);
+  const connected = await findAccountByGoogle(profile.googleId, models);
   if (connected) {
     http.saw(connected.position);
     const cause = causeFor(connected.account);
-    return { account: await vouchForAddress(connected.account, profile, cause, models), isNew: false };
+    return { account: await markEmailVerified(connected.account, profile, cause, models), isNew: false };
   }
-  const known = (await accountWithAddress(profile.email, models))?.account;
+  const known = (await findAccountByEmail(profile.email, models))?.account;
   if (!known) {
     await models.countRegistration(particulars.client);
     return { account: await register(registrationOf(particulars), call, models), isNew: true };

@@ -10,8 +10,8 @@ import {
 import { signedInAccount } from '../account/signedInAccount';
 import { signInMethodsOf } from '../account/signInMethods';
 import type { AccountModels } from '../models';
-import { answerSignedIn } from '../sign-in/answerSignedIn';
-import { whenceOf } from '../sign-in/whence';
+import { respondSignedIn } from '../sign-in/respondSignedIn';
+import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { beginVerification } from '../verification/emailVerification';
 import { connectGoogle, disconnectGoogle } from './googleAccounts';
 import { signInWithGoogle } from './googleSignIn';
@@ -50,10 +50,10 @@ const signIn = route.post('/api/auth/google', {
   beforeBody: requireProfile,
   async handle({ body, http, ...call }, models: AccountModels) {
     const profile = verifiedProfile(http, models);
-    const particulars = { profile, ...body, ...whenceOf(http) };
+    const particulars = { profile, ...body, ...readRequestOrigin(http) };
     const { account, isNew } = await signInWithGoogle(particulars, { ...call, http }, models);
     if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
-    return answerSignedIn(account, http, models);
+    return respondSignedIn(account, http, models);
   },
 });
 

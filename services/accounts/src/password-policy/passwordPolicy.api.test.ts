@@ -1,5 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
 
 const TOO_WEAK = 'Password is too weak. Please use a stronger password';
@@ -21,7 +21,7 @@ describe('POST /api/auth/check-password', () => {
   });
 
   test('limits checks by network, apart from sign-ins', async () => {
-    harness = await accountsHarness({ limits: { ...usualLimits, signInsPerNetwork: 2 } });
+    harness = await accountsHarness({ limits: { ...defaultLimits, signInsPerNetwork: 2 } });
     const ann = await registered(harness);
     for (let count = 0; count < 2; count += 1) expect((await check({ password: '123456' })).status).toBe(200);
     const refused = await check({ password: '123456' });

@@ -9,7 +9,7 @@ import {
   type AccountsHarness,
 } from '../testing/accountsHarness';
 import { mailVia, publicOrigin, startMailbox, type Mailbox } from '../testing/mailbox';
-import { LATEST_MS } from './unseenWork';
+import { LATEST_MS } from './backgroundWork';
 
 const NOT_VALID = {
   error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please request a new one' },

@@ -1,7 +1,7 @@
 import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
 import { account as accounts, registeredIn } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
-import { accountWithAddress, certainAccount } from '../account/certainAccount';
+import { findAccountByEmail, loadAccount } from '../account/loadAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
@@ -16,15 +16,15 @@ import { isResetToken, makeResetToken, readResetToken } from './resetToken';
  * Sends a link to the address if an account has it. Neither the response nor its time shows whether one does, because
  * the lookup runs after the response. Throws ApiError 'mail-not-configured', 'too-many-requests' and 'unavailable'.
  */
-export async function askForReset(email: string, client: string, models: AccountModels): Promise<void> {
-  const { mail, resetLinks, limits, behind, secrets } = models;
+export async function requestReset(email: string, client: string, models: AccountModels): Promise<void> {
+  const { mail, resetLinks, limits, backgroundWork, secrets } = models;
   if (!mail) throw new ApiError('mail-not-configured');
   const { nameOf } = secrets;
   await resetLinks.begin([
     { subject: nameOf('client', `reset ${networkOf(client)}`), limit: limits.linksPerNetwork },
     { subject: nameOf('account', `reset ${foldCase(email)}`), limit: limits.linksPerAddress },
   ]);
-  behind.add(() => sendLink(email, models));
+  backgroundWork.add(() => sendLink(email, models));
 }
 
 /**
@@ -69,12 +69,12 @@ export async function accountOfToken(
   { load, keys, secrets }: Pick<AccountModels, 'load' | 'keys' | 'secrets'>,
 ) {
   const claimed = readResetToken(token);
-  const found = claimed && (await certainAccount(claimed.accountId, { load, keys }));
+  const found = claimed && (await loadAccount(claimed.accountId, { load, keys }));
   return found && isResetToken(secrets.resetKey, token, found.state, now) ? found : null;
 }
 
 async function sendLink(email: string, { load, keys, secrets, mail, clock }: AccountModels): Promise<void> {
-  const found = await accountWithAddress(email, { load, keys, secrets });
+  const found = await findAccountByEmail(email, { load, keys, secrets });
   if (!found || !mail) return;
   const { account, state } = found;
   const token = makeResetToken(secrets.resetKey, state, clock());

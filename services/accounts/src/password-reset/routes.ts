@@ -1,8 +1,8 @@
 import { forgotPasswordRequestSchema, resetPasswordRequestSchema, userSchema } from '@forkcast/contracts';
 import { route, signedOut } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
-import { answerSignedIn } from '../sign-in/answerSignedIn';
-import { askForReset, resetPassword } from './passwordReset';
+import { respondSignedIn } from '../sign-in/respondSignedIn';
+import { requestReset, resetPassword } from './passwordReset';
 
 const forgotPassword = route.post('/api/auth/forgot-password', {
   summary: 'Sends a link to a new password to the address, if an account has it',
@@ -12,7 +12,7 @@ const forgotPassword = route.post('/api/auth/forgot-password', {
   executes: false,
   public: true,
   async handle({ body: { email }, http }, models: AccountModels) {
-    await askForReset(email, http.clientAddress(), models);
+    await requestReset(email, http.clientAddress(), models);
     return {};
   },
 });
@@ -26,7 +26,7 @@ const setNewPassword = route.post('/api/auth/reset-password', {
   async handle({ body, http, ...call }, models: AccountModels) {
     const account = await resetPassword({ ...body, client: http.clientAddress() }, call, models);
     signedOut(http, account.id);
-    return answerSignedIn(account, http, models);
+    return respondSignedIn(account, http, models);
   },
 });
 

@@ -24,7 +24,7 @@ jest.mock('@node-rs/argon2', () => {
 const asked: string[] = [];
 let harness: ServiceHarness;
 beforeAll(async () => {
-  // Nothing behind an answer begins while a test looks.
+  // No background work starts while a test looks.
   jest.spyOn(Math, 'random').mockReturnValue(0.999);
   harness = await serviceHarness(
     (dependencies: ServiceDependencies) =>
@@ -61,7 +61,7 @@ async function register() {
   asked.length = 0;
   const answer = await harness.request('POST', '/api/auth/register', { body: person });
   expect(answer.status).toBe(201);
-  // The link that confirms the address is made behind the answer; counting it, with a look before and after, comes last.
+  // The link that confirms the address is created in the background; counting it, with a look before and after, comes last.
   const counted = () => asked.filter((each) => each === 'verification-links find').length;
   while (counted() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   return person;

@@ -2,9 +2,9 @@ import { deviceOf, networkOf, type Counted, type Throttle } from '@forkcast/serv
 import type { AccountLimits } from '../limits';
 import type { AccountSecrets } from '../personal-data/secrets';
 import type { KnownNetworks } from './knownNetworks';
-import type { Whence } from './whence';
+import type { RequestOrigin } from './requestOrigin';
 
-export interface Guess extends Whence {
+export interface Guess extends RequestOrigin {
   /** The account's id, or an unknown name. */
   account: string;
 }

@@ -4,9 +4,9 @@ import { register as registerAccount } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { beginVerification } from '../verification/emailVerification';
-import { answerSignedIn } from './answerSignedIn';
+import { respondSignedIn } from './respondSignedIn';
 import { signIn } from './signIn';
-import { whenceOf } from './whence';
+import { readRequestOrigin } from './requestOrigin';
 
 const register = route.post('/api/auth/register', {
   summary: 'Registers an account in a household of its own, and signs it in',
@@ -29,7 +29,7 @@ const register = route.post('/api/auth/register', {
     requireStrong(body.password, 'password', { policy: models.passwordPolicy, names });
     const account = await registerAccount({ ...body, client: http.clientAddress() }, call, models);
     beginVerification(account, http.header(ORIGIN_HEADER), models);
-    return answerSignedIn(account, http, models);
+    return respondSignedIn(account, http, models);
   },
 });
 
@@ -40,8 +40,8 @@ const login = route.post('/api/auth/login', {
   errors: ['invalid-credentials', 'too-many-requests'],
   public: true,
   async handle({ body, http, ...call }, models: AccountModels) {
-    const account = await signIn({ login: body, ...whenceOf(http) }, { ...call, http }, models);
-    return answerSignedIn(account, http, models);
+    const account = await signIn({ login: body, ...readRequestOrigin(http) }, { ...call, http }, models);
+    return respondSignedIn(account, http, models);
   },
 });
 

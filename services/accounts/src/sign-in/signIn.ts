@@ -1,26 +1,26 @@
 import type { LoginRequest } from '@forkcast/contracts';
 import { ApiError, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
-import { accountNamed } from '../account/certainAccount';
+import { findAccountByName } from '../account/loadAccount';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import type { Whence } from './whence';
+import type { RequestOrigin } from './requestOrigin';
 
 type SignInModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'secrets' | 'passwords' | 'guesses'>;
 
 /** Signs in with a password. An unknown user and a wrong password are the same ApiError 'invalid-credentials'. */
 export async function signIn(
-  { login, ...whence }: Whence & { login: LoginRequest },
+  { login, ...origin }: RequestOrigin & { login: LoginRequest },
   { http }: { http: Pick<HttpExchange, 'saw'> },
   models: SignInModels,
 ): Promise<Account> {
   const name = login.email ?? login.username ?? '';
   // A lagging read model is good enough for counting guesses, and saves work.
   const subject = (await models.directory.idOf(name)) ?? foldCase(name);
-  const guess = await models.guesses.begin({ ...whence, account: subject });
+  const guess = await models.guesses.begin({ ...origin, account: subject });
 
-  const found = await accountNamed(name, models);
-  const matches = await models.passwords.matches(login.password, found?.passwordHash ?? null, whence.client);
+  const found = await findAccountByName(name, models);
+  const matches = await models.passwords.matches(login.password, found?.passwordHash ?? null, origin.client);
   if (!found || !matches) throw new ApiError('invalid-credentials');
   await guess.succeeded();
   http.saw(found.position);

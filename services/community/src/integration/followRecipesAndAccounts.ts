@@ -4,7 +4,7 @@ import { consumer, type Message } from '@forkcast/service-kit';
 import { collecting } from '../collecting/collecting';
 import { listing } from '../listing/listing';
 import type { CommunityModels } from '../models';
-import type { LearntRecipe } from '../recipe-copy/recipeCopy';
+import type { SavedRecipe } from '../recipe-replica/recipeReplica';
 
 /**
  * Stores what can be shared, withdraws listings of deleted recipes and accounts, and lets a deleted copy be collected
@@ -52,7 +52,7 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
   },
 });
 
-function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): LearntRecipe {
+function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): SavedRecipe {
   return { recipeId: data.recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) };
 }
 

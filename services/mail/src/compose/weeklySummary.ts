@@ -1,7 +1,7 @@
 import { mealTypes, type MealType } from '@forkcast/contracts';
 import { addDays, rangeLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
 import type { MailOptions } from '../config';
-import type { CopiedMeal } from '../copies/planCopy';
+import type { ReplicatedMeal } from '../replicas/planReplica';
 import type { ComposedMail } from '../mailing/events';
 import { mailOf } from './mailParts';
 
@@ -17,7 +17,11 @@ export function summarizedDays(sunday: Day): { first: Day; last: Day } {
 }
 
 /** What the household eats in the coming week. */
-export function weeklySummary(sunday: Day, meals: readonly CopiedMeal[], options: MailOptions): ComposedMail {
+export function weeklySummary(
+  sunday: Day,
+  meals: readonly ReplicatedMeal[],
+  options: MailOptions,
+): ComposedMail {
   const { first, last } = summarizedDays(sunday);
   const range = rangeLabel(first, last);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
@@ -35,7 +39,7 @@ export function weeklySummary(sunday: Day, meals: readonly CopiedMeal[], options
   );
 }
 
-function lineOf(day: Day, meals: readonly CopiedMeal[]): readonly string[] {
+function lineOf(day: Day, meals: readonly ReplicatedMeal[]): readonly string[] {
   const parts = mealTypes.flatMap((mealType) => {
     const recipes = meals
       .filter((meal) => meal.day === day && meal.mealType === mealType)

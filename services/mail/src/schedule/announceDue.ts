@@ -50,7 +50,7 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
       return known;
     };
     const looked = new Map<MailKind, Set<string>>();
-    for await (const { accountId, timeZone } of recipients.everyone()) {
+    for await (const { accountId, timeZone } of recipients.allAccounts()) {
       for (const [kind, day] of dueIn(timeZone)) {
         const key = `${day} ${accountId}`;
         looked.set(kind, (looked.get(kind) ?? new Set()).add(key));

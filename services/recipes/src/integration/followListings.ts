@@ -1,6 +1,6 @@
 import { consumer } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { hideListedOf, learnListed } from '../photos/listedPhotos';
+import { hideListings, storeListedPhotos } from '../photos/listedPhotos';
 
 export const FOLLOWS_LISTINGS = 'recipes-follow-listings';
 
@@ -10,9 +10,9 @@ export const followListings = consumer<Pick<RecipeModels, 'database'>>({
   on: {
     'community.photos-listed': ({ data, householdId, at, position }, { database }) => {
       const { communityRecipeId: listingId, recipeId, photos } = data;
-      return learnListed(database, { listingId, recipeId, householdId, photos, at }, position);
+      return storeListedPhotos(database, { listingId, recipeId, householdId, photos, at }, position);
     },
     'accounts.household-deleted': ({ data: { householdId }, at, position }, { database }) =>
-      hideListedOf(database, { householdId, at }, position),
+      hideListings(database, { householdId, at }, position),
   },
 });

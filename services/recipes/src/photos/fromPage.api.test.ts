@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import sharp from 'sharp';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import { recipes } from '../recipes';
 import { PAGES_WINDOW_MS } from '../quotas';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     mayAsk: (each: string) => each === '127.0.0.1',
     mayUsePort: () => true,
   };
-  const limits = { ...usualLimits, pagePhotosPerAccount: PAGES };
+  const limits = { ...defaultLimits, pagePhotosPerAccount: PAGES };
   harness = await serviceHarness(
     (given) => recipes.start(given, { limits, pages: { access, totalMs: 2_000 } }),
     {

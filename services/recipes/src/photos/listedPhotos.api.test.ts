@@ -4,7 +4,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { blobNamesIn, gone, kitchenIn, picture, tidyIn } from '../testing/kitchen';
-import { learnListed } from './listedPhotos';
+import { storeListedPhotos } from './listedPhotos';
 import { neededPhotoBlobs, photoBytesOf } from './recipePhotos';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -103,9 +103,9 @@ describe('the photos of a listing', () => {
     const withdrawn = await list();
     const at = new Date().toISOString();
     const news = { listingId, recipeId, householdId: randomUUID(), at };
-    await learnListed(harness.stores.database, { ...news, photos: [kept(cover)] }, before);
+    await storeListedPhotos(harness.stores.database, { ...news, photos: [kept(cover)] }, before);
     expect(await bob.statusOf(cover.id, inListing())).toBe(404);
-    await learnListed(harness.stores.database, { ...news, photos: [] }, withdrawn);
+    await storeListedPhotos(harness.stores.database, { ...news, photos: [] }, withdrawn);
     await harness.restart();
     await harness.settled();
     expect(await bob.statusOf(cover.id, inListing())).toBe(404);

@@ -37,7 +37,7 @@ interface Listed {
 }
 
 /** Ignores late and repeated messages. */
-export async function learnListed(
+export async function storeListedPhotos(
   database: DocumentDatabase,
   { listingId, photos, at, ...listing }: Listed,
   position: Position,
@@ -59,7 +59,7 @@ export async function learnListed(
 }
 
 /** Hides all listings of a household. The documents stay until the photos are deleted. */
-export async function hideListedOf(
+export async function hideListings(
   database: DocumentDatabase,
   { householdId, at }: { householdId: string; at: string },
   position: Position,
@@ -67,7 +67,7 @@ export async function hideListedOf(
   const listings = await listedPhotosIn(database).find({ householdId }).toArray();
   for (const { _id: listingId, recipeId, photoIds } of listings) {
     if (photoIds.length === 0) continue;
-    await learnListed(database, { listingId, recipeId, householdId, photos: [], at }, position);
+    await storeListedPhotos(database, { listingId, recipeId, householdId, photos: [], at }, position);
   }
 }
 

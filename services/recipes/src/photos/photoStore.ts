@@ -8,7 +8,7 @@ export interface FoundPhoto {
   bytes: Uint8Array;
   format: PhotoFormat;
   /** False if it stands in for one that isn't drawn yet. */
-  isAsAsked: boolean;
+  isExact: boolean;
 }
 
 /** Stores the files of photos. A damaged file counts as missing and is replaced when it is drawn again. */
@@ -79,16 +79,16 @@ export function createPhotoStore(
   async function webp(photoId: string, width: PhotoWidth, whose: Whose): Promise<FoundPhoto | null> {
     const asked = { width, format: 'webp' } as const;
     const kept = await read(photoId, asked);
-    if (kept) return { bytes: kept, format: 'webp', isAsAsked: true };
+    if (kept) return { bytes: kept, format: 'webp', isExact: true };
     try {
       const late = pause(FULL_SIZE_AFTER_MS, 'late' as const, { ref: false });
       const bytes = await Promise.race([drawn(photoId, asked, whose), late]);
-      if (bytes !== 'late') return bytes && { bytes, format: 'webp', isAsAsked: true };
+      if (bytes !== 'late') return bytes && { bytes, format: 'webp', isExact: true };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
     }
     const whole = await read(photoId, WHOLE);
-    return whole && { bytes: whole, format: 'webp', isAsAsked: false };
+    return whole && { bytes: whole, format: 'webp', isExact: false };
   }
 
   return {
@@ -104,7 +104,7 @@ export function createPhotoStore(
     find: async (photoId, { width, format }, whose) => {
       if (format === 'avif') {
         const kept = await read(photoId, { width, format });
-        if (kept) return { bytes: kept, format, isAsAsked: true };
+        if (kept) return { bytes: kept, format, isExact: true };
       }
       const found = await webp(photoId, width, whose);
       if (found && format === 'avif') void drawn(photoId, { width, format }, whose);

@@ -55,17 +55,17 @@ describe('a width that is not drawn yet', () => {
     const photos = storeThat(() => new Promise((resolve) => (finish = resolve)));
     const started = performance.now();
     const found = await photos.find(id, asked, whose);
-    expect([text(found?.bytes), found?.isAsAsked]).toEqual(['whole', false]);
+    expect([text(found?.bytes), found?.isExact]).toEqual(['whole', false]);
     expect(performance.now() - started).toBeLessThan(2_000);
     finish(bytesOf('drawn'));
     await photos.settled();
-    expect(await photos.find(id, asked, whose)).toMatchObject({ isAsAsked: true });
+    expect(await photos.find(id, asked, whose)).toMatchObject({ isExact: true });
   });
 
   it('is replaced by the full-size photo at once when too much waits', async () => {
     const photos = storeThat(() => Promise.reject(new ApiError('unavailable')));
     const found = await photos.find(id, asked, whose);
-    expect([text(found?.bytes), found?.isAsAsked]).toEqual(['whole', false]);
+    expect([text(found?.bytes), found?.isExact]).toEqual(['whole', false]);
   });
 });
 

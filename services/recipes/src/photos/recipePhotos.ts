@@ -168,7 +168,7 @@ export async function photoIdsOf(
 /**
  * The photos among these that a recipe or listing of another household than `except` shows, or removed after `since`.
  */
-export async function neededPhotos(
+export async function findNeededPhotos(
   database: DocumentDatabase,
   ids: readonly string[],
   { since, except }: { since: Date; except?: string },

@@ -3,25 +3,25 @@ import type { Photo } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Identity } from '@forkcast/service-kit';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import { recipes } from '../recipes';
 import { blobNamesIn, gone, joined, kitchenIn, picture, tidyIn } from '../testing/kitchen';
-import type { Upkeep } from './upkeep';
+import type { CleanUpDependencies } from './photoCleanUp';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const now = new Date('2026-11-20T18:00:00.000Z');
 
 let harness: ServiceHarness;
-let limits = usualLimits;
+let limits = defaultLimits;
 beforeEach(async () => {
-  limits = usualLimits;
+  limits = defaultLimits;
   harness = await serviceHarness((given) => recipes.start(given, { limits }), { now });
 });
 afterEach(() => harness.stop());
 
 const kitchen = (identity?: Identity) => kitchenIn(harness, identity);
 const blobNames = () => blobNamesIn(harness);
-const tidy = (at: Date, known?: Partial<Upkeep>) => tidyIn(harness, at, known);
+const tidy = (at: Date, known?: Partial<CleanUpDependencies>) => tidyIn(harness, at, known);
 const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 test('adds a photo once and returns it in every response', async () => {
   const { add, photograph, photosOf, call } = kitchen();
@@ -184,7 +184,7 @@ describe('an upload', () => {
   }, 30_000);
 
   test("is limited per account (429) and by the household's storage (413)", async () => {
-    limits = { ...usualLimits, photosPerAccount: 2 };
+    limits = { ...defaultLimits, photosPerAccount: 2 };
     await harness.restart();
     const ann = kitchen();
     const { id } = await ann.add();
@@ -192,7 +192,7 @@ describe('an upload', () => {
     await ann.photograph(id, await picture(401, 301));
     const refused = await ann.upload(id, await picture(402, 302));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
-    limits = { ...usualLimits, photoMegabytesPerHousehold: 0.000_1 };
+    limits = { ...defaultLimits, photoMegabytesPerHousehold: 0.000_1 };
     await harness.restart();
     const bob = kitchen();
     const recipe = await bob.add();
@@ -215,7 +215,7 @@ describe('photos of an import', () => {
     (await ann.upload(id, await picture(width, 20))).status;
 
   test('count by the day with ten times the limit', async () => {
-    limits = { ...usualLimits, photosPerAccount: 1 };
+    limits = { ...defaultLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
     const { id: own } = await ann.add();
@@ -230,7 +230,7 @@ describe('photos of an import', () => {
   });
 
   test('count like others a day after the import', async () => {
-    limits = { ...usualLimits, photosPerAccount: 1 };
+    limits = { ...defaultLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
     const importId = randomUUID();

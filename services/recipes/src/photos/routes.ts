@@ -15,9 +15,9 @@ import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { presentPhoto } from '../recipe/photos';
 import { presentRecipe } from '../recipe/presentRecipe';
-import { keptBy, recipe } from '../recipe/recipe';
+import { requireRecipe, recipe } from '../recipe/recipe';
 import { listingShows } from './listedPhotos';
-import { askedForAnew, isKnownAlready, photoAsAsked } from './photoAsAsked';
+import { respondRevalidated, isNotModified, findRequestedPhoto } from './photoResponse';
 import { photoFileOf } from './photoNames';
 import { showsPhoto, shownPhotosOf } from './recipePhotos';
 
@@ -47,7 +47,7 @@ const addPhoto = route.post('/api/recipes/{id}/photos', {
   beforeBody: (call, { photoQuota }: Models) => photoQuota(call, call.params.id),
   async handle({ params, query: { alt, importId }, bytes, ...call }, models: Models) {
     await requireRoom(params.id, call.identity.householdId, models);
-    return takenInto(params.id, { bytes, alt, importId }, call, models);
+    return addToRecipe(params.id, { bytes, alt, importId }, call, models);
   },
 });
 
@@ -79,7 +79,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
     await models.photoQuota(call, params.id);
     http.takePlace(models.pagePlaces, identity.accountId);
     const bytes = await models.pages.fetchPicture(url, http.left());
-    return takenInto(params.id, { bytes, alt, importId }, call, models);
+    return addToRecipe(params.id, { bytes, alt, importId }, call, models);
   },
 });
 
@@ -90,7 +90,7 @@ const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
   async handle({ params: { id, photoId }, identity: { accountId, householdId }, execute, now: at }) {
     const command = { type: 'RemovePhoto', householdId, photoId, at } as const;
     const { state, revision } = await execute(recipe.of(id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 
@@ -144,12 +144,12 @@ const readPhoto = route.get('/api/photos/{id}', {
       ? await listingShows(database, listing, id)
       : await showsPhoto(database, householdId, id);
     if (!isSeen) throw new ApiError('not-found');
-    if (listing !== undefined && isKnownAlready({ id, width }, http)) return undefined;
-    const found = await photoAsAsked(photos, { id, width, whose: drawnFor(householdId, http) }, http);
-    if (listing !== undefined) return askedForAnew(found, { id, width }, http);
+    if (listing !== undefined && isNotModified({ id, width }, http)) return undefined;
+    const found = await findRequestedPhoto(photos, { id, width, whose: drawnFor(householdId, http) }, http);
+    if (listing !== undefined) return respondRevalidated(found, { id, width }, http);
     http.setHeader(
       'cache-control',
-      found.isAsAsked ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+      found.isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     );
     return Buffer.from(found.bytes);
   },
@@ -186,7 +186,7 @@ function drawnFor(householdId: string, http: Call['http']): Whose {
 }
 
 /** Adds the photo to the recipe and returns it. */
-async function takenInto(
+async function addToRecipe(
   recipeId: string,
   { bytes, alt, importId }: { bytes: Uint8Array; alt: string; importId: string | undefined },
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,

@@ -14,7 +14,7 @@ export interface Imported {
 }
 
 /** The rating and favourite that an import added to a recipe it replaced. */
-export interface Said {
+export interface ImportedOpinions {
   rating: number | null;
   /** The account whose favourite it became. */
   favouriteOf: string | null;
@@ -31,7 +31,7 @@ export type RecipeAdded = DomainEvent<
  */
 export type RecipeChanged = DomainEvent<
   'RecipeChanged',
-  RecipeKey & RecipeDetails & { imported?: Imported | null; said?: Said; takenBack?: string }
+  RecipeKey & RecipeDetails & { imported?: Imported | null; said?: ImportedOpinions; takenBack?: string }
 >;
 
 export type RecipeDeleted = DomainEvent<'RecipeDeleted', RecipeKey>;
@@ -83,7 +83,7 @@ export type RecipeEvent =
   | ShareLinkEvent;
 
 /** Events that don't change the recipe's details; the history skips them. */
-export type BesideVersions =
+export type NonVersionEvent =
   | RecipeMade
   | RecipeMakingForgotten
   | RecipeRated
@@ -91,7 +91,7 @@ export type BesideVersions =
   | RecipeUnfavoured
   | PhotoEvent
   | ShareLinkEvent;
-const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions['type']>([
+const nonVersionEvents: ReadonlySet<RecipeEvent['type']> = new Set<NonVersionEvent['type']>([
   'RecipeMade',
   'RecipeMakingForgotten',
   'RecipeRated',
@@ -104,10 +104,10 @@ const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions[
   'ShareLinkRevoked',
 ]);
 
-export function isBesideVersions(event: {
+export function isNonVersionEvent(event: {
   type: RecipeEvent['type'];
-}): event is { type: BesideVersions['type'] } {
-  return besideVersions.has(event.type);
+}): event is { type: NonVersionEvent['type'] } {
+  return nonVersionEvents.has(event.type);
 }
 
 /** Adds the details that earlier events lack. */

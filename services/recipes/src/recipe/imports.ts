@@ -1,5 +1,5 @@
 import type { RecipeDetails } from '@forkcast/contracts';
-import type { Imported, RecipeEvent, Said } from './events';
+import type { Imported, RecipeEvent, ImportedOpinions } from './events';
 import type { RecipeKey } from './recipeKey';
 
 /** The imports of a recipe. */
@@ -18,7 +18,7 @@ interface Replaced {
   importId: string;
   before: RecipeDetails;
   importedBefore: Imported | null;
-  said: Said;
+  said: ImportedOpinions;
 }
 
 /** The state of a new recipe. */
@@ -32,9 +32,9 @@ export function importedAs(how: Imported | undefined): HowImported {
 }
 
 /** The rating, favourite and last day in a file. Undoing the import removes the day. */
-export function saidByFile(
+export function importedOpinionEvents(
   key: RecipeKey,
-  { rating, favouriteOf, lastMade }: Said & { lastMade: string | null },
+  { rating, favouriteOf, lastMade }: ImportedOpinions & { lastMade: string | null },
   makingId: string | undefined,
 ): readonly RecipeEvent[] {
   const events: RecipeEvent[] = [];

@@ -1,10 +1,10 @@
 import { listed, recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
 import type { FoundRecipe, ListedDocument } from './collection/recipeQueries';
 import { presentPhoto } from './photos';
-import type { KeptRecipe } from './recipe';
+import type { ExistingRecipe } from './recipe';
 
 /** A recipe in an API response, at a revision of its stream. */
-export function presentRecipe(recipe: KeptRecipe, accountId: string, revision: number): Recipe {
+export function presentRecipe(recipe: ExistingRecipe, accountId: string, revision: number): Recipe {
   return { id: recipe.id, ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
 }
 
@@ -19,7 +19,7 @@ export function presentListed(document: ListedDocument, accountId: string): List
   return { id, ...listed(recipeDetailsOf(document)), ...presentRest(document, accountId), revision };
 }
 
-type Rest = Pick<KeptRecipe, 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
+type Rest = Pick<ExistingRecipe, 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
 
 function presentRest({ rating, favouriteOf, photos, lastUsed, createdAt }: Rest, accountId: string) {
   return {

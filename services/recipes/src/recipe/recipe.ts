@@ -21,7 +21,7 @@ import type {
   SetFavourite,
   WithdrawRecipe,
 } from './commands';
-import { importedAs, saidByFile, type HowImported } from './imports';
+import { importedAs, importedOpinionEvents, type HowImported } from './imports';
 import {
   correctMaking,
   forgetMaking,
@@ -33,7 +33,13 @@ import {
   withoutMaking,
   type Makings,
 } from './makings';
-import { upcastRecipeEvent, type Imported, type RecipeChanged, type RecipeEvent, type Said } from './events';
+import {
+  upcastRecipeEvent,
+  type Imported,
+  type RecipeChanged,
+  type RecipeEvent,
+  type ImportedOpinions,
+} from './events';
 import { mergedOrder } from './mergedOrder';
 import {
   addPhoto,
@@ -47,7 +53,7 @@ import {
 import { keyOf, type RecipeKey } from './recipeKey';
 import { evolveShareLink, makeShareLink, revokeShareLink, type ShareLink } from './shareLink';
 
-export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos, HowImported {
+export interface ExistingRecipe extends RecipeDetails, Opinions, RecipePhotos, HowImported {
   status: 'kept';
   id: string;
   householdId: string;
@@ -60,7 +66,8 @@ export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos, HowIm
   changed: boolean;
 }
 
-export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted'; was: KeptRecipe | null };
+export type RecipeState =
+  { status: 'unknown' } | ExistingRecipe | { status: 'deleted'; was: ExistingRecipe | null };
 
 export const recipe = aggregate({
   streams: 'recipe-',
@@ -73,13 +80,13 @@ export const recipe = aggregate({
 
 const noOpinions: Opinions = { rating: null, favouriteOf: [] };
 
-function isKeptBy(householdId: string, state: RecipeState): state is KeptRecipe {
+function isRecipeOf(householdId: string, state: RecipeState): state is ExistingRecipe {
   return state.status === 'kept' && state.householdId === householdId;
 }
 
 /** The recipe, if it exists and belongs to the household; else throws 'not-found'. */
-export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
-  if (isKeptBy(householdId, state)) return state;
+export function requireRecipe(householdId: string, state: RecipeState): ExistingRecipe {
+  if (isRecipeOf(householdId, state)) return state;
   throw new RuleViolation('not-found', 'Recipe not found');
 }
 
@@ -98,29 +105,29 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'PutBackRecipe':
       return putBack(command, state);
     case 'ChangeRecipe':
-      return change(command, keptBy(command.householdId, state));
+      return change(command, requireRecipe(command.householdId, state));
     case 'DeleteRecipe':
-      return [{ type: 'RecipeDeleted', data: keyOf(keptBy(command.householdId, state)) }];
+      return [{ type: 'RecipeDeleted', data: keyOf(requireRecipe(command.householdId, state)) }];
     case 'RestoreRecipe':
       return restore(command, state);
     case 'RecordMaking':
-      return isKeptBy(command.householdId, state) ? recordMaking(command, state) : [];
+      return isRecipeOf(command.householdId, state) ? recordMaking(command, state) : [];
     case 'ForgetMaking':
-      return isKeptBy(command.householdId, state) ? forgetMaking(command, state) : [];
+      return isRecipeOf(command.householdId, state) ? forgetMaking(command, state) : [];
     case 'CorrectMaking':
-      return isKeptBy(command.householdId, state) ? correctMaking(command, state) : [];
+      return isRecipeOf(command.householdId, state) ? correctMaking(command, state) : [];
     case 'RateRecipe':
-      return rate(command, keptBy(command.householdId, state));
+      return rate(command, requireRecipe(command.householdId, state));
     case 'SetFavourite':
-      return setFavourite(command, keptBy(command.householdId, state));
+      return setFavourite(command, requireRecipe(command.householdId, state));
     case 'AddPhoto':
-      return addPhoto(command, keptBy(command.householdId, state));
+      return addPhoto(command, requireRecipe(command.householdId, state));
     case 'RemovePhoto':
-      return removePhoto(command, keptBy(command.householdId, state));
+      return removePhoto(command, requireRecipe(command.householdId, state));
     case 'MakeShareLink':
-      return makeShareLink(command, keptBy(command.householdId, state));
+      return makeShareLink(command, requireRecipe(command.householdId, state));
     case 'RevokeShareLink':
-      return revokeShareLink(keptBy(command.householdId, state));
+      return revokeShareLink(requireRecipe(command.householdId, state));
     default:
       return unreachable(command);
   }
@@ -128,12 +135,12 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
 
 function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe already exists');
-  refuseTooLarge(command.details);
+  requireAllowedSize(command.details);
   return [added(command)];
 }
 
 /** Throws 'recipe-too-large', because an append has a size limit. */
-function refuseTooLarge(details: RecipeDetails, before: RecipeDetails | null = null): void {
+function requireAllowedSize(details: RecipeDetails, before: RecipeDetails | null = null): void {
   const bytes = bytesOfRecipe(details);
   if (bytes <= limits.recipeBytes) return;
   // An earlier recipe may stay as long as it is or become shorter.
@@ -151,7 +158,7 @@ function added(
 function keep(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') return [];
   const { recipeId, householdId, opinions = noOpinions, photos = [] } = command;
-  return [added(command), ...saidAgain({ recipeId, householdId }, { ...opinions, photos })];
+  return [added(command), ...opinionEvents({ recipeId, householdId }, { ...opinions, photos })];
 }
 
 function imported(command: ImportRecipe): readonly RecipeEvent[] {
@@ -164,15 +171,18 @@ function imported(command: ImportRecipe): readonly RecipeEvent[] {
     imported: how,
   } = command;
   const key = { recipeId, householdId };
-  return [added(command, how), ...saidByFile(key, { rating, favouriteOf, lastMade }, how?.importId)];
+  return [
+    added(command, how),
+    ...importedOpinionEvents(key, { rating, favouriteOf, lastMade }, how?.importId),
+  ];
 }
 
 function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEvent[] {
   const { householdId, details, imported: how, isAsSeen } = command;
-  if (!isKeptBy(householdId, state)) return [];
+  if (!isRecipeOf(householdId, state)) return [];
   if (state.imports.includes(how.importId) || !isAsSeen) return [];
   const { rating, favouriteOf, makings } = state;
-  const said: Said = {
+  const said: ImportedOpinions = {
     rating: rating === null ? command.rating : null,
     favouriteOf:
       command.favouriteOf !== null && favouriteOf.includes(command.favouriteOf) ? null : command.favouriteOf,
@@ -181,12 +191,16 @@ function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEve
   const isLater = command.lastMade !== null && (settled === null || command.lastMade > settled);
   return [
     { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: how, said } },
-    ...saidByFile(keyOf(state), { ...said, lastMade: isLater ? command.lastMade : null }, how.importId),
+    ...importedOpinionEvents(
+      keyOf(state),
+      { ...said, lastMade: isLater ? command.lastMade : null },
+      how.importId,
+    ),
   ];
 }
 
 function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeState): readonly RecipeEvent[] {
-  if (!isKeptBy(householdId, state)) return [];
+  if (!isRecipeOf(householdId, state)) return [];
   const { replaced } = state;
   if (replaced?.importId !== importId) return [];
   const { before, importedBefore, said } = replaced;
@@ -200,7 +214,7 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   if (said.favouriteOf !== null)
     events.push(...setFavourite({ accountId: said.favouriteOf, favourite: false }, state));
   if (state.makings.recent.has(importId)) events.push(...forgetMaking({ makingId: importId }, state));
-  let left: KeptRecipe = state;
+  let left: ExistingRecipe = state;
   for (const { id } of state.photos) {
     if (state.photosOfImports.get(id) !== importId) continue;
     const removed = removePhoto({ photoId: id, at }, left);
@@ -211,7 +225,7 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
 }
 
 /** Rating, favourites and photos of a copied or restored recipe, which its first event doesn't contain. */
-function saidAgain(
+function opinionEvents(
   key: RecipeKey,
   { rating, favouriteOf, photos }: Opinions & Pick<RecipePhotos, 'photos'>,
 ): readonly RecipeEvent[] {
@@ -239,7 +253,7 @@ function withdraw(
 /** Changes details and photos together. Throws 'conflict' if others changed the same since the base. */
 function change(
   { changes, photos, base }: Pick<ChangeRecipe, 'changes' | 'photos' | 'base'>,
-  kept: KeptRecipe,
+  kept: ExistingRecipe,
 ): readonly RecipeEvent[] {
   if (!base) return [...rewrite(changes, kept), ...(photos ? arrangePhotos(photos, kept) : [])];
   const details = mergedDetails(changes, base.details, recipeDetailsOf(kept));
@@ -250,33 +264,33 @@ function change(
   return [...rewrite(details.changes, kept), ...arranged];
 }
 
-function rewrite(changes: Partial<RecipeDetails>, kept: KeptRecipe): readonly RecipeEvent[] {
+function rewrite(changes: Partial<RecipeDetails>, kept: ExistingRecipe): readonly RecipeEvent[] {
   const before = recipeDetailsOf(kept);
   const after = { ...before, ...changes };
   if (differingDetails(before, after).length === 0) return [];
-  refuseTooLarge(after, before);
+  requireAllowedSize(after, before);
   return [{ type: 'RecipeChanged', data: { ...keyOf(kept), ...after } }];
 }
 
 function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'deleted' || state.was?.householdId !== householdId) {
-    const kept = keptBy(householdId, state);
+    const kept = requireRecipe(householdId, state);
     return details ? rewrite(details, kept) : [];
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
   const how = was.imported && { imported: was.imported };
   const data = { ...keyOf(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...how };
-  return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(keyOf(was), was)];
+  return [{ type: 'RecipeBroughtBack', data }, ...opinionEvents(keyOf(was), was)];
 }
 
-function rate({ rating }: Pick<RateRecipe, 'rating'>, kept: KeptRecipe): readonly RecipeEvent[] {
+function rate({ rating }: Pick<RateRecipe, 'rating'>, kept: ExistingRecipe): readonly RecipeEvent[] {
   return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...keyOf(kept), rating } }];
 }
 
 function setFavourite(
   { accountId, favourite }: Pick<SetFavourite, 'accountId' | 'favourite'>,
-  kept: KeptRecipe,
+  kept: ExistingRecipe,
 ): readonly RecipeEvent[] {
   if (kept.favouriteOf.includes(accountId) === favourite) return [];
   const data = { ...keyOf(kept), accountId };
@@ -365,7 +379,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
   }
 }
 
-function changed(kept: KeptRecipe, { data }: RecipeChanged): KeptRecipe {
+function changed(kept: ExistingRecipe, { data }: RecipeChanged): ExistingRecipe {
   const { imported: how, said, takenBack } = data;
   const after = { ...kept, ...recipeDetailsOf(data), changed: true, replaced: null };
   if (takenBack !== undefined) {

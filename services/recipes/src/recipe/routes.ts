@@ -25,7 +25,7 @@ import {
 } from './collection/recipeQueries';
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
 import { detailsAfter, photosAfter } from './history/recipeVersions';
-import { keptBy, recipe, type RecipeState } from './recipe';
+import { requireRecipe, recipe, type RecipeState } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
 /** The maximum number of JSON tokens: far more than a valid recipe has, so that schema errors are reported first. */
@@ -80,7 +80,7 @@ const addRecipe = route.post('/api/recipes', {
     const recipeId = newId();
     const command = { type: 'AddRecipe', recipeId, householdId, details, at: now } as const;
     const { state, revision } = await execute(recipe.of(recipeId), command, { expect: 'new' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 
@@ -114,7 +114,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
       return { ...command, base: { details, photos: photos ? await photosAfter(models.store, then) : [] } };
     };
     const { state, revision } = await execute(target, onto, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 
@@ -127,7 +127,7 @@ const rateRecipe = route.put('/api/recipes/{id}/rating', {
     const { accountId, householdId } = identity;
     const command = { type: 'RateRecipe', householdId, rating } as const;
     const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 
@@ -140,7 +140,7 @@ const setFavourite = route.put('/api/recipes/{id}/favourite', {
     const { accountId, householdId } = identity;
     const command = { type: 'SetFavourite', householdId, accountId, favourite } as const;
     const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 

@@ -1,7 +1,7 @@
 import { StreamDeletedError } from '@forkcast/event-sourcing';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeQueries';
-import { recipe, type KeptRecipe, type RecipeState } from '../recipe/recipe';
+import { recipe, type ExistingRecipe, type RecipeState } from '../recipe/recipe';
 
 /** An unused id, so that an invalid token causes the same work. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
@@ -13,7 +13,7 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 export async function openShared(
   token: string,
   { load, database, shareTokens }: Pick<RecipeModels, 'load' | 'database' | 'shareTokens'>,
-): Promise<KeptRecipe | null> {
+): Promise<ExistingRecipe | null> {
   const recipeId = shareTokens.thingIn(token) ?? NOTHING;
   const state = await stateOf(recipeId, load);
   const kept = state.status === 'kept' ? state : null;

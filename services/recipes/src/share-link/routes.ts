@@ -1,7 +1,7 @@
 import { recipeShareLinkSchema, shareLinkListSchema, type RecipeShareLink } from '@forkcast/contracts';
 import { ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { keptBy, recipe, type KeptRecipe } from '../recipe/recipe';
+import { requireRecipe, recipe, type ExistingRecipe } from '../recipe/recipe';
 import { rememberWriter } from '../recipe/rememberWriter';
 import { shareLinksOf } from './shareLinks';
 
@@ -12,7 +12,7 @@ const showLink = route.get('/api/recipes/{id}/share-link', {
   response: recipeShareLinkSchema,
   async handle({ params, identity: { householdId }, http }, models: Models) {
     const { state } = await models.load(recipe.of(params.id));
-    return presentLink(keptBy(householdId, state), models, http);
+    return presentLink(requireRecipe(householdId, state), models, http);
   },
 });
 
@@ -25,7 +25,7 @@ const makeLink = route.post('/api/recipes/{id}/share-link', {
     await rememberWriter(identity, models);
     const command = { type: 'MakeShareLink', householdId, linkId: newId(), accountId, at } as const;
     const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentLink(keptBy(householdId, state), models, http);
+    return presentLink(requireRecipe(householdId, state), models, http);
   },
 });
 
@@ -61,7 +61,7 @@ const listLinks = route.get('/api/recipes/share-links', {
 export const shareLinkRoutes = [listLinks, showLink, makeLink, revokeLink];
 
 async function presentLink(
-  { id, shareLink }: KeptRecipe,
+  { id, shareLink }: ExistingRecipe,
   { names, shareTokens }: Models,
   http: Pick<HttpExchange, 'header'>,
 ): Promise<RecipeShareLink> {

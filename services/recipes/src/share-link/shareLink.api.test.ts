@@ -4,7 +4,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { ORIGIN_HEADER, type Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import sharp from 'sharp';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import { recipes } from '../recipes';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
@@ -12,9 +12,9 @@ const ORIGIN = 'https://forkcast.example';
 const TOKEN_FORM = /^[\w-]{43}$/;
 
 let harness: ServiceHarness;
-let limits = usualLimits;
+let limits = defaultLimits;
 beforeEach(async () => {
-  limits = usualLimits;
+  limits = defaultLimits;
   harness = await serviceHarness((given) => recipes.start(given, { limits }), { now });
 });
 afterEach(() => harness.stop());
@@ -236,7 +236,7 @@ describe('headers', () => {
 });
 
 test('limits shared pages per network, including wrong addresses (429)', async () => {
-  limits = { ...usualLimits, sharedPagesPerNetwork: 3 };
+  limits = { ...defaultLimits, sharedPagesPerNetwork: 3 };
   await harness.restart();
   const { add, share } = kitchen();
   const path = await share((await add()).id);

@@ -2,7 +2,7 @@ import type { Photo, Recipe } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, type ServiceHarness } from '@forkcast/service-kit/testing';
 import sharp from 'sharp';
-import { removeUnneeded, type Upkeep } from '../photos/upkeep';
+import { deleteUnusedPhotos, type CleanUpDependencies } from '../photos/photoCleanUp';
 
 /** A JPEG of one colour. */
 export const picture = async (width = 400, height = 300, r = 200) =>
@@ -56,8 +56,8 @@ export const gone = (harness: ServiceHarness, { householdId }: Identity) =>
   harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
 
 /** Deletes unused photos, with all read models up to date. */
-export const tidyIn = ({ stores }: ServiceHarness, at: Date, known: Partial<Upkeep> = {}) =>
-  removeUnneeded({ ...stores, ...allKnown, ...known }, at);
+export const tidyIn = ({ stores }: ServiceHarness, at: Date, known: Partial<CleanUpDependencies> = {}) =>
+  deleteUnusedPhotos({ ...stores, ...allKnown, ...known }, at);
 
 const allKnown = {
   readModel: { passed: async () => true },

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { usualLimits } from '../limits';
+import { defaultLimits } from '../limits';
 import { PAGES_WINDOW_MS as WINDOW_MS } from '../quotas';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
@@ -40,7 +40,7 @@ beforeAll(async () => {
     (dependencies) =>
       recipes.start(dependencies, {
         pages: { access },
-        limits: { ...usualLimits, pagesPerNetwork: PAGES + 3, importsPerAccount: 3, importsPerNetwork: 5 },
+        limits: { ...defaultLimits, pagesPerNetwork: PAGES + 3, importsPerAccount: 3, importsPerNetwork: 5 },
       }),
     { now },
   );
@@ -55,7 +55,7 @@ afterAll(async () => {
   site.close();
 });
 
-const PAGES = usualLimits.pagesPerAccount;
+const PAGES = defaultLimits.pagesPerAccount;
 
 function cook(client: string = randomUUID()) {
   const identity = asIdentity();

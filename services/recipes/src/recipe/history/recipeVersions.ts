@@ -16,7 +16,7 @@ import {
   type EventStore,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { isBesideVersions, upcastRecipeEvent, type BesideVersions, type RecipeEvent } from '../events';
+import { isNonVersionEvent, upcastRecipeEvent, type NonVersionEvent, type RecipeEvent } from '../events';
 import { evolvePhotos, noPhotos, type PhotoEvent } from '../photos';
 import { recipe } from '../recipe';
 
@@ -24,7 +24,7 @@ import { recipe } from '../recipe';
 export type AuthoredVersion = Omit<RecipeVersion, 'by'> & { accountId: string | null };
 
 type Recorded = RecordedDomainEvent<RecipeEvent>;
-type Versioned = Exclude<Recorded, { type: BesideVersions['type'] }>;
+type Versioned = Exclude<Recorded, { type: NonVersionEvent['type'] }>;
 type Detailed = Extract<Recorded, { data: RecipeDetails }>;
 
 /**
@@ -39,7 +39,7 @@ export async function recipeVersions(
   const found: Versioned[] = [];
   for await (const event of eventsBefore(store, recipeId, before)) {
     if (event.data.householdId !== householdId) throw notFound();
-    if (isBesideVersions(event)) continue;
+    if (isNonVersionEvent(event)) continue;
     found.push(event);
     // A change needs the version before it.
     if (found.length > RECIPE_HISTORY_PAGE_SIZE && isDetailed(event)) break;
@@ -70,7 +70,7 @@ export async function detailsAfter(
   { recipeId, householdId, revision }: { recipeId: string; householdId: string; revision: number },
 ): Promise<RecipeDetails> {
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
-    if (isBesideVersions(event)) continue;
+    if (isNonVersionEvent(event)) continue;
     if (event.data.householdId !== householdId || !isDetailed(event)) break;
     return recipeDetailsOf(event.data);
   }

@@ -7,7 +7,7 @@ import {
 import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../../models';
 import { presentRecipe } from '../presentRecipe';
-import { keptBy, recipe } from '../recipe';
+import { requireRecipe, recipe } from '../recipe';
 import { rememberWriter } from '../rememberWriter';
 import { detailsAt, recipeVersions } from './recipeVersions';
 
@@ -44,7 +44,7 @@ const restoreRecipe = route.post('/api/recipes/{id}/restore', {
         : await detailsAt(models.store, { recipeId: params.id, householdId, revision: wanted });
     const command = { type: 'RestoreRecipe', householdId, details } as const;
     const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state), accountId, revision);
+    return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });
 

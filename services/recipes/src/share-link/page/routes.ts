@@ -2,7 +2,7 @@ import { idSchema, photoWidthSchema } from '@forkcast/contracts';
 import { ApiError, networkOf, ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../../models';
-import { askedForAnew, photoAsAsked } from '../../photos/photoAsAsked';
+import { respondRevalidated, findRequestedPhoto } from '../../photos/photoResponse';
 import { openShared } from '../openShared';
 import { pagePolicy } from './pageStyle';
 import { messagePage, sharedPage } from './sharedPage';
@@ -62,13 +62,13 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
       await models.sharedPageQuota({ http });
       throw new ApiError('not-found');
     }
-    const found = await photoAsAsked(
+    const found = await findRequestedPhoto(
       models.photos,
       { id, width, whose: { key: networkOf(http.clientAddress()) } },
       http,
     );
     setReaderHeaders(http);
-    return askedForAnew(found, { id, width }, http);
+    return respondRevalidated(found, { id, width }, http);
   },
 });
 

@@ -1,7 +1,7 @@
 import { recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
 import { toWholeIngredient } from '@forkcast/ingredients';
 import { parseRecipePage } from '../../web-import/page/parseRecipePage';
-import type { KeptRecipe } from '../../recipe/recipe';
+import type { ExistingRecipe } from '../../recipe/recipe';
 import { sharedPage } from './sharedPage';
 import { sharedRecipe } from './sharedRecipe';
 
@@ -11,8 +11,8 @@ const address = place.origin + place.path;
 
 const photo = (id: string, alt = '') => ({ id, width: 1_200, height: 900, alt, bytes: 1 });
 
-function pageOf(details: Partial<RecipeDetails>, more: Partial<KeptRecipe> = {}): string {
-  const kept: KeptRecipe = {
+function pageOf(details: Partial<RecipeDetails>, more: Partial<ExistingRecipe> = {}): string {
+  const kept: ExistingRecipe = {
     status: 'kept',
     id: ID,
     householdId: '0190a0b0-2222-4222-8333-444455556666',

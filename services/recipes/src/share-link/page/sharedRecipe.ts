@@ -1,13 +1,13 @@
 import { recipeDetailsOf, webAddress, type Photo, type RecipeDetails } from '@forkcast/contracts';
 import { presentPhoto } from '../../recipe/photos';
-import type { KeptRecipe } from '../../recipe/recipe';
+import type { ExistingRecipe } from '../../recipe/recipe';
 
 /** The public part of a recipe: without notes, tags, original lines, rating and people. */
 export interface SharedRecipe extends RecipeDetails {
   photos: readonly Photo[];
 }
 
-export function sharedRecipe(kept: KeptRecipe): SharedRecipe {
+export function sharedRecipe(kept: ExistingRecipe): SharedRecipe {
   const details = recipeDetailsOf(kept);
   return {
     ...details,

@@ -1,12 +1,12 @@
 import { learnAll, openCopies } from '@forkcast/service-kit';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { openListCopy, type ListCopy } from './listCopy';
+import { openListReplica, type ListReplica } from './listReplica';
 
 let stores: TestStores;
-let list: ListCopy;
+let list: ListReplica;
 beforeEach(async () => {
   stores = await openTestStores();
-  list = await openListCopy(stores.database);
+  list = await openListReplica(stores.database);
 });
 afterEach(() => stores.close());
 

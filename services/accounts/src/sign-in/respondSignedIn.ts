@@ -5,7 +5,7 @@ import { identityOf, presentUser } from '../account/presentUser';
 import type { AccountModels } from '../models';
 
 /** Signs the account in with a new session, and remembers its network. */
-export async function answerSignedIn(
+export async function respondSignedIn(
   account: Account,
   http: HttpExchange,
   { guesses }: Pick<AccountModels, 'guesses'>,

@@ -4,7 +4,7 @@ import { completeMove } from '../household/membership';
 import type { AccountModels } from '../models';
 
 /** Resumes moves between households and deletions that a process didn't complete. */
-export const finishWhatWasBegun = consumer<AccountModels>({
+export const resumeInterruptedOperations = consumer<AccountModels>({
   durable: 'accounts-finish-what-was-begun',
   on: {
     'accounts.member-joined': ({ data, execute, at: now }, models) =>

@@ -10,27 +10,27 @@ import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/servic
 import type { RecipeSnapshot } from '../listing/events';
 
 /** A local replica of a recipe; `snapshot` is null once it is deleted. */
-interface RecipeCopyDocument extends CopyDocument {
+interface RecipeReplicaDocument extends CopyDocument {
   snapshot: Parameters<typeof recipeDetailsOf>[0] | null;
 }
 
 /** Steps and nutrition, which are published separately; stored under an id derived from the recipe's. */
-interface MethodCopyDocument extends CopyDocument {
+interface MethodReplicaDocument extends CopyDocument {
   method: Pick<RecipeDetails, UnlistedDetail> | null;
 }
 
 /** The photos, which are published separately as well. */
-interface PhotosCopyDocument extends CopyDocument {
+interface PhotosReplicaDocument extends CopyDocument {
   photos: readonly KeptPhoto[] | null;
 }
 
-export const RECIPE_COPIES = 'community-recipe-copies';
+export const RECIPE_REPLICAS = 'community-recipe-copies';
 
-export interface RecipeCopies {
+export interface RecipeReplicas {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
   /** Ignores late and repeated messages. */
-  learn(recipe: LearntRecipe, position: Position): Promise<void>;
-  learnAll(news: readonly { recipe: LearntRecipe; position: Position }[]): Promise<void>;
+  learn(recipe: SavedRecipe, position: Position): Promise<void>;
+  learnAll(news: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
   /** Stores steps and nutrition. Ignores late and repeated messages. */
   learnMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
@@ -44,7 +44,7 @@ export interface RecipeCopies {
 }
 
 /** A household's recipe as it was saved; null once it is deleted. */
-export interface LearntRecipe {
+export interface SavedRecipe {
   recipeId: string;
   householdId: string;
   snapshot: ListedDetails | null;
@@ -53,10 +53,10 @@ export interface LearntRecipe {
 const methodIdOf = (recipeId: string) => `${recipeId}:method`;
 const photosIdOf = (recipeId: string) => `${recipeId}:photos`;
 
-export async function createRecipeCopies(database: DocumentDatabase): Promise<RecipeCopies> {
-  const copies = openCopies<RecipeCopyDocument>(database, RECIPE_COPIES);
-  const methods = openCopies<MethodCopyDocument>(database, RECIPE_COPIES);
-  const photographed = openCopies<PhotosCopyDocument>(database, RECIPE_COPIES);
+export async function createRecipeReplicas(database: DocumentDatabase): Promise<RecipeReplicas> {
+  const copies = openCopies<RecipeReplicaDocument>(database, RECIPE_REPLICAS);
+  const methods = openCopies<MethodReplicaDocument>(database, RECIPE_REPLICAS);
+  const photographed = openCopies<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
   await copies.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
@@ -71,15 +71,15 @@ export async function createRecipeCopies(database: DocumentDatabase): Promise<Re
       learn(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
     learnPhotos: ({ recipeId, ...recipe }, position) =>
       learn(photographed, { _id: photosIdOf(recipeId), ...recipe }, position),
-    learn: (recipe, position) => learn(copies, copyOf(recipe), position),
+    learn: (recipe, position) => learn(copies, replicaOf(recipe), position),
     learnAll: (news) =>
       learnAll(
         copies,
-        news.map(({ recipe, position }) => ({ copy: copyOf(recipe), position })),
+        news.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),
       ),
   };
 }
 
-function copyOf({ recipeId, ...recipe }: LearntRecipe): Omit<RecipeCopyDocument, 'asOf'> {
+function replicaOf({ recipeId, ...recipe }: SavedRecipe): Omit<RecipeReplicaDocument, 'asOf'> {
   return { _id: recipeId, ...recipe };
 }

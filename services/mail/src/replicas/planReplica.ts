@@ -10,21 +10,21 @@ interface PlannedDocument extends CopyDocument {
   removed: boolean;
 }
 
-export type CopiedMeal = Pick<PlannedDocument, 'day' | 'mealType' | 'recipeName'>;
+export type ReplicatedMeal = Pick<PlannedDocument, 'day' | 'mealType' | 'recipeName'>;
 
 /** A local replica of meal plans. */
-export interface PlanCopy {
+export interface PlanReplica {
   planned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
   removed(householdId: string, entry: { entryId: string; day: Day }, position: Position): Promise<void>;
-  between(householdId: string, first: Day, last: Day): Promise<readonly CopiedMeal[]>;
+  between(householdId: string, first: Day, last: Day): Promise<readonly ReplicatedMeal[]>;
   forget(householdId: string): Promise<void>;
 }
 
 /** The collection of the replica. */
-export const PLAN_COPY = 'mail-planned-meals';
+export const PLAN_REPLICA = 'mail-planned-meals';
 
-export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
-  const meals = openCopies<PlannedDocument>(database, PLAN_COPY);
+export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
+  const meals = openCopies<PlannedDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
   return {
     planned: (householdId, { entryId, day, mealType, recipeName }, position) =>

@@ -7,7 +7,7 @@ import type { Account } from './account-directory/accountDirectory';
 import { openProfile } from './profile';
 
 /** An account from its own stream: the read model may lag behind a registration or a change of the password. */
-export interface CertainAccount {
+export interface LoadedAccount {
   account: Account;
   state: RegisteredAccount;
   /** Null for who signs in with Google alone. */
@@ -16,23 +16,23 @@ export interface CertainAccount {
   position: Position | undefined;
 }
 
-export type CertainModels = Pick<AccountModels, 'load' | 'keys'>;
-type NamedModels = CertainModels & Pick<AccountModels, 'secrets'>;
+export type LoadAccountModels = Pick<AccountModels, 'load' | 'keys'>;
+type NamedModels = LoadAccountModels & Pick<AccountModels, 'secrets'>;
 type Registered = LoadedStream<RegisteredAccount>;
 
 /** The id of no account. */
 const NOBODY = '';
 
 /** Null for an unknown or deleted account. */
-export async function certainAccount(
+export async function loadAccount(
   accountId: string,
-  { load, keys }: CertainModels,
-): Promise<CertainAccount | null> {
+  { load, keys }: LoadAccountModels,
+): Promise<LoadedAccount | null> {
   return opened(await registered(accountId, load), keys);
 }
 
 /** Finds the account with this address, or else this username. Takes the same time for an unknown name. */
-export async function accountNamed(name: string, models: NamedModels): Promise<CertainAccount | null> {
+export async function findAccountByName(name: string, models: NamedModels): Promise<LoadedAccount | null> {
   const [withAddress, withUsername] = await Promise.all([
     holderOf('email', name, models),
     holderOf('username', name, models),
@@ -40,12 +40,15 @@ export async function accountNamed(name: string, models: NamedModels): Promise<C
   return opened(withAddress ?? withUsername, models.keys);
 }
 
-export async function accountWithAddress(email: string, models: NamedModels): Promise<CertainAccount | null> {
+export async function findAccountByEmail(email: string, models: NamedModels): Promise<LoadedAccount | null> {
   return opened(await holderOf('email', email, models), models.keys);
 }
 
 /** The account that a Google account is connected to. */
-export async function accountOfGoogle(googleId: string, models: NamedModels): Promise<CertainAccount | null> {
+export async function findAccountByGoogle(
+  googleId: string,
+  models: NamedModels,
+): Promise<LoadedAccount | null> {
   return opened(await holderOf('google', googleId, models), models.keys);
 }
 
@@ -80,12 +83,12 @@ async function holderOf(
   return found && key(found.state) === name ? found : null;
 }
 
-async function registered(accountId: string, load: CertainModels['load']): Promise<Registered | null> {
+async function registered(accountId: string, load: LoadAccountModels['load']): Promise<Registered | null> {
   const { state, ...loaded } = await load(accounts.of(accountId));
   return state.status === 'registered' ? { ...loaded, state } : null;
 }
 
-async function opened(found: Registered | null, keys: AccountModels['keys']): Promise<CertainAccount | null> {
+async function opened(found: Registered | null, keys: AccountModels['keys']): Promise<LoadedAccount | null> {
   const key = await keys.find(found?.state.accountId ?? NOBODY);
   if (!found || !key) return null;
   const { state, position } = found;

@@ -1,12 +1,12 @@
 import { createLogger } from '@forkcast/service-kit';
-import { createUnseenWork, LATEST_MS } from './unseenWork';
+import { createBackgroundWork, LATEST_MS } from './backgroundWork';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('starts a task after the response, within a second', async () => {
-  const work = createUnseenWork(logger);
+  const work = createBackgroundWork(logger);
   const task = jest.fn(() => Promise.resolve());
   work.add(task);
   await Promise.resolve();
@@ -18,7 +18,7 @@ test('starts a task after the response, within a second', async () => {
 
 test('logs a failed task and runs the next one', async () => {
   const error = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
-  const work = createUnseenWork(logger);
+  const work = createBackgroundWork(logger);
   const next = jest.fn(() => Promise.resolve());
   work.add(() => Promise.reject(new Error('the mail server is away')));
   work.add(next);
@@ -29,7 +29,7 @@ test('logs a failed task and runs the next one', async () => {
 });
 
 test('rejects with Retry-After when too many tasks wait, until they are done', async () => {
-  const work = createUnseenWork(logger);
+  const work = createBackgroundWork(logger);
   const fill = () => {
     for (let count = 0; ; count += 1) {
       try {
@@ -49,7 +49,7 @@ test('rejects with Retry-After when too many tasks wait, until they are done', a
 });
 
 test('waits for running tasks when stopped and drops the others', async () => {
-  const work = createUnseenWork(logger);
+  const work = createBackgroundWork(logger);
   let end: () => void = () => undefined;
   let ended = false;
   work.add(() => new Promise<void>((resolve) => (end = resolve)).then(() => void (ended = true)));

@@ -6,7 +6,7 @@ import { FOLLOWS_LISTINGS } from '../integration/followListings';
 import type { RecipeModels } from '../models';
 import { PHOTO_KEPT_MS } from '../recipe/photos';
 import { photoIdIn } from './photoNames';
-import { neededPhotos, photoIdsOf } from './recipePhotos';
+import { findNeededPhotos, photoIdsOf } from './recipePhotos';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** The interval of the clean-up. */
@@ -17,7 +17,7 @@ const ON_ITS_WAY_MS = 24 * HOUR_MS;
 const PASSED_WITHIN_MS = 10_000;
 const AT_ONCE = 200;
 
-export interface Upkeep {
+export interface CleanUpDependencies {
   blobs: BlobStore;
   database: DocumentDatabase;
   store: EventStore;
@@ -31,8 +31,8 @@ export interface Upkeep {
  * Deletes blobs that no recipe and no listing has shown for 30 days, and returns their number. Rejects without
  * deleting while read models are behind the log, because new photos would look unused.
  */
-export async function removeUnneeded(
-  { blobs, database, store, readModel, listings }: Upkeep,
+export async function deleteUnusedPhotos(
+  { blobs, database, store, readModel, listings }: CleanUpDependencies,
   now: Date,
 ): Promise<number> {
   const end = await endOfLog(store);
@@ -44,7 +44,7 @@ export async function removeUnneeded(
   const putBefore = new Date(now.getTime() - ON_ITS_WAY_MS);
   let removed = 0;
   const judge = async (names: readonly string[]) => {
-    const needed = await neededPhotos(database, [...new Set(names.map(photoIdIn))], { since });
+    const needed = await findNeededPhotos(database, [...new Set(names.map(photoIdIn))], { since });
     for (const name of names) {
       if (!needed.has(photoIdIn(name)) && (await blobs.remove(name, putBefore))) removed += 1;
     }
@@ -61,7 +61,7 @@ export async function removeUnneeded(
 }
 
 /** Deletes unused photos every few hours. */
-export async function keepPhotosTidy({
+export async function cleanUpPhotos({
   models,
   readModel,
   consumer,
@@ -72,7 +72,7 @@ export async function keepPhotosTidy({
   let work: Promise<void> = Promise.resolve();
   const run = async () => {
     try {
-      const removed = await removeUnneeded(
+      const removed = await deleteUnusedPhotos(
         { blobs, database, store, readModel: readModel('photos'), listings: consumer(FOLLOWS_LISTINGS) },
         clock(),
       );
@@ -97,7 +97,7 @@ export async function keepPhotosTidy({
 }
 
 /** Deletes a household's photos, except those in other households' copies. */
-export async function forgetPhotos(
+export async function deleteHouseholdPhotos(
   householdId: string,
   { database, photos }: Pick<RecipeModels, 'database' | 'photos'>,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function forgetPhotos(
   const since = new Date(0);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
-    const needed = await neededPhotos(database, some, { since, except: householdId });
+    const needed = await findNeededPhotos(database, some, { since, except: householdId });
     for (const id of some) if (!needed.has(id)) await photos.remove(id);
   }
 }

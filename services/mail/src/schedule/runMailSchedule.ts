@@ -1,13 +1,13 @@
 import { holdLease } from '@forkcast/stores';
 import type { BackgroundTools } from '@forkcast/service-kit';
-import { followEverything } from '../integration/followEverything';
+import { followEvents } from '../integration/followEvents';
 import type { MailModels } from '../models';
 import { createAnnounceDue } from './announceDue';
 
 const MINUTE_MS = 60_000;
 
 /** Announces due mails at an interval, in one process at a time. Returns a function that stops it. */
-export async function keepMailing({
+export async function runMailSchedule({
   models: { options, everyMs = MINUTE_MS, ...copies },
   database,
   consumer,
@@ -17,7 +17,7 @@ export async function keepMailing({
 }: BackgroundTools<MailModels>): Promise<() => Promise<void>> {
   if (!options) return async () => undefined;
   const announceDue = createAnnounceDue({ options, ...copies, execute: executeFor({}) });
-  const follower = consumer(followEverything.durable);
+  const follower = consumer(followEvents.durable);
 
   async function look(): Promise<void> {
     // After a restore the replicas are incomplete until the consumer has caught up.

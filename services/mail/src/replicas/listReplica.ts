@@ -25,7 +25,7 @@ export interface ListedItem extends Marks {
 }
 
 /** A local replica of shopping lists. */
-export interface ListCopy {
+export interface ListReplica {
   listed(householdId: string, items: readonly ListedItem[], position: Position): Promise<void>;
   marked(householdId: string, item: MarkedItem, position: Position): Promise<void>;
   removed(householdId: string, itemIds: readonly string[], position: Position): Promise<void>;
@@ -35,11 +35,11 @@ export interface ListCopy {
 }
 
 /** The collections of the replica. */
-export const LIST_COPY = ['mail-shopping-items', 'mail-shopping-marks'] as const;
+export const LIST_REPLICA = ['mail-shopping-items', 'mail-shopping-marks'] as const;
 
 const MARKS = ['isChecked', 'isPantryItem'] as const satisfies readonly (keyof Marks)[];
 
-export async function openListCopy(database: DocumentDatabase): Promise<ListCopy> {
+export async function openListReplica(database: DocumentDatabase): Promise<ListReplica> {
   const items = openCopies<ItemDocument>(database, 'mail-shopping-items');
   const marks = openCopies<MarkDocument>(database, 'mail-shopping-marks');
   await Promise.all([

@@ -3,18 +3,18 @@ import { consumer } from '@forkcast/service-kit';
 import type { MailModels } from '../models';
 
 /** Maintains the local replicas that mails are composed from. */
-export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' | 'list'>>({
+export const followEvents = consumer<Pick<MailModels, 'recipients' | 'plan' | 'list'>>({
   durable: 'mail-follows-everything',
   on: {
     'accounts.time-zone-changed': ({ data, householdId, position }, { recipients }) =>
-      recipients.livesIn(data.accountId, householdId, data.timeZone, position),
+      recipients.setTimeZone(data.accountId, householdId, data.timeZone, position),
     'accounts.preferences-changed': ({ data, householdId, position }, { recipients }) => {
       const { accountId, emailNotifications, weeklySummary, shoppingListReminders } = data;
       const choice = { emailNotifications, weeklySummary, shoppingListReminders };
-      return recipients.prefers(accountId, householdId, choice, position);
+      return recipients.setPreferences(accountId, householdId, choice, position);
     },
     'accounts.member-joined': ({ data, position }, { recipients }) =>
-      recipients.belongsTo(data.accountId, data.toHouseholdId, position),
+      recipients.setHousehold(data.accountId, data.toHouseholdId, position),
     'accounts.account-deleted': ({ data }, { recipients }) => recipients.forget(data.accountId),
     'accounts.household-deleted': async ({ data }, { plan, list }) => {
       await plan.forget(data.householdId);

@@ -7,7 +7,7 @@ import type { PhotoFormat } from './photoNames';
  * Finds a photo in AVIF or WebP by `Accept` and sets the headers. Throws ApiError 'photo-gone' if it is no longer
  * stored.
  */
-export async function photoAsAsked(
+export async function findRequestedPhoto(
   photos: PhotoStore,
   { id, width, whose }: { id: string; width: PhotoWidth; whose: Whose },
   http: Pick<HttpExchange, 'header' | 'setHeader'>,
@@ -21,7 +21,7 @@ export async function photoAsAsked(
 }
 
 /** Whether the client already has the photo in this width and format. Then sets 304. */
-export function isKnownAlready(
+export function isNotModified(
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
 ): boolean {
@@ -36,12 +36,12 @@ export function isKnownAlready(
 /**
  * The bytes of a shared photo, which clients have to revalidate. Sets 304 and returns undefined if the client has it.
  */
-export function askedForAnew(
-  { bytes, format, isAsAsked }: FoundPhoto,
+export function respondRevalidated(
+  { bytes, format, isExact }: FoundPhoto,
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
 ): Buffer | undefined {
-  const tag = isAsAsked ? tagOf({ id, width, format }) : null;
+  const tag = isExact ? tagOf({ id, width, format }) : null;
   saysAskAgain(tag, http);
   if (tag === null) return Buffer.from(bytes);
   if (!http.header('if-none-match').includes(tag)) return Buffer.from(bytes);

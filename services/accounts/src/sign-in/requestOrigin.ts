@@ -1,13 +1,13 @@
 import { KNOWN_DEVICE_HEADER, type HttpExchange } from '@forkcast/service-kit';
 
 /** Where a request comes from. */
-export interface Whence {
+export interface RequestOrigin {
   /** The network address. */
   client: string;
   /** What the gateway says of the device; see `deviceOf`. */
   knownDevice?: string | undefined;
 }
 
-export function whenceOf(http: Pick<HttpExchange, 'clientAddress' | 'header'>): Whence {
+export function readRequestOrigin(http: Pick<HttpExchange, 'clientAddress' | 'header'>): RequestOrigin {
   return { client: http.clientAddress(), knownDevice: http.header(KNOWN_DEVICE_HEADER) };
 }

@@ -11,13 +11,18 @@ interface PreferencesDocument extends CopyDocument {
 
 /** A local replica of accounts, without their addresses. */
 export interface Recipients {
-  livesIn(accountId: string, householdId: string, timeZone: string, position: Position): Promise<void>;
-  prefers(accountId: string, householdId: string, choice: Preferences, position: Position): Promise<void>;
+  setTimeZone(accountId: string, householdId: string, timeZone: string, position: Position): Promise<void>;
+  setPreferences(
+    accountId: string,
+    householdId: string,
+    choice: Preferences,
+    position: Position,
+  ): Promise<void>;
   /** Sets the household whose plan and list the account receives. */
-  belongsTo(accountId: string, householdId: string, position: Position): Promise<void>;
+  setHousehold(accountId: string, householdId: string, position: Position): Promise<void>;
   forget(accountId: string): Promise<void>;
   /** All accounts with their time zones. */
-  everyone(): AsyncIterable<{ accountId: string; timeZone: string }>;
+  allAccounts(): AsyncIterable<{ accountId: string; timeZone: string }>;
   preferencesOf(accountId: string): Promise<Preferences>;
   householdOf(accountId: string): Promise<string | null>;
 }
@@ -28,22 +33,22 @@ export function openRecipients(database: DocumentDatabase): Recipients {
   const preferences = openCopies<PreferencesDocument>(database, 'mail-preferences');
   const households = openCopies<CopyDocument>(database, 'mail-households');
 
-  const belongsTo = (accountId: string, householdId: string, position: Position) =>
+  const setHousehold = (accountId: string, householdId: string, position: Position) =>
     learn(households, { _id: accountId, householdId }, position);
   return {
-    belongsTo,
-    async livesIn(accountId, householdId, timeZone, position) {
+    setHousehold,
+    async setTimeZone(accountId, householdId, timeZone, position) {
       await learn(zones, { _id: accountId, householdId, timeZone }, position);
-      await belongsTo(accountId, householdId, position);
+      await setHousehold(accountId, householdId, position);
     },
-    async prefers(accountId, householdId, choice, position) {
+    async setPreferences(accountId, householdId, choice, position) {
       await learn(preferences, { _id: accountId, householdId, preferences: choice }, position);
-      await belongsTo(accountId, householdId, position);
+      await setHousehold(accountId, householdId, position);
     },
     async forget(accountId) {
       await Promise.all([zones, preferences, households].map((each) => each.deleteOne({ _id: accountId })));
     },
-    async *everyone() {
+    async *allAccounts() {
       for (const { _id, timeZone } of await zones.find({}).toArray()) yield { accountId: _id, timeZone };
     },
     preferencesOf: async (accountId) =>

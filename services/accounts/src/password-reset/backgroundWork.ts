@@ -6,20 +6,22 @@ const WAITING = 500;
 export const LATEST_MS = 1_000;
 
 /** Background work that doesn't affect the time of the response that starts it or of the next one. */
-export interface UnseenWork {
+export interface BackgroundWork {
   /** Throws ApiError 'unavailable' when too many tasks wait. Logs what the task rejects with. */
   add(task: () => Promise<void>): void;
   /** Drops waiting tasks and waits for running ones. */
   stop(): Promise<void>;
 }
 
-export function createUnseenWork(logger: Logger): UnseenWork {
+export function createBackgroundWork(logger: Logger): BackgroundWork {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
   function begin(task: () => Promise<void>): void {
     const done: Promise<void> = task()
-      .catch((error: unknown) => logger.error({ err: error }, 'what was to be done behind an answer failed'))
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'what was to be done backgroundWork an answer failed'),
+      )
       .finally(() => running.delete(done));
     running.add(done);
   }
