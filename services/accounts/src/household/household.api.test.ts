@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
   });
 
-  test("responds 503 to a preview that is backgroundWork its reader's own writes", async () => {
+  test("responds 503 to a preview that is behind its reader's own writes", async () => {
     const { token } = await invite(await registered(harness));
     const { identity } = await registered(harness);
     const body = { token };

@@ -19,9 +19,7 @@ export function createBackgroundWork(logger: Logger): BackgroundWork {
 
   function begin(task: () => Promise<void>): void {
     const done: Promise<void> = task()
-      .catch((error: unknown) =>
-        logger.error({ err: error }, 'what was to be done backgroundWork an answer failed'),
-      )
+      .catch((error: unknown) => logger.error({ err: error }, 'background work after a response failed'))
       .finally(() => running.delete(done));
     running.add(done);
   }
