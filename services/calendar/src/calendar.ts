@@ -14,7 +14,7 @@ import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan/planCopy';
-import { runSyncWorker } from './sync/work/runSyncWorker';
+import { runDueSyncs } from './sync/work/runDueSyncs';
 import { syncRoute } from './sync/syncRoute';
 
 export const calendar = defineService({
@@ -30,7 +30,7 @@ export const calendar = defineService({
   lastingCollections,
   publishes: publication,
   consumes: [followThePlan, followAccounts, followTimeZones],
-  background: [runSyncWorker],
+  background: [runDueSyncs],
   models: createModels,
   routes: [...settingsRoutes, ...consentRoutes, syncRoute, ...feedRoutes, hookRoute],
 });

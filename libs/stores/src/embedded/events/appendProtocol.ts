@@ -23,7 +23,7 @@ export function isTombstone(request: WriteRequest): request is TombstoneRequest 
  * What stands in the log where a stream was tombstoned: no event of ours, and nobody is handed it as one. It is the last
  * thing that the stream will ever hold.
  */
-export const STREAM_DELETED = '$appendProtocol';
+export const STREAM_DELETED = '$streamDeleted';
 
 /** The revision of a stream that does not exist. */
 export const NO_REVISION = -1;

@@ -3,7 +3,7 @@ import { isFollowing } from '../../account/settings-view/calendarSettings';
 import type { CalendarModels } from '../../models';
 
 /** Syncs due calendars once the settings are up to date. Returns a function that stops it. */
-export function runSyncWorker({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {
+export function runDueSyncs({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {
   const { settingsShown, worker, oauth } = models;
   void settingsShown.whenCaughtUp().then(
     async () => {
