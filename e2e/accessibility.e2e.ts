@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** A household with something on every screen. */
+/** Creates a household with data on every screen. */
 async function fill(client: Client): Promise<void> {
   for (const name of ['Tomato soup', 'Apple porridge', 'Pasta al forno']) {
     const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
@@ -114,7 +114,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
       expect(await offences(page)).toEqual([]);
       await page.getByRole('menuitem', { name: 'Search' }).click();
     } else {
-      // What listens for it comes a moment after the screen.
+      // The listener is added a moment after the screen appears.
       const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await eventually(async () => {
         await page.locator('body').press('?');
@@ -190,8 +190,8 @@ test('makes every control of the app shell at least 44 px large, also at twice t
 const REACH = 43;
 
 /**
- * Controls of a page that a finger has to aim at: where it would find each of them, left to right and top to bottom, is less than
- * 44 px. Words of a sentence that are links are as large as the sentence.
+ * Returns controls whose touch area is smaller than 44 px in either direction. Links within a sentence may be as large
+ * as its text.
  */
 function hardToHit({ reach, within }: { reach: number; within: string }): string[] {
   const isWord = (control: Element) => control.closest('p') !== null;
@@ -202,7 +202,7 @@ function hardToHit({ reach, within }: { reach: number; within: string }): string
   ];
   return controls.flatMap((control) => {
     const { width, height } = control.getBoundingClientRect();
-    // What is hidden from those who listen repeats what is there.
+    // Elements hidden from screen readers repeat other controls.
     if (width === 0 || height === 0 || isWord(control) || control.ariaHidden) return [];
     if (control.closest('[inert]')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -213,7 +213,7 @@ function hardToHit({ reach, within }: { reach: number; within: string }): string
       return control.contains(hit) || (label?.contains(control) ?? false) || label?.control === control;
     };
     let best = 0;
-    // Its middle may belong to something that lies upon it: where it can be hit at all, it has to be large.
+    // Another element may cover its middle. It has to be large enough wherever it can be hit.
     for (const part of [0.5, 0.15, 0.85]) {
       const [x, y] = [box.left + box.width * part, box.top + box.height / 2];
       if (!isHitAt(x, y)) continue;
@@ -241,7 +241,7 @@ test.each([
   await context.close();
 });
 
-/** Until nothing moves but what always does. */
+/** Waits until only endless animations are running. */
 async function stillness(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -249,7 +249,7 @@ async function stillness(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-/** What a page is led into, and what is looked at there. */
+/** How to open a state of a page, and which part of it to check. */
 type Place = [name: string, path: () => string, lead: (page: Page) => Promise<Locator>, within: string];
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -312,14 +312,14 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
   await context.close();
 });
 
-/** What a page is led into. */
+/** Steps to take on a page before it is checked. */
 type Lead = (page: Page) => Promise<unknown>;
 
 const asItIs: Lead = () => Promise.resolve();
 
 const largeText = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
-/** Tablet upright, phone on its side, and a phone with text of twice the size. */
+/** A tablet in portrait, a phone in landscape, and a phone with double text size. */
 const rooms: [room: string, viewport: { width: number; height: number }, lead: Lead][] = [
   ['768 px', { width: 768, height: 1024 }, asItIs],
   ['844 × 390 px', { width: 844, height: 390 }, asItIs],
@@ -370,7 +370,7 @@ test.each(rooms)('fits everything into a window of %s without overlaps', async (
             ),
           )
           .map(({ element }) => element.textContent),
-        // A title of single letters one below the other is one that has no room.
+        // A title that is broken into single letters has no room.
         narrowest: Math.min(
           ...boxes.filter(({ element }) => element.matches('h1')).map(({ box }) => box.width),
         ),
@@ -407,7 +407,7 @@ test('opens a recipe’s menu at the pointer on a right click, and returns the f
   await context.close();
 });
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {

@@ -3,7 +3,7 @@ import { openWindow } from './product/browser';
 import { accountOf, register } from './product/register';
 import { browser, product } from './product/shared';
 
-/** What the page is told by a call, and the status that was on the wire. */
+/** The response that the page sees for a call, and the statuses on the wire. */
 async function ask(page: Page, path: string): Promise<{ text: string; seen: number; sent: number[] }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -18,10 +18,10 @@ import { wrongPasswords } from './attacks/wrongPasswords';
 import { startWithLocalPages, type ProductWithPages } from './product/startWithLocalPages';
 
 const WATCH_MS = 20_000;
-/** Other work on the machine makes people wait, too: what is due to the attack is there each time. */
+/** Other work on the machine slows requests, too. An effect of the attack shows in every try. */
 const TRIES = 3;
 
-/** All cases, and all tries, are of one hour and one network. */
+/** All cases and tries run within one hour and from one network. */
 const severalHours = { REGISTRATIONS_PER_NETWORK: '300', SIGN_INS_PER_NETWORK: '10000' };
 
 type Case = [name: string, attack: (product: ProductWithPages) => Attack];
@@ -64,7 +64,7 @@ describe('a household during an attack on another one', () => {
       for (let tries = 1; ; tries += 1) {
         const outcome = await underAttack(product, bystander, attack(product), WATCH_MS);
         console.info(reportOf(name, outcome));
-        expect(outcome.meanwhile.failures).toEqual([]);
+        expect(outcome.underLoad.failures).toEqual([]);
         expect(product.process()).toMatchObject({ pid, exitCode: null, signalCode: null });
         const tooLong = waitedTooLong(outcome);
         if (tooLong.length === 0) return;

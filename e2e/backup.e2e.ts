@@ -14,7 +14,7 @@ const WRITERS = 6;
 const WRITTEN_BEFORE = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// One dot, in GIF.
+// A GIF of one pixel.
 const avatar = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let product: Product;
@@ -34,7 +34,7 @@ const operate = (command: string, args: string[], dataDirectory: string) =>
     encoding: 'utf8',
   });
 
-/** Cuts pages out of the middle, as a copy that broke off would lack them. */
+/** Removes pages from the middle of the file, as an interrupted copy would. */
 function damage(file: string): void {
   const bytes = readFileSync(file);
   bytes.fill(0xff, 8_192, 40_000);
@@ -46,7 +46,7 @@ interface Named {
   name: string;
 }
 
-/** A person who can sign in again. */
+/** An account that can sign in again. */
 async function person(origin: string) {
   const client = new Client(origin);
   const credentials = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
@@ -60,7 +60,7 @@ async function person(origin: string) {
   return { client, credentials, id: answer.body.id };
 }
 
-/** A list of something written by hand and something from a recipe that was changed since; all of it is checked. */
+/** A list with a typed item and items from a recipe that was changed later; all of it is checked. */
 async function shop(client: Client): Promise<unknown> {
   const day = new Date(Math.floor(Date.now() / DAY_MS + 7) * DAY_MS);
   const range = { startDate: day.toISOString(), endDate: new Date(day.getTime() + DAY_MS - 1).toISOString() };
@@ -242,7 +242,7 @@ test('repeats a device’s list changes once after a restore and says so', async
   const again = new Client(product.origin);
   expect((await again.request('POST', '/api/auth/login', credentials)).status).toBe(200);
   expect(await linesOf(again)).toEqual(['- eggs']);
-  // As the form does: where the last write of the session before was means nothing to this one.
+  // As the form does: the previous session's last write doesn't apply to this one.
   await context.clearCookies();
   await signIn(context, again);
   await page.goto(`${product.origin}/shopping-list`);

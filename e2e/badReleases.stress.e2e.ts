@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-bad-releases-'));
   client = await Client.registered(product.origin, 'Europe/Berlin');
   browser = await launchBrowser();
-  // A service worker would answer in place of what a test holds back.
+  // A service worker would respond instead of the routes that a test blocks.
   context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
   await signIn(context, client);
   page = await context.newPage();
@@ -38,14 +38,14 @@ afterAll(async () => {
 
 const remote = (...args: string[]) => remoteCommand(product, ...args);
 
-/** Settings that do something more once their script runs, built and published. */
+/** Builds and publishes a settings screen whose script additionally runs `does`. */
 function publish(version: string, does: string): void {
   const build = path.join(folder, version);
   changedScreen(path.join(root, 'mf-settings/dist'), build, [heading, `heading:(${does},"Settings")`]);
   remote('publish', 'mf-settings', '--from', build, '--version', version);
 }
 
-/** The server looks at the registry once a second. */
+/** The server reads the registry once a second. */
 const untilShown = (isWanted: (version: string) => boolean) =>
   eventually(async () => isWanted(await versionFor(client, 'settings')));
 const isBuilt = (version: string) => !version.includes('+');
@@ -88,7 +88,7 @@ test('shows the last good release and reports the freeze after a release froze i
     await frozen.goto(`${product.origin}/settings`, { waitUntil: 'commit' });
 
     await page.goto(`${product.origin}/recipes`);
-    // A mark that is younger may be of a tab that is under way.
+    // A younger mark may belong to a tab that is still loading.
     await page.waitForFunction(
       () => {
         const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
@@ -107,7 +107,7 @@ test('shows the last good release and reports the freeze after a release froze i
     await isTold;
     expect(remote('list', 'settings')).toMatch(/live .* 3\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
   } finally {
-    // What comes next, this once more among it, begins with what was built.
+    // The next test starts from the built release, and so does a second run of this one.
     remote('rollback', 'mf-settings');
   }
   await untilShown(isBuilt);
@@ -127,7 +127,7 @@ test('rejects a release for another shell, and names both versions if it is live
   expect(publishing).toThrow('settings is built for contract 7, and the shell speaks 1');
   expect(remote('list', 'settings')).not.toContain('4.0.0');
 
-  // Published for the shell that is there, which is then another one than the release is for.
+  // Published for the current shell, which is not the one that the release was built for.
   await changeJson(path.join(build, 'release.json'), (manifest) => ({
     ...manifest,
     contract: { from: 1, to: 1 },
@@ -164,7 +164,7 @@ test('rejects a release for another shell, and names both versions if it is live
 test('offers Try again within five seconds when a screen never loads', async () => {
   await page.route('**/remotes/community/**remoteEntry*.js', () => undefined);
   const waited: number[] = [];
-  // By the clock of the wall: a machine that is busy at the moment has another try.
+  // Measures wall-clock time, so it retries when the machine is busy.
   while (waited.length < 3 && !waited.some((ms) => ms < 5_000)) {
     await page.goto(`${product.origin}/recipes`);
     waited.push(await link('Community').evaluate(untilTryAgain));
@@ -174,7 +174,7 @@ test('offers Try again within five seconds when a screen never loads', async () 
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-/** In the page: how long after a click another try is offered. */
+/** Runs in the page: the time from a click until 'Try again' appears. */
 function untilTryAgain(clicked: Element): Promise<number> {
   const from = performance.now();
   (clicked as HTMLElement).click();

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const tomorrow = addDays(dayOf(new Date(), ZONE), 1);
-/** One day on or back, so that it stays in its week. */
+/** Moves by one day within the same week. */
 const shift = weekdayOf(tomorrow) === SATURDAY ? -1 : 1;
 const elsewhere = addDays(tomorrow, shift);
 const planner = () => `${product.origin}/meal-planner?week=${weekStart(tomorrow)}`;
@@ -47,7 +47,7 @@ const dinnerOn = (page: Page, day: string) =>
 const events = () => google.state.events().map(({ summary, start }) => [summary, dayIn(start)]);
 
 function dayIn(start: unknown): string {
-  const { dateTime } = start as { dateTime?: string }; // the stand-in keeps what it is sent
+  const { dateTime } = start as { dateTime?: string }; // The fake calendar stores the events it receives.
   return String(dateTime).slice(0, 10);
 }
 
@@ -120,7 +120,7 @@ test('connects a calendar, follows a moved event and disconnects', async () => {
   await page.getByRole('button', { name: 'Sync with calendar' }).click();
   await page.getByRole('heading', { name: 'Allow access to your calendar' }).waitFor();
   expect(events()).toEqual([['Tomato Soup', elsewhere]]);
-  // The calls that are refused by design; the browser reports each.
+  // The browser reports each request that is rejected by design.
   expect(complaints.filter((complaint) => !complaint.includes('status of 409'))).toEqual([]);
   await context.close();
 });

@@ -14,7 +14,7 @@ async function addRecipe(page: Page, name: string, url: string, ingredients: str
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Adds to the recipe of this name what its form is not needed for here: details, and a photo. Answers the photo's id. */
+/** Adds details and a photo to a recipe by API, as this test isn't about the form. Returns the photo's id. */
 async function photographed(page: Page, name: string, details: object): Promise<string> {
   const { request } = page.context();
   const headers = { origin: product.origin };
@@ -36,7 +36,7 @@ async function photographed(page: Page, name: string, details: object): Promise<
   return id;
 }
 
-/** Resolves once an image is there and drawn, not only its frame. */
+/** Resolves once an image is loaded and drawn, not only its box. */
 async function pictureShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await image
@@ -92,7 +92,7 @@ test('keeps a community recipe in a household’s collection after it is withdra
   await again.getByRole('button', { name: 'Update in Community' }).waitFor();
   await again.getByRole('button', { name: 'Cancel' }).click();
 
-  // Bob finds it, looks what is in it, and collects it.
+  // Bob finds it, looks at its contents, and collects it.
   await bob.page.getByRole('link', { name: 'Community' }).first().click();
   await bob.page.getByRole('heading', { level: 1, name: 'Community Recipes' }).waitFor();
   await bob.page.getByPlaceholder('Search community recipes...').fill('nothing of the kind');
@@ -119,7 +119,7 @@ test('keeps a community recipe in a household’s collection after it is withdra
   await bob.page.getByText('Recipe added to collection', { exact: true }).waitFor();
   await listing.getByRole('link', { name: 'In your collection' }).click();
 
-  // It is in his collection, photo, steps and ingredients included.
+  // His collection has it with photo, steps and ingredients.
   await bob.page.getByRole('heading', { level: 1, name: 'Tomato soup' }).waitFor();
   await bob.page.getByText('Simmer the tomatoes for 20 minutes.').waitFor();
   await pictureShown(bob.page.getByRole('img', { name: 'A red bowl' }));
@@ -135,7 +135,7 @@ test('keeps a community recipe in a household’s collection after it is withdra
   ]);
   await edit.getByRole('button', { name: 'Cancel' }).click();
 
-  // Ann finds her own recipe behind it, removes it, changes her mind, and removes it for good.
+  // Ann opens her shared recipe, removes it, undoes that, and removes it for good.
   await ann.page.getByRole('link', { name: 'Community' }).first().click();
   const mine = row(ann.page, 'Tomato soup');
   await mine.getByRole('link', { name: 'Tomato soup' }).click();
@@ -147,12 +147,12 @@ test('keeps a community recipe in a household’s collection after it is withdra
   await removeListing(ann.page);
   await ann.page.getByText('No community recipes found', { exact: true }).waitFor();
 
-  // Nobody sees its photo there any more; what Bob has stays his.
+  // The listing's photo is gone for everyone; Bob's copy stays.
   expect([await statusOf(ann.page, listed ?? ''), await statusOf(bob.page, listed ?? '')]).toEqual([
     404, 404,
   ]);
   expect(await statusOf(bob.page, own)).toBe(200);
-  // It is offered no more; the copy stays.
+  // It is no longer listed; the copy stays.
   await bob.page.goto(`${product.origin}/community`);
   await bob.page.getByText('No community recipes found', { exact: true }).waitFor();
   await bob.page.goto(`${product.origin}/recipes`);

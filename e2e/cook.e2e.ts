@@ -24,7 +24,7 @@ async function household() {
   const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
   const history = async () =>
     (await client.request<{ meals: { recipeName: string }[] }>('GET', '/api/meal-history')).body.meals;
-  /** Once the news of the making has arrived there. */
+  /** The recipes service has processed the cook log entry. */
   const lastUsed = async () =>
     (await client.request<{ lastUsed: string | null }>('GET', `/api/recipes/${recipe.id}`)).body.lastUsed;
   return { client, recipe, history, lastUsed };
@@ -69,7 +69,7 @@ test.each([1280, 390])(
     await page.getByText('Step 2 of 3').waitFor();
     expect(await page.getByRole('timer').count()).toBe(2);
     await page.getByText('Tap anywhere to turn on timer sounds').waitFor();
-    // What is over while nobody looks is told on return.
+    // Timers that end while the page is closed are shown on return.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((each) => /^forkcast\.timers\..*-/.test(each)) ?? '';
       const [first, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]') as { endsAt: number }[];
@@ -81,11 +81,11 @@ test.each([1280, 390])(
       .waitFor({ state: 'attached' });
     expect(await offences(page)).toEqual([]);
     await shot('elsewhere');
-    // Also on the screens of others.
+    // Timers also appear on other screens.
     await page.goto(`${product.origin}/shopping-list`);
     await page.getByRole('region', { name: 'Timers' }).waitFor();
     expect(await page.getByRole('timer').count()).toBe(2);
-    // What is to be bought can be written down meanwhile.
+    // Items can be typed while the timers run.
     await page.getByPlaceholder('Add an item').click();
     await page.getByText(/A timer went off while you were away/).waitFor({ state: 'attached' });
     expect(await offences(page)).toEqual([]);

@@ -37,7 +37,7 @@ const stripDay = (page: Page, index: number) =>
     .getByRole('navigation', { name: 'Days of this week' })
     .getByRole('button', { name: new RegExp(`^${weekdayName(addDays(sunday, index)).slice(0, 3)}`) });
 
-/** Until a day is the one that is shown, and its heading stands right below the strip. */
+/** Waits until a day is the current one and its heading is right below the strip. */
 async function untilAtTop(page: Page, index: number): Promise<void> {
   await page
     .locator('nav[aria-label^="Days"] [aria-current]', {
@@ -67,7 +67,7 @@ async function untilStill(page: Page): Promise<void> {
 
 type Point = [x: number, y: number];
 
-/** A finger over the page, in steps as a screen reports them; returns how to lift it. */
+/** Moves a finger over the page in steps, as a touch screen reports them. Returns a function that lifts it. */
 async function moveFinger(page: Page, from: Point, to: Point): Promise<() => Promise<void>> {
   const touch = await page.context().newCDPSession(page);
   const at = (part: number) => ({
@@ -102,7 +102,7 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   await swipe(page, [120, 500], [250, 510]);
   await untilAtTop(page, 1);
 
-  // A finger that scrolls does not swipe, and the strip follows.
+  // Scrolling doesn't count as a swipe, and the strip follows.
   const before = await page.evaluate(() => window.scrollY);
   await swipe(page, [200, 650], [150, 250]);
   await page.waitForFunction((y) => window.scrollY > y + 300, before);
@@ -110,7 +110,7 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   const strip = await page.getByRole('navigation', { name: 'Days of this week' }).boundingBox();
   expect(strip?.y).toBeLessThan(60);
 
-  // A tap on a page that still glides stops it, and is no tap.
+  // A tap on a gliding page stops it and doesn't count as a tap.
   await untilStill(page);
   await stripDay(page, 6).tap();
   await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sat' }).waitFor();

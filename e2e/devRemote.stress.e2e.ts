@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-dev-remote-'));
   const dist = path.resolve(__dirname, '../mf-settings/dist');
   changedScreen(dist, folder, [`heading:"${usual}"`, `heading:"${workedOn}"`]);
-  // What `npm run dev -- mf-settings` answers beside the product.
+  // Imitates the server of `npm run dev -- mf-settings` next to the product.
   server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const file = path.basename(new URL(url, 'http://localhost').pathname);
@@ -124,7 +124,7 @@ describe('npm run dev -- mf-settings', () => {
       await fetch(`http://localhost:${port}/livez`);
       return false;
     } catch {
-      // Nothing listens any more.
+      // The server is closed.
       return true;
     }
   };

@@ -2,11 +2,11 @@ import { Client } from './product/client';
 import { importRecipes } from './product/manyRecipes';
 import { startProduct, type Product } from './product/product';
 
-/** `KILLS=1000 npm run journeys -- durability` for more. */
+/** `KILLS=1000 npm run journeys -- durability` runs more rounds. */
 const ROUNDS = Number(process.env.KILLS ?? 20);
 const WRITERS = 8;
 const RECIPES = 20_000;
-/** By command each start has to be ready within 3 s; a build machine has other work, too. */
+/** With KILLS set, each start has to be ready within 3 s; a build machine runs other work, too. */
 const READY_WITHIN_MS = process.env.KILLS ? 3_000 : 15_000;
 const ROUND_MS = 10_000;
 
@@ -30,11 +30,11 @@ interface Item {
   isChecked: boolean;
 }
 
-/** Each round plans another week. */
+/** Each round plans a different week. */
 const dayOf = (round: number, day: number) => new Date(Date.UTC(2026, 0, 1 + round * 7 + day)).toISOString();
 const PLAN = `/api/meal-plans?startDate=${dayOf(-1, 0)}&endDate=${dayOf(ROUNDS, 0)}`;
 
-/** Whoever keeps copies of the recipes has them: what takes a start its time is then what is kept, and nothing left over. */
+/** Waits until all local replicas of the recipes are up to date, so that a start's time isn't spent on catching up. */
 async function untilFollowed(client: Client): Promise<void> {
   for (const path of [PLAN, '/api/shopping-list', '/api/community']) {
     while ((await client.request('GET', path)).status === 503) await pause(100);
@@ -80,7 +80,7 @@ test(
               }
             }
           } catch (error) {
-            // The connection broke under the kill: that write was not acknowledged and may or may not be there.
+            // The kill broke the connection: that write was not acknowledged and may or may not be stored.
             if (running && !(error instanceof TypeError)) throw error;
             return;
           }

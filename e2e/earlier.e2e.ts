@@ -30,7 +30,7 @@ test.each([
   const name = (step: string) => `earlier-${step}-${width}`;
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
   const dinner = page.locator(`[id="slot-${sunday}-dinner"]`);
-  // Three of them, and how many more there are.
+  // It shows three of them and the number of the others.
   await dinner.getByText('Side dish 3').waitFor();
   await dinner.getByText('and 9 more').waitFor();
   await picture(page, name('planner'));
@@ -41,7 +41,7 @@ test.each([
   await dialog.getByText('Side dish 12 planned for Dinner on Sunday').waitFor();
   expect(await offences(page)).toEqual([]);
   await picture(page, name('list'));
-  // What was the week before the soup was taken out: the second of all changes.
+  // The week before the soup was removed: the second of all changes.
   await dialog
     .getByRole('button', { name: /^View the week/ })
     .nth(-2)

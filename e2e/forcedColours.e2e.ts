@@ -20,13 +20,13 @@ const groundOf = (found: Locator) =>
 
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
   await other.first().waitFor();
-  // Otherwise Chromium draws a ground of its own behind the text, in the colour of the text.
+  // Otherwise Chromium draws a backdrop behind the text, in the text's colour.
   const adjusts = marked.first().evaluate((element) => getComputedStyle(element).forcedColorAdjust);
   expect(await adjusts).toBe('none');
   expect(await groundOf(marked)).not.toBe(await groundOf(other));
 }
 
-/** The area of a control as it is drawn, without the focus that a click leaves. */
+/** A screenshot of a control without the focus ring that a click leaves. */
 async function drawn(page: Page, control: Locator): Promise<string> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(0, 0);

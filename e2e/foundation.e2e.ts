@@ -35,7 +35,7 @@ describe('on a phone', () => {
 });
 
 describe('a screen that fails', () => {
-  /** The screens, by what leads to them. */
+  /** The screens and the links to them. */
   const screens = {
     planner: { link: 'Meal Planner', path: '/meal-planner' },
     shopping: { link: 'Shopping Lists', path: '/shopping-list' },
@@ -52,7 +52,7 @@ describe('a screen that fails', () => {
     (route: Route): unknown =>
       route.fulfill(answer);
   const script = (body: string) => ({ contentType: 'text/javascript', body });
-  /** The entry of a screen that is nothing but a component that does this. */
+  /** The entry script of a screen whose only component runs `does`. */
   const screenThat = (name: ScreenName, does: string) =>
     script(`var ${name} = { init() {}, get: async () => () => ({ default: () => { ${does} } }) };`);
 
@@ -60,7 +60,7 @@ describe('a screen that fails', () => {
   let page: Page;
   beforeAll(async () => {
     const client = await Client.registered(product.origin, 'Europe/Berlin');
-    // A service worker would answer with what it kept.
+    // A service worker would respond from its cache.
     context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     await signIn(context, client);
     page = await context.newPage();
@@ -71,7 +71,7 @@ describe('a screen that fails', () => {
   const link = (name: ScreenName) => page.getByRole('link', { name: screens[name].link, exact: true });
   const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
-  /** What may be wrong, of which file, and how. */
+  /** What can fail: the file and the failure. */
   const failures: Record<string, [fileOf: (name: ScreenName) => string, fails: (route: Route) => unknown]> = {
     'whose manifest is missing': [manifestOf, fulfil({ status: 404 })],
     'whose manifest is a page': [manifestOf, fulfil({ contentType: 'text/html', body: '<!doctype html>' })],
@@ -80,7 +80,8 @@ describe('a screen that fails', () => {
   };
   const names = Object.keys(screens) as ScreenName[];
   const hows = Object.keys(failures);
-  // `FAILURES=all npm run journeys -- foundation` tries each in each; a journey one in each, for which CI has time.
+  // `FAILURES=all npm run journeys -- foundation` tries every failure on every screen; by default one per screen, to
+  // save time in CI.
   const every = process.env.FAILURES === 'all';
 
   test.each(
@@ -92,7 +93,7 @@ describe('a screen that fails', () => {
     if (!fileOf || !fails) throw new Error(`Nothing is known of ${how}`);
     const file = fileOf(name);
     let broken = true;
-    // Taken away, a route would let go of what it holds back.
+    // Removing the route would release the requests that it blocks.
     await page.route(file, (route) => (broken ? fails(route) : route.continue()));
     await page.goto(product.origin + screens[name].path, { waitUntil: 'commit' });
     await again().waitFor();
@@ -112,7 +113,7 @@ describe('a screen that fails', () => {
   test.each(names.filter((name) => every || name === 'settings'))(
     'offers to retry and reports %s when it throws while rendering, and keeps the other screens working',
     async (name) => {
-      // One account is heard thirty times in ten minutes.
+      // Reports are limited to thirty per account in ten minutes.
       await signIn(context, await Client.registered(product.origin, 'Europe/Berlin'));
       const told = page.waitForResponse('**/api/client-errors?*');
       let broken = true;
@@ -137,7 +138,7 @@ describe('a screen that fails', () => {
     page = await context.newPage();
     await page.goto(`${product.origin}/settings`);
     await page.waitForFunction(() => localStorage.getItem('forkcast.mounting')?.includes('community'));
-    // As if it were a while ago: a mark of this moment may be of a tab that is under way.
+    // Ages the mark: a fresh one may belong to a tab that is still loading.
     await page.evaluate(() => {
       const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
       const earlier = Object.entries(marks).map(([release, at]) => [release, at - 60_000]);

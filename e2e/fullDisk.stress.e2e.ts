@@ -7,7 +7,7 @@ let product: Product;
 beforeAll(async () => (product = await startProduct()));
 afterAll(() => product.dispose());
 
-/** No file of the product may be written beyond so many bytes: the nearest to a full disk that needs no disk of its own. */
+/** Limits the size of any file that the product writes. It is the closest to a full disk without a separate disk. */
 function filesTake(bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(product.process().pid), `--fsize=${bytes}:`]);
 }
@@ -41,7 +41,7 @@ test('responds 503 to writes and reports unready while the disk is full', async 
   filesTake('unlimited');
   expect((await add('after')).status).toBe(201);
   expect(await names()).toEqual(['after', 'before']);
-  // What is kept in memory meanwhile is tried again every second.
+  // Buffered writes are retried every second.
   await eventually(async () => expect((await problems()).text).not.toMatch(/disk/i));
   await product.kill();
   await product.start();

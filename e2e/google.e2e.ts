@@ -47,7 +47,7 @@ async function choose(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
-/** Pages that are signing out: what they still ask for may be refused. */
+/** Pages that are signing out; their pending requests may be rejected. */
 const leaving = new Set<Page>();
 
 async function signOut(page: Page, name: string): Promise<void> {
@@ -60,7 +60,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** Every answer of the product that is an error, but for refusals of what was on its way when somebody signed out. */
+/** Records every error response, except for requests that were pending at sign-out. */
 function refusedIn(context: BrowserContext): string[] {
   const refused: string[] = [];
   const onTheirWay = new WeakSet<Request>();
@@ -76,7 +76,7 @@ function refusedIn(context: BrowserContext): string[] {
   return refused;
 }
 
-/** A signed-out visitor's first look at the session. */
+/** A signed-out visitor's first session request. */
 const nobodyYet = '401 /api/user';
 
 test('signs in with Google in a popup on a desktop and always shows the account chooser', async () => {
@@ -97,7 +97,7 @@ test('signs in with Google in a popup on a desktop and always shows the account 
   await page.reload();
   await page.getByRole('banner').getByText('Ann Example', { exact: true }).waitFor();
 
-  // From the other tab, as somebody else: the provider remembers Ann, and asks all the same.
+  // From the other tab as another user: the provider remembers Ann, but asks all the same.
   await signOut(page, 'Ann Example');
   await page.getByRole('tab', { name: 'Register' }).click();
   await choose(await openPopup(page), 'bob@example.com');
@@ -182,7 +182,7 @@ describe('an address that somebody else has registered', () => {
   const mallory = accountOf('mallory', { email: 'carol@example.com', displayName: 'Mallory' });
   const choosing = (page: Page) => choose(page, 'carol@example.com');
 
-  /** The address of the link in the only mail to this address that lies in the data directory. */
+  /** The link in the only email to this address in the data directory. */
   async function linkTo(email: string): Promise<string> {
     const directory = path.join(product.dataDirectory, 'mail');
     for (const name of await readdir(directory)) {
@@ -209,7 +209,7 @@ describe('an address that somebody else has registered', () => {
     await dialog.getByText("That password isn't right for this account").waitFor();
     await page.goto(`${product.origin}/meal-planner`);
     await page.waitForURL('**/login');
-    // What the browser complains of itself is that the password was refused.
+    // The browser reports the rejected passwords as errors.
     expect(complaints.filter((complaint) => !/40[139]/.test(complaint))).toEqual([]);
 
     const phone = await openWindow(browser, { width: 390, dark: true, userAgent: ANDROID });

@@ -11,7 +11,7 @@ const FRIDAY = 5;
 const today = dayOf(new Date(), ZONE);
 const lastWeek = addDays(weekStart(today), -7);
 
-/** Noon of this week's Friday or of the one before: what the browser takes for now. */
+/** Noon of the latest Friday, as the browser's current time. */
 function aFriday(): Date {
   const back = (weekdayOf(today) - FRIDAY + 7) % 7;
   return new Date(midnightOf(addDays(today, -back), ZONE).getTime() + 12 * 60 * 60 * 1000);
@@ -80,7 +80,7 @@ test.each([
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 
-  // The collection knows when it was last made.
+  // The collection shows when it was last cooked.
   await page.goto(`${product.origin}/recipes`);
   await page.getByText(longLabel(lastWeek)).first().waitFor();
   expect(complaints).toEqual([]);

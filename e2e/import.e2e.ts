@@ -92,7 +92,7 @@ test('imports 5,000 recipes with progress and undoes them with one click', async
   });
   const longest = () =>
     page.evaluate(() => {
-      // Put there above.
+      // Set above.
       const { blocked } = window as unknown as { blocked: number[] };
       return Math.round(Math.max(0, ...blocked.splice(0)));
     });

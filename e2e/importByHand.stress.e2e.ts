@@ -3,7 +3,7 @@ import { launchBrowser, offences, openWindow, picture } from './product/browser'
 import { accountOf, register } from './product/register';
 import { startWithLocalPages, type ProductWithPages } from './product/startWithLocalPages';
 
-/** A page that says of itself what its recipe is. */
+/** A page with structured data of a recipe. */
 const saying = (name: string, ingredient: string) => {
   const recipe = {
     ...{ '@context': 'https://schema.org', '@type': 'Recipe', name, recipeIngredient: [ingredient] },
@@ -54,7 +54,7 @@ interface Whole {
   steps: { text: string }[];
 }
 
-/** The recipes of the household by now, by name. */
+/** The household's current recipes, by name. */
 async function recipes() {
   const all = await page.evaluate(async () => {
     const read = async (path: string) => (await fetch(`/api${path}`)).json();
@@ -116,7 +116,7 @@ test('imports a recipe pasted as text', async () => {
 test('imports pasted addresses and reports the one without a recipe', async () => {
   await paste(['/soup', '/none', '/bread'].map((path) => product.pages + path).join('\n'));
   await shows('2 new recipes');
-  // Browsers say so by themselves.
+  // Browsers log error responses.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   await page.getByText("1 thing couldn't be read").click();
   await shows(`${product.pages}/none`);

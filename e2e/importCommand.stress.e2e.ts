@@ -15,7 +15,7 @@ const ANN = 'ann@example.org';
 
 let product: Product;
 let folder: string;
-/** Who asks. */
+/** The client of the current test's account. */
 let client: Client;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'forkcast-import-'));
@@ -43,7 +43,7 @@ function saved({ name, buffer }: OtherFile): string {
   return file;
 }
 
-/** The command in a process of its own. */
+/** Runs the command in its own process. */
 function bringIn(...args: string[]) {
   const command = path.resolve(__dirname, '../infra/operations/dist/import.js');
   const child = spawn(process.execPath, [command, ...args], {
@@ -88,7 +88,7 @@ async function household() {
   };
 }
 
-/** Templates with their meals, recipes by their names alone: ids are others in another household. */
+/** Templates with their meals, with recipes by name only: ids differ between households. */
 async function templatesIn() {
   const listed = await read<MealPlanTemplate[]>('/api/meal-plans/templates');
   const all: object[] = [];
@@ -123,12 +123,12 @@ test('imports files of two apps with plan, list and photos, and nothing the seco
   expect(first.said).toContain('2 photos added');
   expect(await household()).toEqual(imported);
 
-  // By paths from where it is called, and with the address as people write it.
+  // With paths relative to the working directory, and an address in mixed case.
   const again = await bringIn('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
   expect(again.status).toBe(0);
   expect(again.said).toContain('Nothing new here');
   expect(await household()).toEqual(imported);
-  // What it came in by is closed, and what it brought is one import that can be undone.
+  // The command's session is closed, and everything is one import that can be undone.
   expect(await read('/api/user/sessions')).toHaveLength(1);
   const { imports } = await read<{ imports: unknown[] }>('/api/recipes/imports');
   expect(imports).toMatchObject([
@@ -223,7 +223,7 @@ test('reports failures with a non-zero exit code', async () => {
 describe('hundreds of recipes with photos', () => {
   const RECIPES = 3_000;
   const PHOTOS = 120;
-  /** Far enough from each other to be told apart after they were encoded anew. */
+  /** Far enough from each other to stay distinguishable after re-encoding. */
   const colourOf = (at: number) => ({
     r: (at % 5) * 60,
     g: (Math.floor(at / 5) % 5) * 60,
@@ -241,7 +241,7 @@ describe('hundreds of recipes with photos', () => {
       ),
     );
 
-  /** Every recipe once, and each that has a photo with its own. */
+  /** Every recipe once, and each photo with its own recipe. */
   async function expectWhole(): Promise<void> {
     const all = [...(await recipes())].sort((one, other) => (one.name < other.name ? -1 : 1));
     expect(all.map(({ name }) => name)).toEqual(Array.from({ length: RECIPES }, (_, at) => nameOf(at)));

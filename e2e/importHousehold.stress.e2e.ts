@@ -42,7 +42,7 @@ async function importBoth(): Promise<void> {
   await shows('2 photos added');
 }
 
-/** What the household has by now, as its calls say it. */
+/** The household's current data, from the API. */
 function household() {
   return page.evaluate(async () => {
     const read = async (path: string) => (await fetch(`/api${path}`)).json();

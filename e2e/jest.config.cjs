@@ -1,6 +1,6 @@
 const { projects } = require('../jest.config.cjs');
 
-/** @type {import('jest').Config} Journeys: the built product, booted, in a real browser. One at a time, unless told. */
+/** @type {import('jest').Config} End-to-end tests: the built product in a real browser. Sequential by default. */
 module.exports = {
   rootDir: __dirname,
   displayName: 'journeys',

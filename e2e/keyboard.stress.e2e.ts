@@ -9,10 +9,10 @@ import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
 const tuesday = addDays(weekStart(dayOf(new Date(), ZONE)), 2);
-/** More presses than any screen has places to stop at. */
+/** More than the tab stops of any screen. */
 const MOST_STOPS = 120;
 
-/** Role and name of what has the focus, as a screen reader hears them, and its id where it has one. */
+/** Role and accessible name of the focused element, and its id if it has one. */
 async function focused(page: Page): Promise<string> {
   const id = await page.evaluate(() => document.activeElement?.id ?? '');
   const tree = await page
@@ -23,7 +23,7 @@ async function focused(page: Page): Promise<string> {
   return `${(tree.split('\n')[0] ?? '').replace(/^- '?/, '')}${id && ` #${id}`}`;
 }
 
-/** Goes on with Tab until what is asked for has the focus. */
+/** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -35,13 +35,13 @@ async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`no ${wanted} by ${key}, but ${passed.join(' | ')}`);
 }
 
-/** Goes to a field and types into it. */
+/** Moves the focus to a field and types into it. */
 async function type(page: Page, field: RegExp, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Types into the field that a dialog begins with. It has the focus a moment after it is there: the first letter is not to be lost. */
+/** Types into a dialog's first field. Waits for its focus, which comes a moment later, so that no letter is lost. */
 async function typeAtOnce(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').locator('input:focus').waitFor();
   await page.keyboard.type(text);
@@ -52,10 +52,10 @@ async function press(page: Page, control: RegExp, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-/** Goes to an entry of the menu that is open, and takes it. */
+/** Moves to an entry of the open menu and selects it. */
 async function choose(page: Page, entry: string, key: 'ArrowDown' | 'End' = 'ArrowDown'): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).waitFor();
-  // The focus goes into a menu, and on to the next entry, a moment after it was asked to.
+  // The focus moves into a menu, and to its next entry, with a short delay.
   await eventually(async () => {
     if ((await focused(page)).startsWith(`menuitem "${entry}"`)) return true;
     await page.keyboard.press(key);
@@ -81,7 +81,7 @@ test('registers, writes a recipe, plans it and shops with the keyboard alone', a
   await page.keyboard.press('Enter');
   await page.waitForURL('**/meal-planner');
 
-  // The first stop of each page leads past the navigation.
+  // The first tab stop of each page skips the navigation.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await press(page, /^link "Recipe Collection"/);
   await page.getByText('Your recipe collection is empty').waitFor();
@@ -102,7 +102,7 @@ test('registers, writes a recipe, plans it and shops with the keyboard alone', a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option', { name: 'Tomato soup' }).first().waitFor();
   await typeAtOnce(page, 'soup');
-  // What is found for these letters may come after them, and begins anew.
+  // Results may arrive after the letters and reset the selection.
   await eventually(async () => {
     await page.keyboard.press('ArrowDown');
     await page.waitForTimeout(500);
@@ -114,7 +114,7 @@ test('registers, writes a recipe, plans it and shops with the keyboard alone', a
     .getByRole('button', { name: /Tomato soup/ })
     .first()
     .waitFor();
-  // Whoever closes a dialog is where they opened it.
+  // After a dialog closes, the focus returns to its opener.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await tabTo(page, /^link "Shopping Lists"/, 'Shift+Tab');
@@ -130,7 +130,7 @@ test('registers, writes a recipe, plans it and shops with the keyboard alone', a
   await context.close();
 });
 
-/** Leads to another screen by the palette, from wherever one is. */
+/** Opens another screen with the command palette. */
 async function goBySearch(page: Page, words: string, heading: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();

@@ -10,7 +10,7 @@ const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), -7);
 const monday = addDays(sunday, 1);
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-/** Waits for an address within the product. */
+/** Waits for a URL within the product. */
 const at = (page: Page, address: string) =>
   page.waitForURL(({ pathname, search }) => pathname + search === address);
 
@@ -43,7 +43,7 @@ test('opens nothing when a meal is dragged by its name and dropped where it was'
   await page.mouse.up();
   await page.getByText(/^Tomato soup (stays|was dropped)/).waitFor({ state: 'attached' });
 
-  // And to another meal.
+  // Moves it to another meal.
   const breakfast = await page.locator(`[id="slot-${monday}-breakfast"]`).boundingBox();
   if (!breakfast) throw new Error('Nowhere to drop');
   await page.mouse.move(x, y);
@@ -63,7 +63,7 @@ test('opens a meal’s recipe on a tap, and nothing after a long press', async (
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context, client);
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
-  // Dragging comes after the week; a handle says that it is there, though phones show none.
+  // Drag and drop loads after the week; a handle shows that it is ready, though phones hide it.
   await page
     .getByRole('button', { name: 'Drag Tomato soup', includeHidden: true })
     .waitFor({ state: 'attached' });

@@ -68,7 +68,7 @@ test('resets a forgotten password by mail and signs out other devices', async ()
   await logIn(laptop.page, 'battery staple');
   await laptop.page.waitForURL('**/meal-planner');
 
-  // The link has done what it was for.
+  // The link works only once.
   const later = await openWindow(browser);
   await later.page.goto(link);
   await later.page.getByLabel('New Password', { exact: true }).fill('third password');
@@ -97,7 +97,7 @@ test('responds alike to an unknown address and sends no mail', async () => {
     );
   }
   expect(answers[0]).toEqual(answers[1]);
-  // Asked for last, so that a mail to nobody would be there by now.
+  // This request comes last, so an email to the unknown address would have arrived by now.
   await mailbox.next(email, before);
   expect(mailbox.received.flatMap(({ to }) => to)).not.toContain('nobody@example.org');
   expect(complaints).toEqual([]);

@@ -40,7 +40,7 @@ async function startServers() {
   };
 }
 
-/** The command in a process of its own; resolves when that has ended. */
+/** Runs the command in its own process; resolves when it has ended. */
 function migrate(direction: string, environment: Record<string, string>, secrets: string) {
   const command = path.resolve(__dirname, '../infra/operations/dist/migrate.js');
   const child = spawn(process.execPath, [command, direction, '--secrets', secrets], {
@@ -73,7 +73,7 @@ const credentials = { email: `${randomUUID()}@example.org`, password: 'correct h
 const day = new Date(Math.floor(Date.now() / DAY_MS + 7) * DAY_MS);
 const range = { startDate: day.toISOString(), endDate: new Date(day.getTime() + DAY_MS - 1).toISOString() };
 
-/** Somebody with recipes, a plan, a list, a past and a picture. */
+/** Creates an account with recipes, a plan, a list, a history and a picture. */
 async function live(client: Client): Promise<void> {
   const registered = await client.request<{ id: string }>('POST', '/api/auth/register', {
     ...credentials,
@@ -100,14 +100,14 @@ async function live(client: Client): Promise<void> {
   }
   expect((await client.request('POST', '/api/generate-shopping-list', range)).status).toBeLessThan(300);
   await client.request('POST', '/api/shopping-list', { name: 'Oats' });
-  // What follows the plan and what was written by hand.
+  // Items from the plan and typed items.
   const list = await client.request<{ id: string }[]>('GET', '/api/shopping-list');
   for (const { id } of list.body) {
     expect((await client.request('PUT', `/api/shopping-list/${id}`, { isChecked: true })).status).toBe(200);
   }
 }
 
-/** Everything that somebody sees who signs in. */
+/** Everything that a signed-in user sees. */
 async function whatIsThere(origin: string) {
   const client = new Client(origin);
   const signedIn = await client.request<{ displayName: string; avatar: string }>(
@@ -156,7 +156,7 @@ test('migrates to servers and back without a loss although the command is killed
     output: expect.stringContaining('Forkcast is running'),
   });
   await home.kill();
-  // The twelfth append is written and never answered, nor is the same again.
+  // The twelfth append is stored but never acknowledged, and neither is its retry.
   events.faults.nextAppends(...Array.from({ length: 11 }, () => undefined), 'unanswered', 'unanswered');
   const killed = there();
   await eventually(async () => (await eventsIn(events)) >= 12, 60_000, 'the middle of moving');
@@ -190,7 +190,7 @@ test('migrates to servers and back without a loss although the command is killed
     output: expect.stringContaining('is running on these'),
   });
   const { seen: last } = await whatIsThere(onServers.origin);
-  // By now messages have been told again, and the list has not followed what was planned once.
+  // The log's events have been redelivered by now, but the list doesn't repeat earlier changes of the plan.
   expect(last).toMatchObject({ list: before.list, meals: before.meals });
   await onServers.dispose();
   expect(await back().ended).toMatchObject({

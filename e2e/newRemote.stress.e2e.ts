@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.dispose());
 
-/** Runs a program of the copy there; throws what it says where it fails. */
+/** Runs a program of the copy; throws its output if it fails. */
 function node(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy.root,
@@ -66,7 +66,7 @@ test('generates a screen whose tests pass', () => {
     ...['infra/embedded/src/services', 'infra/embedded/src/callManifest'],
   ];
   node('node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', ...tests);
-  // Two of the service, one of its read model, one of the screen: none of them has been overlooked.
+  // Two of the service, one of its read model, one of the screen: Jest finds all of them.
   const listed = node('node_modules/jest/bin/jest.js', '--listTests', 'services/pantry', 'mf-pantry');
   expect(listed.trim().split('\n')).toHaveLength(4);
 });

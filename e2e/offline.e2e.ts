@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-device-'));
 });
-// A test that failed may have left it away.
+// A failed test may have left it stopped.
 beforeEach(() => product.comeBack());
 afterAll(async () => {
   await product.dispose();
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const soup = { name: 'Tomato soup', servings: 2, steps: [{ text: 'Simmer for 20 minutes.' }] };
 
-/** Somebody who planned a soup with a photo for today and wrote eggs onto the list. */
+/** A household with a soup with a photo planned for today, and eggs on the list. */
 async function household(): Promise<{ client: Client; recipeId: string; mealId: string }> {
   const client = await Client.registered(product.origin, 'Europe/Berlin');
   const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
@@ -48,7 +48,7 @@ async function household(): Promise<{ client: Client; recipeId: string; mealId: 
   return { client, recipeId: recipe.id, mealId: meal.id };
 }
 
-/** Once the device has kept everything for whoever is signed in. */
+/** Waits until the device has cached everything for the signed-in user. */
 async function whenKept(page: Page): Promise<void> {
   await eventually(async () => {
     const keptAt = await page.evaluate(async () => {
@@ -59,7 +59,7 @@ async function whenKept(page: Page): Promise<void> {
   });
 }
 
-/** Why Chromium would not offer to install the page as an app. */
+/** Chromium's reasons for not offering to install the page as an app. */
 async function installabilityErrors(page: Page): Promise<object[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
@@ -67,7 +67,7 @@ async function installabilityErrors(page: Page): Promise<object[]> {
   return errors;
 }
 
-/** Of the pictures that the manifest promises to whoever installs the app: how wide and high they are, by its own words and in fact. */
+/** Sizes of the manifest's pictures, as declared and in fact. */
 async function manifestPictures(page: Page) {
   const manifest = await page.request.get(`${product.origin}/manifest.webmanifest`);
   const { screenshots } = (await manifest.json()) as {
@@ -104,7 +104,7 @@ test.each([1280, 390])(
     expect(first.complaints).toEqual([]);
     await first.context.close();
 
-    // Emulated alone, it does not reach every request of a worker that the browser has just started.
+    // Emulation alone misses some requests of a service worker that has just started.
     await product.kill();
     const second = await open();
     await second.context.setOffline(true);
@@ -136,7 +136,7 @@ test.each([1280, 390])(
     await shot(page, 'community');
     expect(await page.getByText(/demo data/i).count()).toBe(0);
 
-    // Changed elsewhere meanwhile; back again, it shows by itself.
+    // Changed elsewhere in the meantime; the page updates by itself when it is online again.
     await page.goto(`${product.origin}/shopping-list`);
     await page.getByText('eggs').first().waitFor();
     await product.start();
@@ -166,7 +166,7 @@ test('moves an item that was just typed into the basket and back in shop mode', 
   const heading = page.getByRole('heading', { name: 'Shopping', exact: true });
   await heading.waitFor();
   await page.getByText('4 items left').waitFor();
-  // A reload stays in it.
+  // A reload stays in shopping mode.
   await page.reload();
   const basket = page.getByRole('group').filter({ hasText: 'In the basket' });
   await page.getByRole('checkbox', { name: 'milk' }).click();
@@ -222,7 +222,7 @@ test('merges the list of two devices after one was offline while the plan change
   await client.request('DELETE', `/api/meal-plans/${mealId}`);
   await home.page.getByRole('checkbox', { name: soup.name }).waitFor({ state: 'detached' });
 
-  // Emulated alone, it does not reach every request of a worker that the browser has just started.
+  // Emulation alone misses some requests of a service worker that has just started.
   await product.kill();
   await first.context.close();
   const second = await openDevice(shop, { width: 390 });
@@ -236,7 +236,7 @@ test('merges the list of two devices after one was offline while the plan change
   await picture(page, 'offline-changes-390');
   expect(await offences(page)).toEqual([]);
 
-  // They are sent from any screen.
+  // Any screen sends them.
   await page.goto(`${product.origin}/community`);
   await page.getByText("You're offline").waitFor();
   await product.start();
@@ -278,7 +278,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   await eventually(async () => done().length >= 3);
 
   await context.setOffline(true);
-  // Emulated alone, it does not reach every request of a worker.
+  // Emulation alone misses some requests of a service worker.
   await product.kill();
   await Promise.all([add(first, 'tea'), box(second, 'bread').click()]);
   await add(second, 'salt');
@@ -303,7 +303,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
   await eventually(async () => (await linesOnServer(client)).join() === all.join());
   await eventually(async () => (await linesOf(third)).sort().join() === all.join());
-  // What a tab was answered that closed meanwhile cannot be read any more.
+  // Responses to a tab that has closed can't be read any more.
   await eventually(async () => done().length >= 5);
   expect(new Set(done().map(({ id }) => id)).size).toBe(done().length);
   expect(answers().filter(({ status }) => status === 'refused')).toEqual([]);
@@ -326,7 +326,7 @@ test('opens the list with the data of the first release’s service worker, and 
   await before.page.goto(address);
   await whenKept(before.page);
   await before.page.getByText('eggs').first().waitFor();
-  // It knows nothing of stores, which came later.
+  // The older release doesn't know stores.
   expect(await isKept(before.page, '/api/shopping-list/stores')).toBe(false);
   await before.page.evaluate(() => caches.open('forkcast-kept-0-account-of-long-ago'));
   await before.context.setOffline(true);
@@ -342,9 +342,9 @@ test('opens the list with the data of the first release’s service worker, and 
   expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
   await product.start();
   await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
-  // As the browser does by itself when it is opened with a network, or a day later.
+  // The browser does this itself when it is opened online, or a day later.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  // The worker that follows throws away what it cannot read, and keeps what it knows of.
+  // The new service worker deletes caches that it can't read and keeps the others.
   await eventually(async () => !(await cacheNames(page)).some((name) => name.startsWith('forkcast-kept-0-')));
   await add(page, 'bread');
   await eventually(() => isKept(page, '/api/shopping-list/stores'));
@@ -393,20 +393,20 @@ async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).waitFor();
 }
 
-/** What the server has said of the device's intents so far. */
+/** The server's responses to the device's intents. */
 function answersOf(context: BrowserContext): () => readonly { id: string; status: string }[] {
   const answers: { id: string; status: string }[] = [];
   context.on('response', (response) => {
     if (!response.url().endsWith('/api/shopping-list/intents')) return;
     void response.json().then(
       (body: { answers: typeof answers }) => answers.push(...body.answers),
-      () => undefined, // of a tab that has closed
+      () => undefined, // The tab has closed.
     );
   });
   return () => answers;
 }
 
-/** In the tab that has changed the list: plan, recipe and photo are there as before, and so is the list with its changes. */
+/** In the tab that changed the list: plan, recipe and photo are still readable, and so is the list with its changes. */
 async function readsOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await page.getByRole('navigation', { name: /^Days of/ }).waitFor();
@@ -421,7 +421,7 @@ async function readsOn(page: Page): Promise<void> {
   await page.getByText("3 changes will sync when you're back online").waitFor();
 }
 
-/** What stands on the screen, in its order. */
+/** The items on the screen, in order. */
 async function linesOf(page: Page): Promise<string[]> {
   const boxes = await page.getByRole('checkbox').all();
   return Promise.all(
@@ -509,7 +509,7 @@ test('caches no file that was tampered with', async () => {
   await context.close();
 });
 
-/** Adds something to scripts that the service worker fetches. */
+/** Appends code to scripts that the service worker fetches. */
 async function tamperWith(context: BrowserContext, files: RegExp): Promise<void> {
   await context.route(files, async (route) => {
     const answer = await route.fetch();

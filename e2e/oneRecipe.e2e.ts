@@ -41,7 +41,7 @@ test.each([1280, 390])(
     const add = await pasteRecipe(page, pasted);
     await shot('understood');
 
-    // What the text did not say, and what the cook does in another way.
+    // Details missing in the text, and the cook's own changes.
     await add.getByText('Times', { exact: true }).click();
     await add.getByLabel('Cook', { exact: true }).fill('35');
     await add.getByRole('textbox', { name: 'Step 3' }).fill('Serve with yoghurt and bread.');
@@ -83,7 +83,7 @@ test.each([1280, 390])(
       steps: [{}, {}, { text: 'Serve with yoghurt and bread.' }],
     });
 
-    // Planned for today, for six; the plan and the list lead back to it.
+    // Planned for today, for six; the plan and the list link to it.
     const today = midnightOf(dayOf(new Date(), ZONE), ZONE).toISOString();
     await client.request('POST', '/api/meal-plans', {
       date: today,
@@ -103,7 +103,7 @@ test.each([1280, 390])(
       .click();
     await page.waitForURL(`**/recipes/${id}?servings=6`);
 
-    // Cooked with two timers, and the page loaded anew in between.
+    // Cooked with two timers and a page reload in between.
     await page.getByRole('main').getByRole('link', { name: 'Cook', exact: true }).click();
     await page.getByText('Step 1 of 3').waitFor();
     await page.getByRole('button', { name: /^10 minutes: start timer/ }).click();
@@ -128,7 +128,7 @@ test.each([1280, 390])(
     await page.getByRole('button', { name: 'Made it' }).click();
     await page.getByText('Your planned meal is marked as made.').waitFor();
 
-    // The history leads back, too, and the collection finds it by tag, time and stars.
+    // The history links to it, too, and the collection finds it by tag, time and stars.
     await page.goto(`${product.origin}/history`);
     await link('Smoky bean stew (for 6)').click();
     await page.waitForURL(`**/recipes/${id}?servings=6`);
@@ -167,7 +167,7 @@ test('shows an Arabic recipe from right to left within an English page', async (
   });
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
   await signIn(context, client);
-  /** Where a text starts, and in which language it is read aloud. */
+  /** The start position of a text and its language for screen readers. */
   const runs = (text: string) =>
     page
       .getByText(text)

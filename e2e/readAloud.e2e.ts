@@ -8,11 +8,11 @@ import { Client } from './product/client';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
-/** `READ_ALOUD=write npm run journeys -- readAloud` takes over what has changed; somebody reads the change. */
+/** `READ_ALOUD=write npm run journeys -- readAloud` updates the expected files; review the change. */
 const isWriting = process.env.READ_ALOUD === 'write';
 const FOLDER = path.join(__dirname, 'read-aloud');
 const ZONE = 'Europe/Berlin';
-/** A week that is over on every day this runs. */
+/** A week in the past. */
 const SUNDAY = '2024-03-03';
 const WIDTHS = [1280, 390];
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await rae.request('POST', '/api/community', { recipeId, submitterName: 'Rae' });
 });
 
-/** Every screen: where it is found, and what is there once it is complete. */
+/** Every screen: its address and a text that appears once it is complete. */
 const screens: [name: string, address: () => string, shows: string][] = [
   ['sign-in', () => '/login', 'Login'],
   ['welcome', () => '/', 'Welcome to'],
@@ -70,7 +70,7 @@ test.each(WIDTHS)('exposes the expected roles, names and texts of every screen a
   const { context, page } = await openWindow(browser, { width, timeZone: ZONE });
   page.setDefaultTimeout(30_000);
   await keepMoving(page);
-  // The hint for phones goes by itself.
+  // The hint for phones disappears by itself.
   await page.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
   for (const [name, address, shows] of screens) {
     if (name !== 'sign-in') await signIn(context, rae);
@@ -92,7 +92,7 @@ test('has no snapshot without a screen', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(wanted.sort());
 });
 
-/** Roles, names and texts of a page as a screen reader has them, once they stay the same for a moment. */
+/** A page's roles, names and texts as a screen reader has them, once they are stable. */
 async function readAloud(page: Page): Promise<string> {
   let [before, heard] = ['', ''];
   await eventually(async () => {
@@ -104,7 +104,7 @@ async function readAloud(page: Page): Promise<string> {
   return `${heard}\n`;
 }
 
-/** Without what differs from day to day and from device to device, and without what comes only a while after the screen. */
+/** Removes what differs between days and devices, and what appears a while after the screen. */
 function steady(heard: string): string {
   return heard
     .replaceAll(/^ *- \/url: .*\n?/gm, '')

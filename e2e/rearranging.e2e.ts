@@ -31,7 +31,7 @@ async function drag(page: Page, name: string, index: number, mealType: string, k
   await page.getByRole('button', { name: `Drag ${name}` }).hover();
   await page.mouse.down();
   if (key) await page.keyboard.down(key);
-  // What is dragged lies between pointer and slot.
+  // The dragged element covers the slot at the pointer.
   for (const x of [40, 20]) await slot(page, index, mealType).hover({ force: true, position: { x, y: 12 } });
   await page
     .getByText(new RegExp(`${name} is over ${mealType} on ${weekdayName(day(index))}`, 'i'))
@@ -63,7 +63,8 @@ test('rearranges meals with mouse and keyboard on a desktop and updates the list
   await page.getByRole('button', { name: 'Drag Tomato soup' }).focus();
   await page.keyboard.press('Space');
   await page.getByText(`Picked up Tomato soup from ${place(1, 'Breakfast')}`).waitFor({ state: 'attached' });
-  // Keys are listened to a turn after the pick-up is said, and input goes before timers on a busy machine.
+  // Keys are handled one event-loop tick after the pick-up is announced, and on a busy machine input comes before
+  // timers.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
   await page.getByText(`Tomato soup is over ${place(2, 'Breakfast')}`).waitFor({ state: 'attached' });
@@ -77,7 +78,7 @@ test('rearranges meals with mouse and keyboard on a desktop and updates the list
   await list.goto(`${product.origin}/shopping-list`);
   await list.getByText('Tomato soup').first().waitFor();
 
-  // Out of the range that the list was made for.
+  // Outside the list's range.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
@@ -159,7 +160,7 @@ test('rearranges meals on a phone from the menu and with a long press', async ()
 
   // It hides itself, and everything below moves up.
   await page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
-  // The whole day is to be in sight, whatever day it is today.
+  // Scrolls the whole day into view, whatever day it is today.
   await page.locator(`[aria-labelledby="day-${day(1)}"]`).evaluate((section) => section.scrollIntoView());
   const touch = await context.newCDPSession(page);
   const from = await slot(page, 1, 'breakfast').getByText('Tomato soup').boundingBox();

@@ -70,7 +70,7 @@ test.each(['A4', 'Letter'] as const)(
     });
     expect(await pagesOf(page, format)).toBe(1);
 
-    // What is short is read from a step away, with its title where one begins to read.
+    // A short recipe is readable from a distance, with its title at the top.
     await page.goto(`${product.origin}/recipes/${await recipeOf(soup)}`);
     await heading(page, soup.name).waitFor();
     expect(await pagesOf(page, format)).toBe(1);
@@ -89,7 +89,7 @@ test.each(['A4', 'Letter'] as const)(
     expect(printed.step).toBe('20px');
     await page.emulateMedia({ media: null });
 
-    // Somewhere between the two.
+    // A medium length.
     const middling = { ...soup, ingredients: long.ingredients.slice(0, 12), steps: long.steps.slice(0, 7) };
     await page.goto(`${product.origin}/recipes/${await recipeOf(middling)}`);
     await heading(page, middling.name).waitFor();
@@ -98,7 +98,7 @@ test.each(['A4', 'Letter'] as const)(
     const more = { ...long, steps: [...long.steps, ...long.steps, ...long.steps] };
     await page.goto(`${product.origin}/recipes/${await recipeOf(more)}`);
     await heading(page, more.name).waitFor();
-    // Or else nothing has been counted.
+    // Makes sure that pages are counted at all.
     expect(await pagesOf(page, format)).toBeGreaterThan(1);
     await context.close();
   },

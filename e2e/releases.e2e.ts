@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   product = await startProduct();
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-releases-'));
-  // The same text in both places, and as long as before: the budget of what is loaded first is nearly used up.
+  // The same text in both places and of the same length: the budget of the first load is nearly used up.
   changedScreen(path.join(root, 'mf-planner/dist'), path.join(folder, 'build'), [
     `"${before}"`,
     `"${after}"`,
@@ -32,18 +32,18 @@ afterAll(async () => {
 
 const remote = (...args: string[]) => remoteCommand(product, ...args);
 
-/** The same files again are the same release. */
+/** Publishing the same files again creates no new release. */
 const publishSecond = () =>
   remote('publish', 'mf-planner', '--from', path.join(folder, 'build'), '--version', '2.0.0');
 
-/** The server looks at the registry once a second. */
+/** The server reads the registry once a second. */
 const untilVersion = (client: Client, isWanted: (version: string) => boolean) =>
   eventually(async () => isWanted(await versionFor(client, 'planner')));
 
 const headed = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 
-/** Once the device has kept the planner's release, and all that leads to it. */
+/** Waits until the device has cached the planner's release and everything it needs. */
 async function whenKept(page: Page, isWanted: (version: string) => boolean): Promise<void> {
   await eventually(async () => {
     const version = await page.evaluate(async () => {
@@ -79,7 +79,7 @@ test('shows a published release after a reload and rolls it back without harming
   await second.goto(`${product.origin}/meal-planner`);
   await headed(second, after);
 
-  // Opened before: the rest of its own release comes still.
+  // A page opened earlier still loads the rest of its own release.
   await opened.getByRole('link', { name: 'History' }).first().click();
   await headed(opened, 'History & Analytics');
   await opened.getByRole('link', { name: before }).first().click();
@@ -102,7 +102,7 @@ test('opens each account’s own release on a shared device, also offline', asyn
   publishSecond();
   expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of accounts see planner 2.0.0');
   const { inside, outside } = await oneOfEach();
-  // Signing out ends a client's session, too.
+  // Signing out also ends a client's session.
   const emails = { inside: await emailOf(inside), outside: await emailOf(outside) };
   const { context, page } = await openDevice(path.join(folder, 'shared'));
   const open = (heading: string) =>
@@ -120,7 +120,7 @@ test('opens each account’s own release on a shared device, also offline', asyn
   await whenKept(page, isBuilt);
   await withoutNetwork(context, () => open(before));
 
-  // In a page that was opened before, and says which releases those who are signed out see.
+  // In an open page that shows which releases signed-out visitors see.
   await page.goto(`${product.origin}/meal-planner`);
   await signOut(page);
   await signInAtForm(page, emails.inside);
@@ -150,7 +150,7 @@ test('keeps a former release on the device until its last tab closes', async () 
   await whenKept(second, isSecond);
   expect(await keptPlanners(second)).toBe(2);
   await opened.close();
-  // The browser may take a moment to let go of a tab; what nobody needs goes when a page is opened.
+  // The browser may take a moment to close a tab; unused caches are deleted when a page is opened.
   const isAlone = async () => {
     await second.reload();
     for (let looks = 0; looks < 50; looks += 1) {
@@ -182,7 +182,7 @@ test('keeps a former release on the device until its last tab closes', async () 
   await context.close();
 });
 
-/** How many releases of the planner the device has. */
+/** The number of cached planner releases on the device. */
 const keptPlanners = (page: Page) =>
   page.evaluate(
     async () => (await caches.keys()).filter((name) => name.includes('-release-planner-')).length,
@@ -205,7 +205,7 @@ async function signInAtForm(page: Page, email: string): Promise<void> {
 }
 
 async function withoutNetwork(context: BrowserContext, look: () => Promise<void>): Promise<void> {
-  // Emulated alone, it does not reach every request of a worker.
+  // Emulation alone misses some requests of a service worker.
   await product.kill();
   await context.setOffline(true);
   await look();
@@ -213,10 +213,10 @@ async function withoutNetwork(context: BrowserContext, look: () => Promise<void>
   await context.setOffline(false);
 }
 
-/** Two accounts that see different planners; half of all see each. */
+/** Two accounts that see different planners; each is shown to half of the accounts. */
 async function oneOfEach(): Promise<{ inside: Client; outside: Client }> {
   const first = await Client.registered(product.origin, 'Europe/Berlin');
-  // Once the server has looked: whichever it is, it stays the same.
+  // The server has read the registry, so an account's release no longer changes.
   for (let tried = 0; tried < 40; tried += 1) {
     const other = await Client.registered(product.origin, 'Europe/Berlin');
     const [one, two] = [await versionFor(first, 'planner'), await versionFor(other, 'planner')];

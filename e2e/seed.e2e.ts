@@ -17,7 +17,7 @@ const seed = () =>
   });
 
 test('seeds a household with recipes, plan, list and history', async () => {
-  // While the product runs, nobody else writes there.
+  // While the product runs, no other process may write there.
   const refused = seed();
   expect(refused.status).toBe(1);
   expect(refused.stderr).toMatch(/^Cannot seed: /);

@@ -7,8 +7,8 @@ import { EagerPlanner } from './product/planners';
 import { accountOf } from './product/register';
 
 /**
- * How long anything may take to be right again. A lease lasts six seconds without its holder, and a message waits eight
- * for one that was killed; nats-server is back within seconds. The rest is for a machine that is busy.
+ * The longest recovery. A lease lasts six seconds without its holder, a message waits eight for a killed process, and
+ * nats-server restarts within seconds. The rest is for a busy machine.
  */
 const RECOVERY_MS = 60_000;
 
@@ -86,7 +86,7 @@ describe('kill -9 during the journey, under load', () => {
   );
 });
 
-/** The instance that applies a read model: the last one that has said so. */
+/** The instance that applies a read model: the last one that logged it. */
 function holderOf(service: string, projection: string): ManagedProcess {
   const lines = deployment.processes
     .filter(({ name }) => name.startsWith(`${service}-`))

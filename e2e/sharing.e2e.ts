@@ -218,7 +218,7 @@ test.each(['A4', 'Letter'] as const)(
     };
     expect(await pagesAt(await share(id))).toBe(1);
     const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });
-    // Or else nothing has been counted.
+    // Makes sure that pages are counted at all.
     expect(await pagesAt(await share(more))).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'print' });
     await page.goto(await share(id));
@@ -280,7 +280,7 @@ describe.each([
     expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await offences(guest.page)).toEqual([]);
 
-    // The guest's tick, by keyboard, and their name.
+    // The guest ticks an item with the keyboard and enters a name.
     await guest.page.getByLabel('Your name (optional)').fill('Eva');
     await guest.page.keyboard.press('Enter');
     await guest.page.getByText('Saved').waitFor();
@@ -288,14 +288,14 @@ describe.each([
     await guest.page.keyboard.press('Space');
     await guest.page.getByText('1 of 4 checked').waitFor();
     await page.getByText('Checked by Eva (guest)').waitFor();
-    // The household's.
+    // The household ticks one.
     await page.getByRole('checkbox', { name: 'Eggs' }).click();
     await guest.page.getByText('2 of 4 checked').waitFor();
     expect(await box('Eggs').isChecked()).toBe(true);
     expect(await box('Oat milk').evaluate((element) => element === document.activeElement)).toBe(true);
     await shot(guest.page, 'page');
 
-    // Without network a tick is kept, also through a reload, and comes later.
+    // An offline tick survives a reload and is sent later.
     await guest.context.setOffline(true);
     await box('Leeks').check();
     await guest.page
@@ -317,7 +317,7 @@ describe.each([
     await dialog.getByRole('button', { name: 'Stop Sharing' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Sharing' }).click();
     await create.waitFor();
-    // The page that is open says so by itself.
+    // The open page updates by itself.
     await guest.page.getByRole('heading', { name: 'List not found' }).waitFor();
     expect(await guest.page.locator('body').innerText()).not.toContain('Oat milk');
     expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([]);

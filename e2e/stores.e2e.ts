@@ -34,7 +34,7 @@ async function household(): Promise<Client> {
   return client;
 }
 
-/** What a device wanted a while ago. */
+/** Sends intents as a device does that was offline. */
 async function want(client: Client, ...wishes: readonly (Record<string, unknown> & { type: string })[]) {
   const sentAt = new Date().toISOString();
   const intents = wishes.map((wish) => ({ id: uuidV7(), madeAt: sentAt, ...wish }));
@@ -48,7 +48,7 @@ const aisles = (page: Page) =>
     .locator('h2')
     .evaluateAll((headings) => headings.map((one) => (one.firstElementChild ?? one).textContent));
 
-/** Once the device has kept everything for whoever is signed in. */
+/** Waits until the device has cached everything for the signed-in user. */
 async function whenKept(page: Page): Promise<void> {
   await eventually(async () => {
     const keptAt = await page.evaluate(async () => {
@@ -59,7 +59,7 @@ async function whenKept(page: Page): Promise<void> {
   });
 }
 
-/** By mouse, from its grip to the middle of another row. */
+/** Drags by mouse from the handle to the middle of another row. */
 async function drag(page: Page, aisle: string, onto: string): Promise<void> {
   const from = await page.getByRole('button', { name: `Drag ${aisle}` }).boundingBox();
   const to = await page.getByRole('button', { name: `Drag ${onto}` }).boundingBox();

@@ -5,7 +5,7 @@ import { accountOf, register } from './product/register';
 import { browser, product } from './product/shared';
 
 const ZONE = 'Europe/Berlin';
-// Two weeks from now: whatever the weekday, all of it lies ahead.
+// Two weeks from now: on any weekday, the whole week is in the future.
 const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), 14);
 const day = (index: number) => addDays(sunday, index);
 const label = (week: string) => rangeLabel(week, addDays(week, 6));
@@ -25,7 +25,7 @@ async function post<T>(page: Page, path: string, body: object): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** Tomato soup for four on Monday evening, bread on Wednesday; opens that week. */
+/** Plans tomato soup for four on Monday evening and bread on Wednesday; opens that week. */
 async function planTwo(page: Page): Promise<void> {
   const { id } = await post<{ id: string }>(page, '/api/recipes', {
     name: 'Tomato soup',
@@ -40,7 +40,7 @@ async function planTwo(page: Page): Promise<void> {
   await slot(page, day(1), 'dinner').getByText('Tomato soup').waitFor();
 }
 
-/** A picture once nothing moves any more. */
+/** Takes a screenshot once nothing moves. */
 async function snap(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
@@ -50,7 +50,7 @@ async function snap(page: Page, name: string): Promise<void> {
 
 const menu = (page: Page, item: string) => page.getByRole('menuitem', { name: item });
 
-/** A dialog that closes gives the focus back, and takes a key with it that comes just then: a person presses again. */
+/** A closing dialog returns the focus and may swallow a key that comes just then, so press again. */
 async function openMenuByKeyboard(page: Page, button: string, item: string): Promise<void> {
   const isOpen = () =>
     menu(page, item)
@@ -154,7 +154,7 @@ test('saves a week as a template and applies it with the keyboard alone', async 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByText('No templates yet').waitFor();
   await snap(page, 'template-none');
-  // The toast is within reach while the dialog is open.
+  // The toast is reachable while the dialog is open.
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('heading', { name: 'Cold days' }).waitFor();
   expect(complaints).toEqual([]);

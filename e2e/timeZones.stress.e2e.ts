@@ -16,7 +16,7 @@ import { Client } from './product/client';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
-/** Sundays on which the clocks are changed, all of them past. */
+/** Past Sundays on which the clocks change. */
 const changes = [
   ['Pacific/Auckland', 'autumn', '2026-04-05'],
   ['Pacific/Auckland', 'spring', '2025-09-28'],
@@ -85,7 +85,7 @@ test.each(changes)(
 test.each([
   ['Pacific/Auckland', '2026-04-05', 'Pacific/Auckland'],
   ['America/Los_Angeles', '2026-03-08', 'America/Los_Angeles'],
-  // Away from home: the days are those of the account.
+  // When travelling, days are those of the account.
   ['Europe/Berlin', '2025-10-26', 'Asia/Tokyo'],
 ])(
   'shows each meal on its day for %s (clock change on %s) in a browser in %s',
@@ -125,7 +125,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
       .click();
     const dialog = page.getByRole('dialog', { name: 'Add to Meal Plan' });
     const today = dayOf(new Date(), zone);
-    // On a Sunday the week that comes is offered first.
+    // On a Sunday, the coming week is offered first.
     if (weekStart(today) === today) await dialog.getByRole('button', { name: 'Previous week' }).click();
     await dialog.getByLabel('Day').selectOption({ label: `${weekdayName(today)}, ${shortLabel(today)}` });
     await dialog.getByLabel('Meal Type').selectOption('dinner');
@@ -146,7 +146,7 @@ test.each(changes)(
     await signIn(context, client);
     const days = [-1, 0, 1].map((offset) => addDays(sunday, offset));
     for (const day of days) {
-      // The week to choose from begins on Monday: of that week it is Wednesday.
+      // The week to choose from starts on Monday: it is Wednesday of that week.
       await page.clock.setFixedTime(new Date(`${addDays(mondayOf(day), 2)}T20:00:00Z`));
       await page.goto(`${product.origin}/recipes`);
       await page
@@ -186,7 +186,7 @@ test('shows every meal on the intended day to members in three zones', async () 
   }
   for (const [index, member] of members.entries()) {
     const zone = zones[index] ?? 'UTC';
-    // What the others have planned is told to everybody a moment later.
+    // Other members' changes arrive a moment later.
     const deadline = Date.now() + 20_000;
     let seen = await planned(member, day, day, zone);
     while (seen.length < 3 && Date.now() < deadline) seen = await planned(member, day, day, zone);

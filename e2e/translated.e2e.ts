@@ -34,7 +34,7 @@ async function openTranslated(width: number) {
   return { ...opened, client, recipe, goTo };
 }
 
-/** Nothing failed, and the translator had something to do. */
+/** Nothing failed, and the translator changed something. */
 async function expectWhole(page: Page, complaints: readonly string[]): Promise<void> {
   expect(await page.locator('font').count()).toBeGreaterThan(10);
   expect(await page.getByText("couldn't be loaded").count()).toBe(0);

@@ -84,7 +84,7 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   expect(await whole()).toMatchObject({
     steps: ['Mix well.', 'Knead for ten minutes.', 'Bake for 40 minutes.'].map((text) => ({ text })),
   });
-  // The 409 is what the browser was told of as an error.
+  // The browser logs the 409 as an error.
   for (const { complaints } of [hers, his])
     expect(complaints.filter((line) => !/status of 409/.test(line))).toEqual([]);
   for (const { context } of [hers, his]) await context.close();

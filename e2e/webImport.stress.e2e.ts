@@ -89,7 +89,7 @@ test.each([
   await page.getByRole('heading', { name: 'Recipe Collection', exact: true }).waitFor();
   await picture(page, `web-import-collection-${width}`);
   const startImport = async () => {
-    // On a phone it is one of the choices behind a button.
+    // On a phone it is in a menu.
     if (width < 768) await page.getByRole('button', { name: 'Import and export' }).click();
     const role = width < 768 ? 'menuitem' : 'button';
     await page.getByRole(role, { name: 'Import from web address' }).click();
@@ -151,7 +151,7 @@ test.each([
   );
   expect(whole.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
   expect(asked.filter(Boolean)).toEqual([]);
-  // The refusals that this journey asks for are answers too.
+  // The expected rejections are error responses, too.
   expect(complaints.filter((text) => !/status of (?:422|499)/.test(text))).toEqual([]);
   await context.close();
 

@@ -17,7 +17,7 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
         recipeName: `Soup ${index}`,
         notes: 'Serve warm',
       });
-  // On its Saturday, when the end of the week would be out of sight.
+  // On its Saturday, when the end of the week would be out of view.
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
   await page.clock.setFixedTime(new Date(midnightOf(addDays(sunday, 6), ZONE).getTime() + 12 * 60 * 60_000));
   await page.setViewportSize({ width: 1280, height: 800 });

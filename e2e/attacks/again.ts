@@ -1,6 +1,6 @@
 /**
- * Has each of `actors` do something, again and again, one thing after the other each. Answers the way to end it, which
- * resolves once nobody does anything any more and rejects with the first failure, if there was one.
+ * Runs `act` repeatedly for each actor, sequentially per actor. Returns a function that stops all of them; it resolves
+ * when all have finished and rejects with the first failure, if any.
  */
 export function again<Actor>(
   actors: readonly Actor[],
@@ -12,7 +12,7 @@ export function again<Actor>(
       for (let round = 0; !stopping; round += 1) await act(actor, round);
     }),
   );
-  // Whoever ends it is told.
+  // The function that stops the attack reports a failure.
   running.catch(() => undefined);
   return async () => {
     stopping = true;

@@ -3,7 +3,7 @@ import { importRecipes } from '../product/manyRecipes';
 import { again } from './again';
 import type { Attack } from './attack';
 
-/** One household after the other imports so many recipes, so many of them with each request: all at once unless told. */
+/** Each household in turn imports `recipes` recipes, `atOnce` with each request; by default all in one request. */
 export function importAttack({
   recipes,
   atOnce = recipes,
@@ -26,7 +26,10 @@ export function importAttack({
   };
 }
 
-/** Households of one with so many recipes, whose only member joins another one and brings them along. */
+/**
+ * Single-member households with `recipes` recipes each. Each member joins another household and brings the recipes
+ * along.
+ */
 export function leavingAttack({
   households,
   recipes,
@@ -34,7 +37,7 @@ export function leavingAttack({
 }: {
   households: number;
   recipes: number;
-  /** How many of them come with each request when the households get them. */
+  /** Recipes per request when the households are filled. */
   atOnce?: number;
 }): Attack<{ origin: string }> {
   return {
@@ -49,7 +52,7 @@ export function leavingAttack({
         leavers.push({ client, token: body.token });
       }
       const leaving = leaveOneByOne(leavers);
-      // Whoever ends it is told.
+      // The function that stops the attack reports a failure.
       leaving.catch(() => undefined);
       return async () => {
         await leaving;
@@ -68,7 +71,7 @@ async function leaveOneByOne(leavers: readonly { client: Client; token: string }
   }
 }
 
-/** Until the recipes can be read in the other household; what is not caught up yet is asked for again. */
+/** Waits until the other household can read the recipes; retries until the read model has caught up. */
 async function brought(client: Client): Promise<void> {
   for (;;) {
     const { status } = await client.request('GET', '/api/recipes?limit=1');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '../product/client';
 
-/** What a household does while something else goes on; each is timed by itself. */
+/** The actions of a household during an attack; each is timed separately. */
 export type Doing = 'signing in' | 'reading the week' | 'reading the list' | 'planning a meal';
 
-/** How long one thing took, over a stretch of time, in milliseconds. */
+/** Durations of one action over a period, in milliseconds. */
 export interface Times {
   count: number;
   p50: number;
@@ -13,23 +13,23 @@ export interface Times {
 
 export interface Watch {
   times: Readonly<Record<Doing, Times>>;
-  /** What was not answered with a success: '503 POST /api/meal-plans'. */
+  /** Requests that didn't succeed: '503 POST /api/meal-plans'. */
   failures: readonly string[];
 }
 
-/** What is done, and how it is asked for. */
+/** An action and its request. */
 type Step = readonly [doing: Doing, method: string, path: string, body?: unknown];
 
 const PASSWORD = 'correct horse';
 const PAUSE_MS = 15;
-/** So that a p99 is not the slowest of a few: a hundred in twenty seconds. */
+/** A hundred samples in twenty seconds, so that p99 isn't the slowest of a few. */
 const SIGN_IN_EVERY_MS = 200;
-/** In a watch, and what one account may within an hour. */
+/** Per watch; also the limit of one account per hour. */
 const MOST_SIGN_INS = 100;
 
 /**
- * A household that has nothing to do with whatever goes on, and wants its week, its list and its sign-in as always. It
- * asks one thing after the other, as a person does.
+ * A household that isn't involved in the attack and uses its week, its list and sign-in as usual. It sends one request
+ * at a time, as a person does.
  */
 export class Bystander {
   readonly #origin: string;
@@ -56,7 +56,7 @@ export class Bystander {
     return bystander;
   }
 
-  /** Lives on for `ms`, and answers how long it had to wait for what. */
+  /** Uses the product for `ms` and returns how long each action took. */
   async watch(ms: number): Promise<Watch> {
     const taken: Record<Doing, number[]> = {
       'signing in': [],
@@ -92,7 +92,7 @@ export class Bystander {
   }
 
   #round(signsIn: boolean): Step[] {
-    // Another day each time: no slot is ever full.
+    // A different day each time, so that no slot is ever full.
     this.#day += 1;
     const date = new Date(Date.UTC(2027, 0, 1 + (this.#day % 1_000))).toISOString();
     const week = '/api/meal-plans?startDate=2027-01-03T00:00:00.000Z&endDate=2027-01-09T23:59:59.999Z';
@@ -106,7 +106,7 @@ export class Bystander {
   }
 }
 
-/** Status and answer; null where what was asked for was done. */
+/** Status and response of a failed request; null if it succeeded. */
 async function failureOf(
   client: Client,
   method: string,
@@ -118,7 +118,7 @@ async function failureOf(
     if (answer.status >= 200 && answer.status < 300) return null;
     return `${answer.status} ${JSON.stringify(answer.body)}`;
   } catch (error) {
-    // What fetch throws where the connection broke; its class is another one than that of the tests.
+    // What fetch throws when the connection breaks; its class isn't the TypeError of Jest's environment.
     if (!String(error).startsWith('TypeError: fetch failed')) throw error;
     return 'no answer:';
   }

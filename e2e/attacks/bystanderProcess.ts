@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Watch } from './bystander';
 
-/** A `Bystander` in a process of its own. */
+/** A `Bystander` in its own process. */
 export class BystanderProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<never>;
@@ -13,7 +13,7 @@ export class BystanderProcess {
     this.#ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The bystander ended with ${code}`);
     });
-    // Whoever waits for a word of it is told.
+    // `#heard` reports the failure to its caller.
     this.#ended.catch(() => undefined);
   }
 
@@ -26,11 +26,11 @@ export class BystanderProcess {
     return bystander;
   }
 
-  /** Lives on for `ms`, and answers how long it had to wait for what. */
+  /** Uses the product for `ms` and returns how long each action took. */
   async watch(ms: number): Promise<Watch> {
     const heard = this.#heard();
     this.#child.send(ms);
-    // bystanderMain.ts sends nothing else after its first word.
+    // bystanderMain.ts sends nothing else after its first message.
     return (await heard) as Watch;
   }
 

@@ -6,7 +6,9 @@ interface Named {
   id: string;
 }
 
-/** One household of which everybody changes the same week and ticks the same list at once. All of it has to succeed. */
+/**
+ * One household whose members all change the same week and tick the same list at once. Every request has to succeed.
+ */
 export function crowd({ adding, ticking }: { adding: number; ticking: number }): Attack {
   return {
     begin: async ({ origin }) => {

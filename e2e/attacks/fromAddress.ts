@@ -6,7 +6,7 @@ export function addressOf(index: number): string {
   return `127.0.0.${2 + (index % 250)}`;
 }
 
-/** Posts JSON from an address of this machine, without cookies. Resolves with the status of the answer. */
+/** Posts JSON from an address of this machine, without cookies. Resolves with the response status. */
 export async function postFrom(
   localAddress: string,
   origin: string,
@@ -23,7 +23,7 @@ export async function postFrom(
     headers: { host, origin, 'content-type': 'application/json' },
   });
   asking.end(JSON.stringify(body));
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // what the event carries
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // The event's arguments.
   response.resume();
   await once(response, 'end');
   return response.statusCode ?? 0;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Attack } from './attack';
 import { addressOf } from './fromAddress';
 
-/** As large as a body can be and still count among the small ones, which sign-ins are. */
+/** The largest body that still counts as small, as those of sign-ins do. */
 const LARGEST_SMALL_BODY = 65_536;
 
 export interface FullBodiesOptions {
@@ -12,8 +12,8 @@ export interface FullBodiesOptions {
 }
 
 /**
- * Sends sign-ins whose bodies come at once but for their last byte, so that no rule about their pace ends them: together
- * they hold more memory than all small bodies may. One that is ended begins anew.
+ * Sends sign-ins whose bodies arrive immediately except for the last byte, so that no minimum rate ends them. Together
+ * they hold more memory than the limit for small bodies. Each one that is ended starts again.
  */
 export function fullBodies({ networks, bodiesPerNetwork }: FullBodiesOptions): Attack {
   return {
@@ -23,13 +23,13 @@ export function fullBodies({ networks, bodiesPerNetwork }: FullBodiesOptions): A
       const begin = async (index: number): Promise<void> => {
         const socket = await almostSent(origin, addressOf(100 + (index % networks)));
         open.add(socket);
-        // Refused, or left alone for too long.
+        // Rejected, or timed out.
         socket.once('data', () => socket.destroy());
         socket.once('close', () => {
           open.delete(socket);
           if (closing) return;
           ended += 1;
-          begin(index).catch(() => undefined); // The product was stopped before the attack was.
+          begin(index).catch(() => undefined); // The product stopped before the attack.
         });
       };
       await Promise.all(Array.from({ length: networks * bodiesPerNetwork }, (_, index) => begin(index)));
@@ -48,7 +48,7 @@ async function almostSent(origin: string, localAddress: string): Promise<Socket>
   const { host, port } = new URL(origin);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
-  socket.on('error', () => undefined); // Being thrown out is what an attacker expects.
+  socket.on('error', () => undefined); // The attack expects to be disconnected.
   const head = [
     'POST /api/auth/login HTTP/1.1',
     `host: ${host}`,

@@ -8,7 +8,7 @@ import { hostilePages } from './hostilePages';
 import { slowBodies, type SlowBodiesOptions } from './slowBodies';
 import { slowReaders } from './slowReaders';
 
-/** Sign-ins whose bodies come byte by byte, again and again; in the end all of them are reset at once. */
+/** Repeated sign-ins whose bodies arrive byte by byte. At the end, all of them are reset at once. */
 export function slowBodiesAttack(options: SlowBodiesOptions): Attack {
   return {
     begin: async ({ origin }) => {
@@ -21,7 +21,7 @@ export function slowBodiesAttack(options: SlowBodiesOptions): Attack {
   };
 }
 
-/** Lists generated from plans of names that are dear to merge. */
+/** Lists generated from plans whose names are expensive to merge. */
 export function hostileNamesAttack(): Attack {
   return {
     begin: async ({ origin }) => {
@@ -39,7 +39,7 @@ export function hostileNamesAttack(): Attack {
   };
 }
 
-/** Pages that take all the time a page may take, for several accounts. `address`: see `HostilePagesOptions`. */
+/** Page imports that take all the time allowed, from several accounts. `address`: see `HostilePagesOptions`. */
 export function hostilePagesAttack({ address, accounts }: { address: string; accounts: number }): Attack {
   return {
     begin: async ({ origin }) => {
@@ -58,7 +58,7 @@ export function hostilePagesAttack({ address, accounts }: { address: string; acc
   };
 }
 
-/** Downloads of everything that nobody reads, by several accounts with many recipes each. */
+/** Full exports that the client requests but never reads, by several accounts with many recipes each. */
 export function slowReadersAttack(options: { accounts: number; readers: number; recipes: number }): Attack {
   const { accounts, readers, recipes } = options;
   return {
@@ -88,7 +88,7 @@ function told(statuses: ReadonlyMap<number, number>): string {
   return [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
 }
 
-/** What was imported is read a moment later; who asks for it before is told to come back. */
+/** Imported recipes become readable a moment later; earlier requests get a 503. */
 async function untilShown(client: Client): Promise<void> {
   while ((await client.request('GET', '/api/recipes?limit=1')).status === 503) await pause(200);
 }

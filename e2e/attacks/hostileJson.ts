@@ -2,7 +2,7 @@ import { Client } from '../product/client';
 import type { Attack } from './attack';
 import { again } from './again';
 
-/** Bodies whose parsing costs far more than their sending, to calls that take large ones and small ones. */
+/** Bodies that cost far more to parse than to send, for endpoints with large and with small limits. */
 export function hostileJson({ bytes, senders }: { bytes: number; senders: number }): Attack {
   const ones = `[${'1,'.repeat(Math.floor(bytes / 2) - 2)}1]`;
   const bodies = [

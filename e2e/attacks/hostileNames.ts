@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../product/client';
 
-/** How many characters a name of an ingredient has at most, how many a recipe has of them, and how many meals take them. */
+/** Limits: characters per ingredient name, ingredients per recipe, and meals that use them. */
 const NAME = 200;
 const INGREDIENTS = 200;
 const MEALS = 25;
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
 const DAYS = Math.ceil(MEALS / mealTypes.length);
 
-/** What a list is generated of, in instants. */
+/** The days of a list, as instants. */
 interface Range {
   startDate: string;
   endDate: string;
@@ -22,7 +22,7 @@ interface Grocery {
   unit: string | null;
 }
 
-/** Names, and units, that are as dear to merge as names can be: a megabyte of each kind. */
+/** Names and units that are as expensive to merge as possible: a megabyte of each kind. */
 export const hostileGroceries: Readonly<Record<string, (index: number) => Grocery>> = {
   'choices without an end': (index) => named(`${index % 900} ${'a or '.repeat(40)}`),
   'commas without an end': (index) => named(`${index % 900} ${'a,'.repeat(100)}`),
@@ -36,15 +36,15 @@ function named(text: string): Grocery {
 }
 
 export interface HostileNamesOutcome {
-  /** Of the generation: 200, or a refusal that says why. */
+  /** Status of the generation: 200, or a rejection with a reason. */
   status: number;
-  /** How often it was asked for: more than once after a 503 that said when to come back. */
+  /** Number of requests: more than one after a 503 with Retry-After. */
   tries: number;
-  /** From the last of these requests to the end of its answer. */
+  /** From sending the last of these requests to the end of its response. */
   ms: number;
 }
 
-/** Has a list generated from a plan of such groceries, once for each kind. */
+/** Generates a list from a plan of such groceries, once for each kind. */
 export async function hostileNames(
   client: Client,
   kinds: readonly string[] = Object.keys(hostileGroceries),
@@ -59,7 +59,7 @@ export async function hostileNames(
   return outcomes;
 }
 
-/** What says when to come back is asked again then, a few times: the plan may still be on its way to the list. */
+/** Retries a few times after a 503 with Retry-After: the plan may not have reached the list yet. */
 async function generated(client: Client, range: Range): Promise<HostileNamesOutcome> {
   for (let tries = 1; ; tries += 1) {
     const started = performance.now();
@@ -71,7 +71,10 @@ async function generated(client: Client, range: Range): Promise<HostileNamesOutc
   }
 }
 
-/** Plans a week and more of recipes made of groceries of that kind, from a day on. Answers the days, to generate a list of. */
+/**
+ * Plans a week or more of recipes made of groceries of that kind, from `firstDay` on. Returns the days to generate a
+ * list for.
+ */
 export async function planHostileMeals(client: Client, firstDay: number, kind: string): Promise<Range> {
   const grocery = hostileGroceries[kind];
   if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);

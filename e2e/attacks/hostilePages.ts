@@ -1,14 +1,14 @@
 import type { Client } from '../product/client';
 
 export interface HostilePagesOptions {
-  /** Where `hostilePage()` is served: `http://kitchen.example:8080/`, say. */
+  /** URL at which `hostilePage()` is served, such as `http://kitchen.example:8080/`. */
   address: string;
-  /** Imports one after the other, as many at a time as accounts may have. */
+  /** Total number of imports; `atOnce` of them run concurrently, as many as accounts may have. */
   imports: number;
   atOnce: number;
 }
 
-/** Asks for pages that take all the time a page may take. Resolves with how each was answered, once all are. */
+/** Imports pages that take all the time allowed. Resolves with every response once all have arrived. */
 export async function hostilePages(
   client: Client,
   { address, imports, atOnce }: HostilePagesOptions,
@@ -28,7 +28,7 @@ export async function hostilePages(
   return statuses;
 }
 
-/** A page of a few megabytes: recipes that refer to each other, and lists inside each other. Seconds of work. */
+/** A page of a few megabytes with recipes that refer to each other and nested lists. It takes seconds to process. */
 export function hostilePage(): string {
   const references = Array.from({ length: 2_000 }, (_, one) => ({
     '@id': `#${one}`,

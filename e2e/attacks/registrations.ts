@@ -3,7 +3,7 @@ import { again } from './again';
 import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
-/** Registers account after account from one address, until it is told to stop and after. */
+/** Registers one account after another from one address, and continues after it gets a 429. */
 export function registrations({ atOnce }: { atOnce: number }): Attack {
   return {
     begin: async ({ origin }) => {

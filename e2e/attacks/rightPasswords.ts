@@ -5,14 +5,14 @@ import { again } from './again';
 import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
-/** As many live connections as a session may have. */
+/** The limit of live connections per session. */
 const CONNECTIONS = 12;
-/** What an account may have: of passwords from one network, as SIGN_INS_PER_ACCOUNT says, and of live connections. */
+/** Limits per account: sign-ins from one network, as in SIGN_INS_PER_ACCOUNT, and live connections. */
 const ALLOWED = { signIns: 100, connections: 60 };
 
 /**
- * Signs in to one account with its right password, from one address without a pause, and opens as many live connections
- * with each session as it gets. It fails where it gets more than an account may have.
+ * Signs in to one account with its correct password, from one address without a pause, and opens as many live
+ * connections with each session as allowed. Fails if it gets more than the limits of an account.
  */
 export function rightPasswords({ atOnce }: { atOnce: number }): Attack {
   return {
@@ -62,7 +62,7 @@ async function ask(
   const headers = { host, origin, cookie, 'content-type': 'application/json' };
   const asking = request({ host: '127.0.0.1', port, localAddress, method, path, headers, agent: false });
   asking.end(body === undefined ? undefined : JSON.stringify(body));
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // what the event carries
-  response.on('error', () => undefined); // It is let go of at the end.
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // The event's arguments.
+  response.on('error', () => undefined); // The connection is destroyed at the end.
   return response;
 }

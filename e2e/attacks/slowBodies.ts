@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface SlowBodiesOptions {
-  /** How many there are at any time: one that was ended begins anew. */
+  /** Number of concurrent bodies: each one that is ended starts again. */
   bodies: number;
-  /** From how many addresses of this machine, 127.0.0.2 on; 250 at most. */
+  /** Number of addresses of this machine to send from, starting at 127.0.0.2; 250 at most. */
   addresses: number;
-  /** The pause between one byte and the next. */
+  /** The pause between two bytes. */
   ms: number;
 }
 
 /**
- * Attacks the product at `url` ('http://127.0.0.1:3000') with sign-ins whose bodies come byte by byte. Resolves once all
- * of them have begun.
+ * Attacks the product at `url` ('http://127.0.0.1:3000') with sign-ins whose bodies arrive byte by byte. Resolves once
+ * all of them have started.
  */
 export async function slowBodies(
   url: string,
@@ -28,7 +28,7 @@ export async function slowBodies(
     socket.once('close', () => {
       clearInterval(sending);
       open.delete(socket);
-      if (!closing) begin(index).catch(() => undefined); // The product was stopped before the attack was.
+      if (!closing) begin(index).catch(() => undefined); // The product stopped before the attack.
     });
   };
   await Promise.all(Array.from({ length: bodies }, (_, index) => begin(index)));
@@ -36,7 +36,7 @@ export async function slowBodies(
     close: async () => {
       closing = true;
       const closed = [...open].map((socket) => once(socket, 'close'));
-      // One that the server has ended is on its way out already, and cannot be reset any more.
+      // A socket that the server has ended is closing already and can't be reset.
       for (const socket of open) {
         if (socket.writableEnded) socket.destroy();
         else socket.resetAndDestroy();
@@ -49,7 +49,7 @@ export async function slowBodies(
 async function connected(url: string, localAddress: string): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
-  socket.on('error', () => undefined); // Being thrown out is what an attacker expects.
+  socket.on('error', () => undefined); // The attack expects to be disconnected.
   socket.resume();
   return socket;
 }

@@ -3,13 +3,13 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Client } from '../product/client';
 
 export interface SlowReaders {
-  /** How each was answered. */
+  /** The status of each response. */
   statuses: readonly number[];
-  /** Lets go of all connections. */
+  /** Closes all connections. */
   close(): void;
 }
 
-/** Opens downloads that are asked for and then never read. Resolves once each has an answer. */
+/** Requests downloads and never reads them. Resolves once each has a response. */
 export async function slowReaders(
   client: Client,
   { readers, path = '/api/user/export' }: { readers: number; path?: string },
@@ -24,11 +24,11 @@ export async function slowReaders(
 async function openUnread(client: Client, path: string): Promise<IncomingMessage> {
   const asking = request(client.origin + path, {
     headers: { cookie: client.cookieHeader() },
-    // Each on a connection of its own, which stays as it is.
+    // Each has its own connection, which stays open.
     agent: false,
   });
   asking.end();
-  // The answer, whose body nobody asks for.
+  // The response; its body is never read.
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   return response;

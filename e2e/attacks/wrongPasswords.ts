@@ -5,8 +5,8 @@ import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
 /**
- * Guesses at somebody's password, from many addresses. It fails where the owner, on the device that they signed in with
- * before, cannot sign in meanwhile, and where nobody is told to stop.
+ * Guesses a user's password from many addresses. Fails if the owner can't sign in during the attack on a device that
+ * they have signed in with, or if no guess is rejected with 429.
  */
 export function wrongPasswords({ guessers }: { guessers: number }): Attack {
   return {

@@ -1,9 +1,9 @@
-// What costBench compares with: answers that are there already, sent by Koa and nothing else.
+// The baseline of costBench: prepared responses sent by Koa alone.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 
-/** By path with query. */
+/** Keyed by path with query. */
 export type BareAnswers = Record<string, { type: string; text: string }>;
 
 process.once('message', (answers: BareAnswers) => {
@@ -14,7 +14,7 @@ process.once('message', (answers: BareAnswers) => {
     ctx.type = answer.type;
     ctx.body = answer.text;
   });
-  // Koa's promise is of no use to anybody here.
+  // Koa's promise isn't needed.
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

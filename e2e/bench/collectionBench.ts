@@ -1,4 +1,4 @@
-// Searching and paging at size: 20,000 recipes in one household, 50,000 listings, one client, over loopback.
+// Search and paging at size: 20,000 recipes in one household, 50,000 listings, one client, over loopback.
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from '../product/client';
@@ -53,7 +53,10 @@ async function importing(client: Client, from: number, count: number): Promise<v
   }
 }
 
-/** Types words letter by letter, as a search box asks. The first search of all is told apart: it finds no index yet. */
+/**
+ * Searches letter by letter, as a search box does. The very first search is reported separately because the index isn't
+ * built yet.
+ */
 async function searching(client: Client, path: string, where: string): Promise<void> {
   const ask = (search: string) =>
     page(client, `${path}?page=1&limit=20&search=${encodeURIComponent(search)}`);
@@ -75,7 +78,7 @@ async function searching(client: Client, path: string, where: string): Promise<v
   print(`search letter by letter, ${where}`, `${figures(times)}; the first of all ${first.toFixed(0)} ms`);
 }
 
-/** The first searches of a process, directly after its start and once it had time to prepare for them. */
+/** The first searches of a process, directly after its start and after it had time to prepare. */
 async function startingAgain(product: Product, client: Client, pauseMs: number): Promise<void> {
   await product.kill();
   const started = performance.now();
@@ -125,7 +128,7 @@ async function visiting(client: Client): Promise<void> {
   print('paging through everything', `${answered.toLocaleString('en-US')} rows, each recipe once`);
 }
 
-/** Shares the recipes there are, and those of further households until there are enough. */
+/** Shares the existing recipes, then those of further households until there are enough. */
 async function listing(first: Client, origin: string): Promise<void> {
   let client = first;
   for (let left = LISTINGS; left > 0; left -= RECIPES) {

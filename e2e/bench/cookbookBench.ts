@@ -1,5 +1,5 @@
-// A collection to cook from, at size: 20,000 recipes with photos, ratings, tags and times in one household; filters, pages
-// and the first picture of each. Its events are written into the log beside the product: uploads would take hours.
+// A full collection: 20,000 recipes with photos, ratings, tags and times in one household; measures filters, pages and
+// each recipe's first picture. Its events are written directly into the log because uploads would take hours.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -20,7 +20,7 @@ import { PlainReader } from './plainReader';
 import { recipeOf } from './recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
-/** What a start has time to follow before it counts as failed, on a busy machine, too. */
+/** Recipes per start: as many as a start can process before it counts as failed, even on a busy machine. */
 const AT_ONCE = 2_000;
 const CONTENTS = 8;
 const PAGES = 100;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 
     const { body: all } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=20');
     if (all.pagination?.total !== RECIPES + CONTENTS) throw new Error(`${all.pagination?.total} recipes`);
-    // What a start has to do besides has been done by then.
+    // All other startup work has finished by then.
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const reader = new PlainReader(client);
     for (const question of questions) await measure(product, reader, `/api/recipes?limit=20&${question}`);
@@ -87,11 +87,11 @@ async function upload(client: Client, number: number): Promise<Photo> {
     body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
   });
   if (answer.status !== 201) throw new Error(`photos: ${answer.status} ${await answer.text()}`);
-  // What the contract says of this call.
+  // The contract's response type.
   return (await answer.json()) as Photo;
 }
 
-/** Recipes as their commands would have written them, each with one to three photos. */
+/** Writes recipes as their commands would, each with one to three photos. */
 async function writeCollection(
   directory: string,
   { id: householdId, members }: Household,
@@ -141,7 +141,7 @@ async function measure(product: Product, reader: PlainReader, address: string): 
   print(address, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
 }
 
-/** A page, and its first photo in the width of lists, as a browser asks for them. */
+/** A page and its first photo at the width used in lists, as a browser requests them. */
 async function firstPictures(client: Client): Promise<void> {
   const times: number[] = [];
   const step = RECIPES / 20 / PAGES;
@@ -163,7 +163,7 @@ async function firstPictures(client: Client): Promise<void> {
   print('a page and its first picture (aim 300 ms)', figures(times));
 }
 
-/** Of the product's process, all threads. */
+/** CPU time of all threads of the product's process. */
 function processorMilliseconds(product: Product): number {
   const stat = readFileSync(`/proc/${product.process().pid}/stat`, 'utf8');
   const [user = 0, system = 0] = stat

@@ -1,8 +1,8 @@
-// What requests cost the booted product: processor time of all its threads, which other work on the machine touches far
-// less than the clock. Builds to compare run side by side and have their turns one after the other in short stretches:
-// `npx tsx e2e/bench/costBench.ts [main.js …]`, ROUNDS=<n> for more of them, RECIPES=<n> in the household,
-// ACCEPT_ENCODING=br for answers as browsers have them. Beside them runs a bare Koa that has the same answers ready: how
-// many times its processor time a request takes is what compares machines.
+// CPU time per request of the booted product, over all its threads. Other work on the machine affects it far less than
+// wall-clock time. Builds to compare run at the same time and take turns in short stretches: `npx tsx
+// e2e/bench/costBench.ts [main.js …]`. ROUNDS=<n> sets the number of rounds, RECIPES=<n> the size of the household, and
+// ACCEPT_ENCODING=br requests what browsers do. A bare Koa serves the same responses from memory; the ratio to its CPU
+// time is comparable across machines.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -14,13 +14,13 @@ import { processorMs, residentMegabytes } from './processFigures';
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const STARTS = 4;
 const RECIPES = Number(process.env.RECIPES ?? 200);
-/** As many as an import may have. */
+/** The limit of one import. */
 const ROWS = 5_000;
 const DAYS = 30;
 const REQUESTS = 150;
 const WARM_UP = 600;
 const AT_ONCE = 4;
-/** Projections and consumers go on after an answer. */
+/** Projections and consumers continue after a response. */
 const SETTLED_MS = 150;
 const IDLE_MS = 5_000;
 
@@ -37,9 +37,9 @@ interface Call {
 const acceptEncoding = { 'accept-encoding': process.env.ACCEPT_ENCODING ?? 'identity' };
 
 const newRecipe: Call = { method: 'POST', path: '/api/recipes', body: recipe };
-/** One after the other: meals of one week at once were answered 409 by builds of before. */
+/** Sequentially: older builds respond 409 to concurrent meals of one week. */
 const newMeal: Call = { method: 'POST', path: '/api/meal-plans', body: laterMeal, atOnce: 1 };
-/** For the plan that is read. */
+/** Days planned for the plan that is read. */
 const DAYS_READ = 14;
 
 const calls: readonly Call[] = [
@@ -53,7 +53,7 @@ const calls: readonly Call[] = [
 
 const reading = calls.filter(({ method }) => method === 'GET');
 
-/** The same answers without any of the work. */
+/** The same responses without any work. */
 class Bare {
   readonly #process: ChildProcess;
   readonly #client: Client;
@@ -72,7 +72,7 @@ class Bare {
     return bare;
   }
 
-  /** Milliseconds a request; undefined for what changes something. */
+  /** Milliseconds per request; undefined for requests that change data. */
   async measure(call: Call): Promise<number | undefined> {
     if (!reading.includes(call)) return undefined;
     const before = processorMs(this.#process);
@@ -129,7 +129,7 @@ class Build {
     if (bareMs !== undefined) this.#note(`${nameOf(call)}: times bare Koa`, ms / bareMs);
   }
 
-  /** What it answers to reading, for the bare one to answer the same. */
+  /** The product's responses to read requests, for the baseline to serve. */
   async answers(): Promise<BareAnswers> {
     const answers: BareAnswers = {};
     for (const { path } of reading) {
@@ -154,7 +154,7 @@ class Build {
     this.#note('start after kill -9: ms', this.#processorMs());
   }
 
-  /** The median of what was measured, and the least and the most of it. */
+  /** The median, minimum and maximum of each measurement. */
   figures(): [string, string][] {
     return [...this.#figures].map(([what, figures]) => {
       const sorted = figures.toSorted((a, b) => a - b);
@@ -250,7 +250,7 @@ function meal(index: number) {
   };
 }
 
-/** Not in what is read. */
+/** Outside the range that is read. */
 function laterMeal(index: number) {
   return meal(index + DAYS_READ * 3);
 }

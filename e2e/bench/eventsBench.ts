@@ -1,5 +1,6 @@
-// The product over a long log, with the flags of `npm start`: time and memory of its starts. `npx tsx e2e/bench/eventsBench.ts`,
-// EVENTS=<n>. The first start reads all of it into the read models; the later ones are what a restart takes.
+// Startup time and memory of the product with a long log and the flags of `npm start`. `npx tsx
+// e2e/bench/eventsBench.ts`, EVENTS=<n>. The first start builds the read models from the whole log; the later ones show
+// what a restart takes.
 import Database from 'libsql';
 import path from 'node:path';
 import { loadavg } from 'node:os';
@@ -14,7 +15,7 @@ const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const RECIPES = 1_000;
 const REST_MS = 20_000;
 const STARTS = 5;
-/** How long the read models may take to follow. */
+/** The limit for the read models to catch up. */
 const PATIENCE_MS = 30 * 60_000;
 
 async function main(): Promise<void> {
@@ -51,11 +52,11 @@ async function startAgain(product: Product): Promise<void> {
   );
 }
 
-/** Recipes are made, again and again, as their commands would have noted it. Answers the last day. */
+/** Appends cook log entries as their commands would. Returns the last day. */
 function lengthen(file: string): string {
   const connection = new Database(file);
   connection.exec('PRAGMA synchronous = OFF; BEGIN');
-  // The columns that are selected.
+  // The selected columns.
   const recipes = connection
     .prepare(
       `SELECT stream, max(revision), json_extract(data, '$.recipeId'), json_extract(data, '$.householdId'), max(metadata)
@@ -63,7 +64,7 @@ function lengthen(file: string): string {
     )
     .raw()
     .all() as [stream: number, revision: number, recipe: string, household: string, metadata: string][];
-  // A row of one column.
+  // One row with one column.
   const [last] = connection.prepare('SELECT max(position) FROM events').raw().get() as [number];
   const add = connection.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)');
   const place = connection.prepare('INSERT INTO places VALUES (?, ?, ?)');

@@ -1,4 +1,4 @@
-// Memory of the product while a large household is exported: 50,000 recipes, readers of a megabyte a second.
+// Memory of the product during the export of a large household: 50,000 recipes, clients that read a megabyte a second.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../product/client';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       const { status } = await client.request('POST', '/api/recipes/import', { recipes });
       if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
     }
-    // What was imported is in memory twice until the garbage is collected; reading everything once settles that.
+    // Imported recipes are in memory twice until the garbage is collected; reading everything once settles that.
     await client.request('GET', '/api/recipes/export');
     await pause(5_000);
     for (const path of ['/api/recipes/export', '/api/recipes/export?format=jsonld', '/api/user/export']) {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Downloads with each client at once, slowly, and prints how much the product's memory grew meanwhile. */
+/** Downloads with all clients concurrently and slowly, and prints how much the product's memory grew. */
 async function measured(product: Product, path: string, clients: readonly Client[]): Promise<void> {
   const before = megabytesOf(product);
   let most = before;

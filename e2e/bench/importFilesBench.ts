@@ -1,6 +1,6 @@
-// A large file of another app, with photos, read and imported on the page in Chromium: how long it takes, what the page's
-// processes hold at most, and how long its main thread is kept. MEGABYTES=500, PHOTO_KB=400 unless told; READ_ONLY=1
-// leaves out the import. `npx tsx e2e/bench/importFilesBench.ts`
+// Imports another app's large file with photos on the page in Chromium. Measures the duration, the peak memory of the
+// page's processes, and how long the main thread is blocked. Defaults: MEGABYTES=500, PHOTO_KB=400; READ_ONLY=1 skips
+// the import. `npx tsx e2e/bench/importFilesBench.ts`
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, readFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ const PHOTO_KB = Number(process.env.PHOTO_KB ?? 400);
 const RECIPES = Math.round((MEGABYTES * 1_000) / (PHOTO_KB * 1.02));
 const PATIENCE_MS = 60 * 60_000;
 const LOOK_MS = 250;
-/** What people notice, in milliseconds. */
+/** Delays that people notice, in milliseconds. */
 const LONG = 100;
 
-/** A photo of noise that no other is like, about PHOTO_KB large: its size is found once. */
+/** Creates unique photos of noise of about PHOTO_KB. The size in pixels is determined once. */
 async function photographer(): Promise<() => Promise<Buffer>> {
   const shot = (width: number) =>
     sharp(randomBytes(width * Math.round(width * 0.75) * 3), {
@@ -40,7 +40,7 @@ async function photographer(): Promise<() => Promise<Buffer>> {
   return () => shot(width);
 }
 
-/** An export as Paprika writes it, on the disk: never whole in memory. */
+/** Writes a Paprika export to the disk without holding all of it in memory. */
 async function writeExport(file: string): Promise<void> {
   const photograph = await photographer();
   const out = createWriteStream(file);
@@ -68,7 +68,7 @@ async function writeExport(file: string): Promise<void> {
   await finished(out);
 }
 
-/** The megabytes that the largest page of a browser holds, its workers included. */
+/** Memory of a browser's largest page with its workers, in megabytes. */
 function heldByPage(profile: string): number {
   const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
@@ -76,18 +76,18 @@ function heldByPage(profile: string): number {
   return Math.max(0, ...processes.map((line) => proportional(line.trim().split(' ', 1)[0] ?? '')));
 }
 
-/** What a process holds, its share of what it has in common with others included, in megabytes. */
+/** Memory of a process with its share of shared pages, in megabytes. */
 function proportional(pid: string): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024;
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return 0;
   }
 }
 
-/** Looks at the page's processes again and again until what is waited for has come. */
+/** Samples the page's processes until the work has finished. */
 async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; most: number }> {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, heldByPage(profile))), LOOK_MS);
@@ -100,7 +100,7 @@ async function watched(profile: string, work: () => Promise<unknown>): Promise<{
 
 const longTasks = (page: Page) =>
   page.evaluate(() => {
-    const seen = (window as unknown as { longTasks: number[] }).longTasks; // put there at the start
+    const seen = (window as unknown as { longTasks: number[] }).longTasks; // The init script sets it.
     return seen.splice(0);
   });
 

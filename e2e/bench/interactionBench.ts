@@ -1,6 +1,6 @@
-// How soon a screen answers a finger or a key, and how far a page moves by itself, as a phone that is four times as slow:
-// a week of 63 meals, a list of 1,000 lines, 20,000 recipes. `npx tsx e2e/bench/interactionBench.ts`; SLOWER=<n> for another factor
-// than 4, where this machine is itself slower or quicker than the one compared with.
+// Response times of screens to touch and keyboard, and layout shifts, on a phone with a four times slower CPU: a week
+// of 63 meals, a list of 1,000 items, 20,000 recipes. `npx tsx e2e/bench/interactionBench.ts`; SLOWER=<n> sets a factor
+// other than 4, for a machine that is slower or faster than the reference.
 import { addDays, midnightOf } from '@forkcast/days';
 import type { Browser, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,15 +15,15 @@ const SUNDAY = '2027-01-03';
 const LINES = 1_000;
 const RECIPES = Number(process.env.RECIPES ?? 20_000);
 const EACH = 10;
-/** What Event Timing reports from on, in milliseconds; all of it is in steps of eight. */
+/** The shortest duration that Event Timing reports, in milliseconds; durations are multiples of eight. */
 const SHORTEST = 16;
-/** What is less than that is added up, and not told by itself. */
+/** Smaller shifts are added up and not reported individually. */
 const TOLD_SHIFT = 0.001;
-/** Until what comes after a page, or after an interaction, has come. */
+/** The wait for late content after a page load, and after an interaction. */
 const CALM_MS = 4_000;
 const BETWEEN_MS = 400;
 
-/** What the page itself has seen: kept by the script below. */
+/** Data collected in the page by the script below. */
 interface Seen {
   shift: number;
   moved: string[];
@@ -39,7 +39,7 @@ function watch([shortest, toldShift]: readonly [number, number]): void {
         value: number;
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-      }; // LayoutShift, which lib.dom does not have
+      }; // LayoutShift is missing in lib.dom.
       if (hadRecentInput) continue;
       seen.shift += value;
       if (value < toldShift) continue;
@@ -60,14 +60,14 @@ function watch([shortest, toldShift]: readonly [number, number]): void {
   }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // put there by `watch`
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // `watch` sets it.
 
 interface Screen {
   name: string;
   address: string;
-  /** Until it shows what it is for. */
+  /** Waits until the screen shows its content. */
   isThere: (page: Page) => Promise<void>;
-  /** What somebody does on it, by name. */
+  /** Interactions by name. */
   does: readonly [string, (page: Page) => Promise<void>][];
 }
 
@@ -181,7 +181,7 @@ async function tap(page: Page, target: Target): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
-/** Closes it with the key; that counts, too. */
+/** Closing with the key counts, too. */
 async function openAndClose(page: Page, opened: Target, opener: Target): Promise<void> {
   for (let time = 0; time < EACH / 2; time += 1) {
     await tap(page, opener);
@@ -203,7 +203,7 @@ async function measure(
   { name, address, isThere, does }: Screen,
 ): Promise<void> {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
-  // tsx names functions by a helper that the page does not have.
+  // tsx wraps functions in a helper that doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch, [SHORTEST, TOLD_SHIFT] as const);
   await signIn(context, client);
@@ -230,7 +230,7 @@ async function measure(
   await context.close();
 }
 
-/** Of an interaction's input until the frame after it; the slowest is what INP is for so few. */
+/** Durations from an interaction's input to the next frame. With so few interactions, INP is the slowest. */
 function summary(durations: readonly number[]): string {
   if (durations.length === 0) return `none took ${SHORTEST} ms`;
   const sorted = [...durations].sort((a, b) => a - b);

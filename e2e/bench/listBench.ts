@@ -1,4 +1,4 @@
-// Lists generated from names that are dear to merge: the first after a start, and further ones.
+// Lists generated from names that are expensive to merge: the first after a start, and further ones.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,13 +15,13 @@ const main = path.resolve(
 const KINDS = process.env.BENCH_KINDS ? process.env.BENCH_KINDS.split('|') : Object.keys(hostileGroceries);
 
 interface Measured {
-  /** By the clock, until the answer was read. */
+  /** Wall-clock time until the response was read. */
   answered: number;
-  /** Processor time of all threads of the product until half a second after: read models are written by then. */
+  /** CPU time of all the product's threads, until half a second later, when the read models are written. */
   all: number;
-  /** Of that, its main thread's. */
+  /** The main thread's part of it. */
   main: number;
-  /** The longest that the main thread kept everything else waiting. */
+  /** The longest time the main thread was blocked. */
   held: number;
 }
 
@@ -80,7 +80,7 @@ async function longestDelay(product: Product, file: string): Promise<number> {
   return Number(readFileSync(file, 'utf8'));
 }
 
-/** Of all threads and of the main one, in milliseconds: the kernel counts it for each thread. */
+/** CPU time of all threads and of the main thread in milliseconds, from the kernel's per-thread counters. */
 function processorTime(product: Product): { all: number; main: number } {
   const { pid } = product.process();
   const times = readdirSync(`/proc/${pid}/task`).map((thread) => {

@@ -1,4 +1,4 @@
-// The longest list that can be generated, and how soon the plan and other devices are seen on it.
+// The longest list that can be generated, and how soon changes of the plan and of other devices appear on it.
 import { once } from 'node:events';
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,10 +14,10 @@ const MEAL_TYPES = ['breakfast', 'lunch', 'dinner'] as const;
 const RECIPES = 250;
 const INGREDIENTS = 12;
 const GENERATIONS = 20;
-/** What follows the clearing of such a list, as learning what the household buys, has been done by then. */
+/** Background work after such a list is cleared, such as learning purchases, has finished by then. */
 const REST_MS = 1_500;
 const CHANGES = 200;
-/** Between one change and the next, as fast as people are. */
+/** The pause between two changes, as fast as people are. */
 const PACE_MS = Number(process.env.PACE_MS ?? 500);
 const SEEN_WITHIN_MS = 10_000;
 const FIRST_DAY = Date.UTC(2027, 0, 3, 12);
@@ -116,7 +116,7 @@ async function plan(client: Client, meal: number, recipeId: string): Promise<voi
 
 const listOf = (client: Client) => required<Item[]>(client, 'GET', '/api/shopping-list');
 
-/** Milliseconds until another device was told that the list has changed, and until it had read what was waited for. */
+/** Milliseconds until another device was notified of the change, and until it had read the expected list. */
 interface Heard {
   told: number;
   read: number;
@@ -125,7 +125,7 @@ interface Heard {
 const told = (all: readonly Heard[]) => all.map((one) => one.told);
 const read = (all: readonly Heard[]) => all.map((one) => one.read);
 
-/** Another device of the household: reads the list anew whenever it hears that it has changed. */
+/** Another device of the household: reads the list again after each notification. */
 class Listener {
   readonly #reader: PlainReader;
   readonly #live: ClientRequest;
@@ -146,8 +146,8 @@ class Listener {
   }
 
   /**
-   * From the beginning of `work` until the last byte is there of a list of which that is true, and until the message after
-   * which it was read. What this process does to understand the list does not count.
+   * The time from the start of `work` until a list that satisfies `isTrue` has been received completely, and until the
+   * notification before it. Excludes parsing the list in this process.
    */
   timeUntil(isTrue: (items: readonly Item[]) => boolean, work: () => Promise<unknown>): Promise<Heard> {
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Loaded into the product ahead of it: how long its main thread was held, written to a file at each SIGUSR2.
+// Preloaded into the product: writes how long its main thread was blocked to a file at each SIGUSR2.
 const { isMainThread } = require('node:worker_threads');
 const { writeFileSync } = require('node:fs');
 const { monitorEventLoopDelay } = require('node:perf_hooks');

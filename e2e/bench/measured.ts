@@ -1,11 +1,11 @@
-/** Milliseconds that work takes. */
+/** Duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** What times in milliseconds come to, in one line. */
+/** Statistics of durations in milliseconds, in one line. */
 export function figures(times: readonly number[]): string {
   const sorted = [...times].sort((left, right) => left - right);
   const at = (share: number) =>
@@ -13,5 +13,5 @@ export function figures(times: readonly number[]): string {
   return `${times.length} requests, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
 }
 
-/** A line of a benchmark. */
+/** Prints one line of results. */
 export const print = (what: string, figure: string) => console.log(`${what.padEnd(66)} ${figure}`);

@@ -3,8 +3,8 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { Client } from '../product/client';
 
 /**
- * Reads addresses over one connection, compressed as they come: `fetch` takes as long for itself as an
- * answer does that is ready in 2 ms, and one in a hundred took 20.
+ * Reads URLs over one connection without decompressing. `fetch` takes as long itself as a response that is ready in 2
+ * ms, and one request in a hundred took 20 ms.
  */
 export class PlainReader {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -16,7 +16,7 @@ export class PlainReader {
     this.#cookie = client.cookieHeader();
   }
 
-  /** The bytes of the answer, as they came. Rejects unless it is a 200 that came to its end. */
+  /** Returns the response's bytes as received. Rejects unless the response is a complete 200. */
   read(path: string): Promise<Uint8Array> {
     const headers = { cookie: this.#cookie, 'accept-encoding': 'gzip' };
     return new Promise((resolve, reject) => {

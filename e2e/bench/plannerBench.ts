@@ -1,4 +1,4 @@
-// The planner in Chromium with 500 days planned and 5,000 recipes: how soon a week is drawn, and whether typing into
+// The planner in Chromium with 500 planned days and 5,000 recipes: how soon a week is drawn, and whether typing into
 // the picker drops frames.
 import { addDays, midnightOf } from '@forkcast/days';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const FIRST_SUNDAY = '2027-01-03';
 const DAYS = 500;
 const RECIPES = 5_000;
 const WEEKS = 20;
-/** One frame of 60 a second, and half another. */
+/** One and a half frames at 60 Hz. */
 const DROPPED_MS = 25;
 
 async function main(): Promise<void> {
@@ -21,9 +21,9 @@ async function main(): Promise<void> {
     const client = await Client.registered(product.origin, ZONE);
     await fill(client);
     const { context, page } = await openWindow(browser, { timeZone: ZONE });
-    // tsx names functions by a helper that the page does not have.
+    // tsx wraps functions in a helper that doesn't exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
-    // For those who save data no week is read ahead: each of them comes from the server when it is asked for.
+    // With data saving on, weeks aren't prefetched, so each one comes from the server.
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
     await signIn(context, client);
     await page.goto(`${product.origin}/meal-planner?week=${FIRST_SUNDAY}`);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 
 const slotOf = (page: Page, sunday: string) => page.locator(`[id="slot-${sunday}-dinner"]`).getByText('Meal');
 
-/** Clicks within the page, and waits there for the frame after the week's first meal has been drawn. */
+/** Clicks in the page and waits there for the frame after the week's first meal has been drawn. */
 function weekDrawn(page: Page, button: string, week: number): Promise<number> {
   const slot = `slot-${addDays(FIRST_SUNDAY, 7 * week)}-dinner`;
   return page.evaluate(
@@ -76,7 +76,7 @@ function weekDrawn(page: Page, button: string, week: number): Promise<number> {
   );
 }
 
-/** How long each frame took while something was done. */
+/** Duration of each frame during `work`. */
 async function frames(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const deltas: number[] = [];
@@ -90,7 +90,7 @@ async function frames(page: Page, work: () => Promise<void>): Promise<number[]> 
     Object.assign(window, { deltas });
   });
   await work();
-  // Put there a few lines above.
+  // Set a few lines above.
   return page.evaluate(() => (window as unknown as { deltas: number[] }).deltas.slice(1));
 }
 

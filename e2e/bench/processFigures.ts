@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const SAMPLE_MS = 100;
 
-/** What a process has of the memory now, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export function residentMegabytes({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** What the threads that there are have had of the processors, in nanoseconds' detail. */
+/** CPU time of a process's current threads in milliseconds, with nanosecond resolution. */
 export function processorMs({ pid }: ChildProcess): number {
   const threads = `/proc/${pid}/task`;
   const ran = readdirSync(threads).map((thread) =>
@@ -19,7 +19,7 @@ export function processorMs({ pid }: ChildProcess): number {
   return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
-/** The most memory that a process has had while some work went on, in megabytes. */
+/** Peak resident memory of a process during `work`, in megabytes. */
 export async function mostResident(child: ChildProcess, work: () => Promise<void>): Promise<number> {
   let most = residentMegabytes(child);
   const timer = setInterval(() => (most = Math.max(most, residentMegabytes(child))), SAMPLE_MS);
@@ -31,7 +31,7 @@ export async function mostResident(child: ChildProcess, work: () => Promise<void
   }
 }
 
-/** The files below a directory, with what each takes of it in bytes. */
+/** The files below a directory, with the space each takes on the disk in bytes. */
 export function filesIn(directory: string): [file: string, bytes: number][] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const stats = statSync(path.join(directory, file));

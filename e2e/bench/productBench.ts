@@ -1,4 +1,4 @@
-// Requests against the booted product: the household of docs/benchmarks.md, one client, over loopback.
+// Requests to the booted product: the household of docs/benchmarks.md, one client, over loopback.
 import autocannon from 'autocannon';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';

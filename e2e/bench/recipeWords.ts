@@ -1,4 +1,4 @@
-/* Made-up recipes of real words: few words are in many recipes and many in few, as in a real collection. */
+/* Generated recipes of real words: few words are in many recipes and many in few, as in a real collection. */
 
 const WAYS =
   'roasted grilled baked braised slow-cooked smoky spicy creamy crispy sticky sweet sour warm cold quick one-pan ' +
@@ -26,14 +26,14 @@ const dishes = DISHES.split(' ');
 const foods = FOODS.split(' ');
 const remarks = REMARKS.split(' ');
 
-/** Words that somebody might search for, each of them in some recipe. */
+/** Plausible search words, each of them in some recipe. */
 export const searchedWords: readonly string[] = [
   ...dishes.slice(0, 30),
   ...foods.slice(0, 70),
   ...ways.slice(0, 20),
 ];
 
-/** The recipe of a number; the same every time. */
+/** The recipe for a number; deterministic. */
 export function recipeOf(number: number) {
   const random = generator(number + 1);
   const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 2)] ?? 'soup';
@@ -52,7 +52,7 @@ export function recipeOf(number: number) {
   };
 }
 
-/** A thing to buy, of a number: one of some hundred. */
+/** One of a few hundred groceries, by number. */
 export function groceryOf(number: number): string {
   const random = generator(number + 1);
   return `${ways[Math.floor(6 * random())]} ${foods[Math.floor(foods.length * random() ** 2)]}`;
@@ -62,7 +62,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Numbers from 0 to 1 that look random and are not. */
+/** A deterministic pseudo-random generator of numbers from 0 to 1. */
 function generator(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {

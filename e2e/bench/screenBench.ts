@@ -1,6 +1,6 @@
-// From the click on a link of the sidebar to the screen behind it, in Chromium on a line of 1.6 Mbit/s with 150 ms, without a
-// service worker: nothing fetched before, pointed at 300 ms before, and after the page had been idle.
-// `npx tsx e2e/bench/screenBench.ts`; ROUNDS=<n> for more of them.
+// The time from a click on a sidebar link to the screen, in Chromium on a connection of 1.6 Mbit/s with 150 ms latency,
+// without a service worker: nothing prefetched, hovered 300 ms before, and after an idle period. `npx tsx
+// e2e/bench/screenBench.ts`; ROUNDS=<n> for more rounds.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../product/browser';
@@ -14,9 +14,9 @@ const POINTED_MS = 300;
 const ways = ['nothing before', 'pointed at', 'idle before'] as const;
 type Way = (typeof ways)[number];
 
-/** Milliseconds until the heading is there, measured in the page. */
+/** Milliseconds until the heading appears, measured in the page. */
 async function clickToScreen(browser: Browser, origin: string, way: Way): Promise<number> {
-  // Without a service worker on the device, the page fetches what it may need by itself.
+  // Without a service worker, the page prefetches by itself.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   if (way !== 'idle before')
@@ -29,7 +29,7 @@ async function clickToScreen(browser: Browser, origin: string, way: Way): Promis
   await page.goto(`${origin}/settings`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const recipes = page.getByRole('link', { name: 'Recipe Collection', exact: true });
-  // Everything that comes a moment after the page is there by then.
+  // Late work of the page has finished by then.
   await pause(6_000);
   if (way === 'pointed at') {
     await recipes.dispatchEvent('pointerover');

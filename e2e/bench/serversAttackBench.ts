@@ -1,5 +1,5 @@
-// How long a household that has nothing to do with it waits on servers, every part of the product two processes of its own, while
-// others import recipes or leave with them. RECIPES=<n> of each, WATCH_MS=<n>: unless told, as long as bringing 5,000 along takes.
+// Response times of an uninvolved household in server mode, with two processes per service, while others import recipes
+// or leave with them. RECIPES=<n> of each; WATCH_MS=<n> defaults to as long as bringing 5,000 recipes takes.
 import { reportOf, underAttack, type Attack } from '../attacks/attack';
 import { importAttack, leavingAttack } from '../attacks/bulkAttacks';
 import { BystanderProcess } from '../attacks/bystanderProcess';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     for (const [name, attack] of Object.entries(attacks)) {
       const outcome = await underAttack(deployment, bystander, counted(attack), WATCH_MS);
       console.log(reportOf(name, outcome));
-      console.log(`${outcome.meanwhile.failures.length} requests failed`);
+      console.log(`${outcome.underLoad.failures.length} requests failed`);
     }
   } finally {
     bystander.dispose();
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Says, too, what each process has had of the processors while the attack went on, the most first. */
+/** Also reports each process's CPU time during the attack, highest first. */
 function counted(attack: Attack<Deployment>): Attack<Deployment> {
   return {
     begin: async (deployment) => {

@@ -1,12 +1,12 @@
-// How long a first visit takes on a slow line, in Chromium with its own network emulation and nothing in its cache:
-// `npx tsx e2e/bench/signInBench.ts [main.js …]`; builds to compare have their turns one after the other. A page that
-// only computes is timed beside each, since other work on the machine slows both. ROUNDS=<n> for more of them.
+// The duration of a first visit on a slow connection, in Chromium with its own network emulation and an empty cache:
+// `npx tsx e2e/bench/signInBench.ts [main.js …]`. Builds to compare take turns. Each measurement is paired with a page
+// that only computes, because other work on the machine slows both. ROUNDS=<n> for more rounds.
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../product/browser';
 import { startProduct, type Product } from '../product/product';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-/** What Chromium's own tools once called slow 3G. */
+/** The former "Slow 3G" preset of Chromium's developer tools. */
 const LINE = {
   offline: false,
   latency: 400,
@@ -38,7 +38,7 @@ async function measured(page: Page, address: string, until: () => Promise<void>)
   return visit;
 }
 
-/** Until the form can be used: its fields take what is typed, and its button can be pressed. */
+/** Waits until the form is usable: its fields take input and its button can be pressed. */
 async function signInVisit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function signInVisit(browser: Browser, origin: string): Promise<Visit> {
   return visit;
 }
 
-/** Until the week is drawn, for somebody who is signed in and has never been here with this browser. */
+/** The time until the week is drawn for a signed-in user whose browser has no cached data. */
 async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const registered = await context.request.post(`${origin}/api/auth/register`, {
@@ -67,7 +67,7 @@ async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
   return visit;
 }
 
-/** Milliseconds of a fixed piece of work in a page: what the machine has to give just now. */
+/** Milliseconds of a fixed amount of work in a page: the machine's current speed. */
 async function workOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const ms = await page.evaluate(() => {

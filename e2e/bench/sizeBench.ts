@@ -1,5 +1,6 @@
-// What the product takes at size, with the flags of `npm start`: memory, time of start, bytes on the disk and on the wire,
-// beside an empty one. `npx tsx e2e/bench/sizeBench.ts`, RECIPES=<n>, LISTINGS=<n>, ROWS=<n> of an import, NODE_FLAGS='…'.
+// Resources the product needs at size, with the flags of `npm start`: memory, startup time, bytes on disk and on the
+// wire, compared with an empty one. `npx tsx e2e/bench/sizeBench.ts`, RECIPES=<n>, LISTINGS=<n>, ROWS=<n> of an import,
+// NODE_FLAGS='…'.
 import { get } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { recipeOf } from './recipeWords';
 
 const RECIPES = Number(process.env.RECIPES ?? 20_000);
 const LISTINGS = Number(process.env.LISTINGS ?? 50_000);
-/** As many as an import may have. */
+/** The limit of one import. */
 const ROWS = Number(process.env.ROWS ?? 5_000);
 const TRIES = 5;
 const PAGES = 3_840;
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** After kill -9, each time; what they take is the median. */
+/** Startup after kill -9; reports the median. */
 async function starts(product: Product, what: string): Promise<void> {
   const clock: number[] = [];
   const processor: number[] = [];
@@ -72,7 +73,7 @@ async function imported(client: Client, from: number, count: number): Promise<vo
     const recipes = Array.from({ length: Math.min(ROWS, from + count - start) }, (_, index) =>
       recipeOf(start + index),
     );
-    // A busy machine answers 503 to an import that took too long; the same again adds what is missing.
+    // A busy machine responds 503 to an import that takes too long; repeating it adds the missing recipes.
     let status = 503;
     for (let tries = 0; status === 503 && tries < TRIES; tries += 1)
       ({ status } = await client.request('POST', '/api/recipes/import', { recipes }));
@@ -80,7 +81,7 @@ async function imported(client: Client, from: number, count: number): Promise<vo
   }
 }
 
-/** Pages everywhere in the collection, by clients of one household. */
+/** Pages from everywhere in the collection, by clients of one household. */
 async function reading(product: Product, client: Client): Promise<void> {
   const before = processorMs(product.process());
   const pages = Math.ceil(RECIPES / 20);
@@ -104,7 +105,7 @@ async function onTheWire(client: Client): Promise<void> {
   }
 }
 
-/** What an answer takes of its connection. */
+/** Bytes of a response on its connection. */
 function bytesOf(client: Client, address: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: client.cookieHeader(), 'accept-encoding': encoding };
@@ -127,7 +128,7 @@ async function onTheDisk(product: Product, recipes: number): Promise<void> {
   await product.start();
 }
 
-/** Shares what there is, and recipes of further households until there are enough. */
+/** Shares the existing recipes, then those of further households until there are enough. */
 async function listing(product: Product, first: Client): Promise<void> {
   const most = await mostResident(product.process(), async () => {
     for (let shared = 0; shared < LISTINGS; shared += RECIPES) {

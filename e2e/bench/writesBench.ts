@@ -1,6 +1,6 @@
-// Meals that are planned and items that are checked off, by eight clients at once, each of a household of its own or all
-// of one: how many a second, what one costs in processor time until the list has followed, and what was refused. Builds
-// to compare have their turns one after the other: `npx tsx e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more.
+// Eight concurrent clients plan meals and check off items, each in its own household or all in one. Measures writes per
+// second, CPU time per write until the list is updated, and rejections. Builds to compare take turns: `npx tsx
+// e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more rounds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
@@ -71,7 +71,7 @@ class Build {
     this.#note(`${what}: refused`, all.filter((status) => status >= 300).length);
   }
 
-  /** The median of each figure. */
+  /** The median of each measurement. */
   figures(): [string, string][] {
     return [...this.#figures].map(([what, figures]) => {
       const sorted = figures.toSorted((a, b) => a - b);
@@ -96,7 +96,7 @@ class Build {
   }
 }
 
-/** A household with recipes, a list that follows a week, and a meal of 21 slots to plan next. */
+/** A household with recipes, a list generated from a week, and a week of 21 slots to plan. */
 class Household {
   #meals = 0;
   #checks = 0;
@@ -143,7 +143,7 @@ class Household {
     return (await this.client.request('PUT', path, { isChecked })).status;
   }
 
-  /** Empties the week, so that every round finds the same. */
+  /** Empties the week so that every round starts from the same state. */
   async clear(): Promise<void> {
     const { body } = await this.client.request<{ id: string }[]>(
       'GET',

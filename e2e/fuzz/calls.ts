@@ -18,21 +18,21 @@ const descriptionSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
-/** One call of the API, as it describes itself. */
+/** One endpoint, as the API describes it. */
 export interface Call {
   method: string;
   /** '/api/recipes/{id}' */
   path: string;
   query: readonly { name: string; schema: unknown }[];
-  /** Undefined where it takes no JSON. */
+  /** Undefined if it takes no JSON. */
   body: unknown;
-  /** Whether it takes a picture for its body. */
+  /** Whether its body is a picture. */
   isForPictures: boolean;
-  /** How often it is made, compared with others. */
+  /** How often it is called, relative to others. */
   weight: number;
 }
 
-/** Dear by design: hashing passwords, packing everything up, drawing pictures, or signing in again afterwards. */
+/** Expensive by design: hashing passwords, exporting everything, rendering pictures, or signing in again afterwards. */
 const DEAR = [
   '/api/auth/logout',
   '/api/user/sign-out-everywhere',
@@ -44,7 +44,7 @@ const DEAR = [
   '/api/recipes/{id}/photos',
 ];
 
-/** The calls that an API describes at /api/openapi.json. */
+/** The endpoints described at /api/openapi.json. */
 export function callsOf(description: unknown): readonly Call[] {
   const { paths } = descriptionSchema.parse(description);
   return Object.entries(paths).flatMap(([path, operations]) =>

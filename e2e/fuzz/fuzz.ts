@@ -13,15 +13,15 @@ import { judge } from './judge';
 
 export interface FuzzOptions {
   requests: number;
-  /** The same seed thinks up the same requests; only ids and passwords differ. */
+  /** The same seed generates the same requests; only ids and passwords differ. */
   seed: number;
-  /** Told of now and then, with the number of requests made. */
+  /** Called now and then with the number of requests made. */
   onProgress?: (made: number) => void;
 }
 
 export interface FuzzReport {
   made: number;
-  /** Answers by their status. */
+  /** Number of responses per status. */
   statuses: ReadonlyMap<number, number>;
   /** What was wrong, with the request. */
   failures: readonly string[];
@@ -31,16 +31,19 @@ export interface FuzzReport {
 
 const SENDERS = 3;
 const BATCH = 500;
-/** Requests after which others go on, so that a long run asks of a household no more than a short one: what people can own. */
+/**
+ * Requests per set of households. New ones take over after that, so that no household in a long run grows beyond what
+ * people own.
+ */
 const REQUESTS_OF_SENDERS = 30_000;
-/** A part of the requests after which the product has warmed up: its code is compiled, its caches are filled. */
+/** The share of requests after which the product has warmed up: its code is compiled, its caches are filled. */
 const WARM_UP = 0.1;
-/** A fuzzed run that goes wrong goes wrong often; the first ones tell enough. */
+/** A failing run fails often; the first failures are enough. */
 const FAILURES_TOLD = 50;
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
 
-/** What is refused for coming too often is not tried. */
+/** Requests rejected by rate limits would test nothing. */
 const unthrottled = Object.fromEntries(
   [
     'REGISTRATIONS_PER_NETWORK',
@@ -60,7 +63,7 @@ const unthrottled = Object.fromEntries(
   ].map((name) => [name, '1000000']),
 );
 
-/** Boots the built product and sends it requests that nobody would, from several households. */
+/** Boots the built product and sends it malformed requests from several households. */
 export async function fuzz({ requests, seed, onProgress }: FuzzOptions): Promise<FuzzReport> {
   const memoryFile = path.join(tmpdir(), `forkcast-fuzz-${randomUUID()}`);
   await writeFile(memoryFile, '');
@@ -89,9 +92,9 @@ class FuzzRun {
   readonly #origin: string;
   readonly #seed: number;
   #senders: readonly Household[] = [];
-  /** Words that are in everything that a household which sent requests owns. */
+  /** Words that appear in everything owned by a household that sends requests. */
   readonly #marks = new Set<string>();
-  /** Sends nothing itself: whatever changes of it, others did. */
+  /** Sends nothing itself, so any change to it was made by others. */
   readonly #victim: Household;
   #thoughtUp: fc.Arbitrary<FuzzedRequest> | undefined;
   #batch = 0;
@@ -136,7 +139,7 @@ class FuzzRun {
     if ((await this.#victim.all()) !== this.#before) this.#fail('a household changed that sent nothing');
   }
 
-  /** Takes one request after the other off the batch. */
+  /** Sends the requests of the batch sequentially. */
   async #work(batch: FuzzedRequest[]): Promise<void> {
     for (let next = batch.pop(); next && this.failures.length < FAILURES_TOLD; next = batch.pop()) {
       await this.#one(next);
@@ -165,7 +168,7 @@ class FuzzRun {
     if (sent.status === 401) await this.#signInAgain(sender);
   }
 
-  /** A request may have ended the session. Everybody who waits takes the same new one. */
+  /** A request may have ended the session. Concurrent callers share one sign-in. */
   readonly #signingIn = new Map<Household, Promise<void>>();
   async #signInAgain(sender: Household): Promise<void> {
     const going = this.#signingIn.get(sender) ?? this.#back(sender);
@@ -184,7 +187,7 @@ class FuzzRun {
   }
 
   #resolved(text: string, { call }: FuzzedRequest, sender: Household): string {
-    // What is shared is there for everybody to read.
+    // Shared recipes are readable by everyone.
     const shareable = call.path.startsWith('/api/community');
     return text.replace(/\{\{(own|other|victim|nobody)-(\d+)\}\}/g, (_all, whose: string, which: string) => {
       const number = Number(which);

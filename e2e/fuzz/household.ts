@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { accountOf, type Account } from '../product/register';
 import { send, type Sent } from './send';
 
-/** Ids that a household is asked with; more are forgotten, the first ones last. */
+/** Number of ids to use in requests; beyond that, the first ones are evicted last. */
 const REMEMBERED = 60;
 
-/** An account with a household of its own, whose texts all carry a mark. */
+/** An account with its own household, whose texts all contain a mark. */
 export class Household {
   readonly origin: string;
   readonly mark = `mark-${randomUUID()}`;
@@ -19,7 +19,7 @@ export class Household {
     this.#account = accountOf(`fuzz-${randomUUID()}`, { displayName: this.mark });
   }
 
-  /** Registers, and adds something of every kind. */
+  /** Registers and adds something of every kind. */
   async found(): Promise<void> {
     const { username, email, displayName, password } = this.#account;
     const registered = await this.#must('POST', '/api/auth/register', {
@@ -46,7 +46,7 @@ export class Household {
     this.#marked.push(idOf(await this.#must('POST', '/api/meal-plans/templates', week)));
   }
 
-  /** All that the household can read of itself, as it stands. */
+  /** Everything that the household can currently read of itself. */
   async all(): Promise<string> {
     const paths = [
       ...['/api/user', '/api/household', '/api/recipes?page=1&limit=100', '/api/shopping-list'],
@@ -67,7 +67,7 @@ export class Household {
     await this.#must('POST', '/api/auth/login', { email, password });
   }
 
-  /** `shareable` leaves out what carries the mark. */
+  /** `shareable` leaves out items that contain the mark. */
   id(which: number, { shareable = false } = {}): string {
     const known = shareable ? this.#ids : [...this.#marked, ...this.#ids];
     return known[which % known.length] ?? randomUUID();
@@ -78,7 +78,7 @@ export class Household {
     this.#ids.push(id);
   }
 
-  /** Sends what a browser of the household would, from an address of its own each time. */
+  /** Sends a request as the household's browser would, from a different address each time. */
   async send(method: string, path: string, body?: string, contentType = 'application/json'): Promise<Sent> {
     const sent = await send(this.origin, {
       method,

@@ -2,14 +2,14 @@ import { errorBodySchema } from '@forkcast/contracts';
 import type { FuzzedRequest } from './requests';
 import type { Sent } from './send';
 
-/** Answers may be long where a household has much, but not to a request that was refused. */
+/** Responses may be long if a household has a lot of data, but not rejections. */
 const LONGEST_REFUSAL = 10_000;
-/** Node answers by itself, without a body. */
+/** Node responds itself, without a body. */
 const HEADERS_TOO_LONG = 431;
-/** What an installation without Google or mail says about itself. */
+/** Codes of an installation without Google or mail. */
 const NOT_SET_UP = ['google-not-configured', 'mail-not-configured'];
 
-/** What is wrong with an answer; null where nothing is. `marks` are what others' texts carry. */
+/** Describes what is wrong with a response; returns null if it is fine. `marks` appear in other households' texts. */
 export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readonly string[]): string | null {
   const { status, text, retryAfter } = sent;
   if (marks.some((mark) => text.includes(mark))) return "another household's data";
@@ -23,12 +23,12 @@ export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readon
   return hasCode ? null : 'a refusal without a code';
 }
 
-/** The code of an answer that is not a success. */
+/** The code of an error response. */
 function codeIn(text: string): string | null {
   try {
     return errorBodySchema.parse(JSON.parse(text)).error.code;
   } catch {
-    // Neither JSON nor one of our answers: it has none.
+    // Not JSON or not from Forkcast, so there is no code.
     return null;
   }
 }

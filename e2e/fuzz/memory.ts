@@ -5,19 +5,21 @@ import type { Product } from '../product/product';
 
 const reading = z.object({ used: z.number(), rss: z.number() });
 
-/** Bytes: what the JavaScript heap and what hangs on it hold after a collection, and what the process has taken. */
+/**
+ * Bytes: the JavaScript heap and the memory it references after a collection, and the resident memory of the process.
+ */
 export type MemoryUse = z.infer<typeof reading>;
 
-/** What a process may hold more at the end than when it was warm. What is kept lies on the disk. */
+/** How much the process may grow from warm to the end. Stored data is on the disk. */
 export const GROWTH_LIMIT = 50 * 1024 * 1024;
 
 const probe = path.join(__dirname, 'memoryProbe.cjs');
 const PATIENCE_MS = 60_000;
 
-/** What Node is told besides, so that `memoryOf` can ask. */
+/** Additional Node flags for `memoryOf`. */
 export const watched = ['--expose-gc', '--require', probe];
 
-/** Asks a product that was started with `watched`, and with `MEMORY_FILE` as the file. */
+/** Measures a product that was started with `watched` and with `MEMORY_FILE` as the file. */
 export async function memoryOf(product: Product, file: string): Promise<MemoryUse> {
   const before = linesOf(file).length;
   product.process().kill('SIGUSR2');

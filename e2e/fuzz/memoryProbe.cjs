@@ -1,5 +1,5 @@
-// Loaded before the product in a process that is watched: on SIGUSR2 it writes down what is in use after everything
-// that nobody needs has been let go.
+// Loaded before the product in a watched process. On SIGUSR2 it runs a garbage collection and writes down the memory in
+// use.
 const { appendFileSync } = require('node:fs');
 
 process.on('SIGUSR2', () => {

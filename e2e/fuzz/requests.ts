@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Call } from './calls';
 import { nearly, oddText, oddValue, placeholder } from './values';
 
-/** A request as it was thought up; ids in it are placeholders. */
+/** A generated request; ids in it are placeholders. */
 export interface FuzzedRequest {
   call: Call;
   method: string;
-  /** With its query. */
+  /** With the query. */
   path: string;
   body: string | undefined;
   contentType: string;
-  /** Which of the households sends it. */
+  /** Index of the household that sends it. */
   sender: number;
 }
 
@@ -18,7 +18,7 @@ export interface Senders {
   count: number;
 }
 
-/** Requests to all of the calls. */
+/** Requests to all endpoints. */
 export function requestsTo(calls: readonly Call[], { count }: Senders): fc.Arbitrary<FuzzedRequest> {
   const some = calls.map((call) => ({ weight: call.weight, arbitrary: requestTo(call, count) }));
   return fc.oneof(...some);
@@ -77,7 +77,7 @@ function inQuery(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Placeholders stay what they are. */
+/** Placeholders stay unencoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%7B%7B', '{{').replaceAll('%7D%7D', '}}');
 }
@@ -93,10 +93,10 @@ function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | unde
   );
 }
 
-/** What is asked for here is asked of other sites. */
+/** Endpoints that request other websites. */
 const readsPages = ['/api/recipes/import-page', '/api/recipes/{id}/photos/from-page'];
 
-/** Nothing that is asked here leaves this machine. */
+/** No request leaves this machine. */
 const inwardAddress = mostly(
   fc.constantFrom(
     'http://127.0.0.1:1/',
@@ -117,7 +117,7 @@ const inwardAddress = mostly(
   2,
 );
 
-/** What begins as a picture does, as far as text can, and goes on as it likes. */
+/** Starts with a picture's signature, as far as text can, and continues with anything. */
 const wildPicture = fc
   .tuple(
     fc.constantFrom(
@@ -131,7 +131,7 @@ const wildPicture = fc
   )
   .map((parts) => parts.join(''));
 
-/** Bodies that no schema would ask for. */
+/** Bodies that match no schema. */
 const wildBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
   { weight: 6, arbitrary: fc.tuple(fc.json(), fc.nat(80)).map(([text, at]) => text.slice(0, at)) },

@@ -1,11 +1,11 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
-/** Requests that may be under way at a time. */
+/** The limit of concurrent requests. */
 export const CONNECTIONS = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const PATIENCE_MS = 60_000;
-/** A stream that has nothing to tell does not even begin; whoever asked for it goes. */
+/** A live stream without events sends no headers, so the client gives up after a while. */
 const LIVE_PATH = '/api/live';
 const LIVE_PATIENCE_MS = 500;
 
@@ -23,7 +23,7 @@ interface Message {
   headers: OutgoingHttpHeaders;
 }
 
-/** Sends a request as it is, however odd. Of a stream that does not end, the beginning is enough. */
+/** Sends a request unchanged. For a stream that doesn't end, the beginning is enough. */
 export function send(origin: string, { method, path, body, headers }: Message): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const isLive = method === 'GET' && path.split('?')[0] === LIVE_PATH;

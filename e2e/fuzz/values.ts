@@ -18,12 +18,12 @@ const partSchema = z.looseObject({
 });
 type Part = z.infer<typeof partSchema>;
 
-/** Stands for an id that is only known when the request is sent: whose it is, and which of theirs. */
+/** Placeholder for an id that is only known when the request is sent: whose it is, and its index. */
 export const placeholder = fc
   .tuple(fc.constantFrom('own', 'own', 'other', 'victim', 'nobody'), fc.nat(200))
   .map(([whose, which]) => `{{${whose}-${which}}}`);
 
-/** Texts that mean something to some program. */
+/** Texts with a special meaning in some program. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     ...[
@@ -56,7 +56,7 @@ export const oddText = fc.oneof(
   fc.constantFrom(201, 2_001, 10_001).map((length) => 'ab c'.repeat(length / 4)),
 );
 
-/** Anything but what is asked for. */
+/** Anything but the expected value. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, 0, -1, 0.5, 1e308, -1e308, 2 ** 53, 5e-324) },
@@ -78,7 +78,7 @@ function nested(levels: number): unknown {
   return value;
 }
 
-/** What a JSON Schema asks for, more often than not. */
+/** Usually matches a JSON Schema. */
 export function nearly(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: asked(partSchema.parse(schema)) },

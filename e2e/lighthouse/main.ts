@@ -1,6 +1,6 @@
-// Lighthouse over every screen, signed in, as a phone: `npm run lighthouse`, after a build. Prints a table, and fails where
-// the median of a category is under 95. RUNS=<n> for other than five of each, `-- /recipes …` for some screens alone,
-// SLOWER=<n> for a processor slowed down by another factor than 4: what a phone takes is measured on whatever machine this is.
+// Runs Lighthouse on every screen, signed in, as a phone: `npm run lighthouse`, after a build. Prints a table and fails
+// if the median of a category is under 95. RUNS=<n> for other than five runs of each, `-- /recipes …` for some screens
+// only, SLOWER=<n> for a CPU slowdown other than 4, to match a phone on this machine.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { chromiumOptions } from '../product/browser';
 import { startSeeded } from './seeded';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** The phone profile's own; Lighthouse asks for less on machines that are slow themselves. */
+/** The phone profile's default; Lighthouse recommends less on slow machines. */
 const SLOWER = Number(process.env.SLOWER ?? 4);
 const WANTED = 95;
-/** How a recipe's page is asked for. */
+/** The placeholder for a recipe's page. */
 const A_RECIPE = '/recipes/{id}';
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Printed beside, for whoever looks for the reason. */
+/** Metrics printed in addition, to help find the cause. */
 const TIMES = [
   ['LCP', 'largest-contentful-paint'],
   ['blocking', 'total-blocking-time'],
@@ -34,9 +34,9 @@ interface Run {
   scores: number[];
   times: number[];
   shift: number;
-  /** How fast the machine was, as Lighthouse has it. */
+  /** The machine's speed in Lighthouse's benchmark index. */
   machine: number;
-  /** Titles of what counts and is not as it should be. */
+  /** Titles of the failed audits that count. */
   failed: string[];
 }
 
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * In a browser of its own, signed in, as Lighthouse's own command has it: one that has shown another page starts a process for
- * the next, whose first 30 to 90 ms, four times slower, would count as the page's.
+ * In a fresh signed-in browser, as Lighthouse's own command does. A browser that has shown another page starts a new
+ * process, whose first 30 to 90 ms, slowed down four times, would count as the page's.
  */
 async function withBrowser<Result>(
   { origin, username, password }: Visitor,
@@ -77,7 +77,7 @@ async function withBrowser<Result>(
   const context = await chromium.launchPersistentContext(profile, {
     ...chromiumOptions,
     args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
-    // As with people: a page that is left may be kept as it is.
+    // Leaves the back-forward cache on, as people have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -93,7 +93,7 @@ async function withBrowser<Result>(
   }
 }
 
-/** Every address that a deployed screen draws, and a recipe of the household's. */
+/** The address of every deployed screen, and one of the household's recipes. */
 async function screensOf(context: BrowserContext, origin: string): Promise<string[]> {
   const { remotes } = (await (await context.request.get(`${origin}/remotes.json`)).json()) as {
     remotes: { routes: string[] }[];
@@ -101,12 +101,12 @@ async function screensOf(context: BrowserContext, origin: string): Promise<strin
   const { recipes } = (await (await context.request.get(`${origin}/api/recipes?limit=1`)).json()) as {
     recipes: { id: string }[];
   };
-  // An invitation's address leads on at once, with nothing to look at.
+  // An invitation's address redirects immediately.
   const routes = remotes.flatMap((remote) => remote.routes).filter((route) => route !== '/join');
   return ['/', ...routes, ...recipes.map(({ id }) => `/recipes/${id}`)];
 }
 
-/** Now and then Chromium records nothing of a page: then Lighthouse asks to be run again. */
+/** Chromium occasionally records nothing of a page; Lighthouse then recommends another run. */
 async function recordedRun(
   address: string,
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../product/product';
 
 const seed = path.resolve(__dirname, '../../infra/embedded/dist/seed.js');
 
-/** The product with the demonstration household, and how to sign in to it. */
+/** Starts the product with the sample household and returns its credentials. */
 export async function startSeeded(): Promise<{ product: Product; username: string; password: string }> {
   const product = await startProduct();
   await product.kill();

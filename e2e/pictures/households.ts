@@ -20,7 +20,7 @@ const TAGS = [
   'Freezes well',
 ];
 
-/** Fills a household as full as anybody's may be: 63 meals this week, hundreds of recipes and of lines, names of all lengths. */
+/** Fills a household to the limits: 63 meals this week, hundreds of recipes and items, names of all lengths. */
 export async function fillToTheBrim(client: Client, timeZone: string): Promise<void> {
   const recipes = Array.from({ length: RECIPES }, (_, at) => ({
     name: `${LONG_NAMES[at % LONG_NAMES.length]} ${at + 1}`,

@@ -1,5 +1,6 @@
-// Every screen in every state, at three widths, in the light and in the dark: `npm run pictures`, after a build, or a part of
-// it: `npm run pictures -- planner failing 390 dark`. PICTURES_DIR says where to; nothing is compared, somebody looks.
+// Takes screenshots of every screen in every state, at three widths, in light and dark mode: `npm run pictures`, after
+// a build. Arguments select some: `npm run pictures -- planner failing 390 dark`. PICTURES_DIR sets the folder. The
+// screenshots are for review; nothing is compared.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,14 +15,14 @@ const ZONE = 'Europe/Berlin';
 const WIDTHS = ['390', '768', '1280'];
 const SCHEMES = ['light', 'dark'] as const;
 const STATES = ['empty', 'full', 'very-full', 'failing', 'offline'];
-/** For what comes after the screen: pictures, counts, parts that nobody waits for. */
+/** The wait for late content: pictures, counts, deferred parts. */
 const SETTLED_MS = 1_500;
-/** For colours that fade into one another. */
+/** The wait for colour transitions. */
 const FADED_MS = 300;
-/** For all that a device keeps. */
+/** The wait for a device's cache to fill. */
 const KEPT_MS = 8_000;
 
-/** Where each screen is; those of a recipe only where the household has one. */
+/** Paths of the screens; those of a recipe only if the household has one. */
 const screens = {
   welcome: '/',
   planner: '/meal-planner',
@@ -37,7 +38,7 @@ const screens = {
   'unknown-address': '/no-such-page',
 };
 type Screen = keyof typeof screens;
-const SCREENS = Object.keys(screens) as Screen[]; // every key of what was just written
+const SCREENS = Object.keys(screens) as Screen[]; // The keys of the literal above
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -106,7 +107,7 @@ async function firstRecipe(client: Client): Promise<string | null> {
   return body.recipes[0]?.id ?? null;
 }
 
-/** Brings about what the pictures are to show. */
+/** Brings the page into the state to capture. */
 async function lead(context: BrowserContext, page: Page, state: string, origin: string): Promise<void> {
   if (state === 'failing') {
     const error = { code: 'unavailable', message: 'The service is not available' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands in front of several gateways: hands each connection to one that takes it. */
+/** A load balancer for several gateways: forwards each connection to one that accepts it. */
 export async function startBalancer(
   targets: readonly number[],
 ): Promise<{ port: number; stop: () => Promise<void> }> {

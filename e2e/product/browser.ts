@@ -7,15 +7,14 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 const pictures = process.env.JOURNEY_PICTURES;
 
 /**
- * Switched off, all in one switch, as Chromium takes the last of them: the popups of the address bar, pages of the browser's
- * own that each new window loads beside the first of ours (a quarter of what four pages in it cost), and what Playwright
- * switches off.
+ * Disabled features in one flag, as Chromium only uses the last one: the address bar's popups, which are browser pages
+ * that each new window loads (a quarter of the cost of four pages), and what Playwright disables.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Of Playwright's, those that are there on Linux.
+  // From Playwright's list, those that exist on Linux.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -56,14 +55,14 @@ interface WindowOptions {
   userAgent?: string;
 }
 
-/** A window, with what it complains of: console errors, page errors and policy violations. */
+/** A window, with its complaints: console errors, page errors and policy violations. */
 interface Window {
   context: BrowserContext;
   page: Page;
   complaints: string[];
 }
 
-/** A window of its own, which knows nothing of others. */
+/** Opens a new window without any stored state. */
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
   return watched(await browser.newContext(contextOptions(options)));
 }
@@ -72,8 +71,8 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
 const devices = new Map<string, BrowserContext>();
 
 /**
- * The window of a browser of its own that keeps what it has in a folder: closed and opened again, it is the same device. One that
- * a journey left open as it failed is closed first.
+ * Opens a browser that stores its state in a folder: closed and opened again, it is the same device. If a failed test
+ * left it open, it is closed first.
  */
 export async function openDevice(folder: string, options: WindowOptions = {}): Promise<Window> {
   await devices.get(folder)?.close();
@@ -112,25 +111,27 @@ async function watched(context: BrowserContext): Promise<Window> {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
-    // By design, and yet an error to the browser: a signed-out visitor's first look at the session is a 401, and a
-    // server that has yet to catch up, on a busy machine, answers 503 and is asked again.
+    // The browser logs two expected responses as errors: 401 for a signed-out visitor's first session request, and 503
+    // from a server that has to catch up, which is retried.
     if (message.type() === 'error' && !/status of (401|503)/.test(message.text()))
       complaints.push(message.text());
   });
   return { context, page, complaints };
 }
 
-/** Somebody whose pointer is never still: where nobody moves, the welcome screen goes on by itself. */
+/** Simulates a pointer that keeps moving: without movement, the welcome screen advances by itself. */
 export function keepMoving(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
   });
 }
 
-/** How long the page takes to leave the history's entry of a dialog that was closed, at most. */
+/** The longest time a page may take to remove a closed dialog's history entry. */
 const WENT_BACK_MS = 5_000;
 
-/** Nobody types an address as fast as a journey does: a dialog that was just closed takes its entry out of the history first. */
+/**
+ * A test types an address faster than a person: wait until a dialog that was just closed has removed its history entry.
+ */
 async function untilWentBack(page: Page): Promise<void> {
   const until = performance.now() + WENT_BACK_MS;
   const isGoingBack = () =>
@@ -138,15 +139,15 @@ async function untilWentBack(page: Page): Promise<void> {
       .evaluate(
         () =>
           'forkcastLayer' in Object(history.state) &&
-          // One that is closing is drawn for a moment.
+          // A closing dialog is drawn for a moment.
           !document.querySelector('[role="dialog"]:not([data-state="closed"])'),
       )
-      // It is on its way elsewhere in this moment.
+      // The page is navigating.
       .catch(() => false);
   while (performance.now() < until && (await isGoingBack())) await pause(20);
 }
 
-/** Saves pictures of the page, in the light and in the dark, where JOURNEY_PICTURES names a folder. */
+/** Saves screenshots of the page in light and dark mode if JOURNEY_PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
@@ -158,12 +159,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   );
 }
 
-/** The rules of axe that look at colours. */
+/** The axe rules about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it is drawn, contrast included, in the light and in the dark. Nothing but colours is
- * different in the other of the two.
+ * What axe finds on the page, contrast included, in light and dark mode. The other mode is only checked for colours, as
+ * nothing else differs.
  */
 export async function offences(page: Page): Promise<string[]> {
   let options: RunOptions = { resultTypes: ['violations'] };
@@ -178,7 +179,7 @@ export async function offences(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-/** Looks at the page as it is, then in the other colour scheme, and leaves it as it was. */
+/** Runs `look` in the current and in the other colour scheme, then restores the first. */
 async function inBothSchemes<Seen>(
   page: Page,
   look: (scheme: 'light' | 'dark') => Promise<Seen>,
@@ -194,7 +195,7 @@ async function inBothSchemes<Seen>(
   return seen;
 }
 
-/** Looks again where something began to move meanwhile, a toast that goes for one. */
+/** Looks again if something started to move in the meantime, such as a toast that disappears. */
 async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   for (let tries = 1; ; tries++) {
     const moved = await page.evaluateHandle(() => {
@@ -210,12 +211,12 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
   }
 }
 
-/** How long something that ends may move, at most. */
+/** The longest time a finite animation may take. */
 const MOVES_MS = 5_000;
 
 /**
- * What fades in has less contrast than it is going to have. What moves for ever is not waited for. Asked again and
- * again: Chromium never settles what an animation promises whose element went meanwhile.
+ * Elements that fade in don't have their final contrast yet. Endless animations are ignored. It polls because Chromium
+ * never settles the promise of an animation whose element was removed.
  */
 async function whenStill(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {

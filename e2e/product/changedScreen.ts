@@ -7,15 +7,15 @@ interface BuildManifest {
 }
 
 /**
- * Copies a screen's build into a new folder with one text in it changed, as a build of changed sources would leave it: what
- * is changed has another hash in its name, and so has whatever names it; and the build has another name of its own in a page.
+ * Copies a screen's build into a new folder with one text changed, as if built from changed sources: changed files and
+ * the files that refer to them get new hashes, and the build gets a new global name.
  */
 export function changedScreen(
   dist: string,
   target: string,
   [text, changed]: readonly [string, string],
 ): void {
-  const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuildManifest; // of our own build
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuildManifest; // Our own build wrote it.
   const files = new Map(
     manifest.files.map((file) => [file.path, readFileSync(path.join(dist, file.path), 'latin1')]),
   );
@@ -55,7 +55,7 @@ export function changedScreen(
   writeFileSync(path.join(target, 'release.json'), JSON.stringify({ ...manifest, files: written }));
 }
 
-/** By which the scripts of one build find each other (tools/webpack/ownGlobal.cjs): 'planner_0123456789'. */
+/** The name by which the scripts of one build find each other (tools/webpack/ownGlobal.cjs): 'planner_0123456789'. */
 function ownNameIn(contents: readonly string[]): string {
   for (const content of contents) {
     const [, own] = /forkcast_(\w+_[0-9a-f]{10})\b/.exec(content) ?? [];

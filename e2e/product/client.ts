@@ -6,13 +6,13 @@ export interface Answer<T = unknown> {
   headers: Headers;
 }
 
-/** A client with a cookie jar that does what a browser does and nothing more. */
+/** A client with a cookie jar that behaves like a browser. */
 export class Client {
   private readonly cookies = new Map<string, string>();
 
   constructor(readonly origin: string) {}
 
-  /** A signed-in client with an account and a household of its own. */
+  /** A signed-in client with its own account and household. */
   static async registered(origin: string, timeZone = 'UTC'): Promise<Client> {
     const client = new Client(origin);
     const email = `${randomUUID()}@example.org`;

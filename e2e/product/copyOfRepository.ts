@@ -9,8 +9,8 @@ export interface RepositoryCopy {
 }
 
 /**
- * The repository's files in a folder of their own, with the packages from npm that are installed here, and the screens that are built.
- * What is written there changes nothing here.
+ * A copy of the repository's files, with the installed npm packages and the built screens. Changes to it don't affect
+ * this repository.
  */
 export async function copyOfRepository(): Promise<RepositoryCopy> {
   const from = path.resolve(__dirname, '../..');
@@ -26,7 +26,7 @@ export async function copyOfRepository(): Promise<RepositoryCopy> {
   }
   for (const file of files) await cp(path.join(from, file), path.join(root, file));
   for (const folder of new Set(files.filter((file) => /\/package\.json$/.test(file)).map(path.dirname))) {
-    // The server is built there: what is written through a link would be written here.
+    // The server is built in the copy: writing through a link would change this repository.
     if (/^(?:shell|mf-\w+)$/.test(folder)) await linkIfThere(from, root, path.join(folder, 'dist'));
     await linkIfThere(from, root, path.join(folder, 'node_modules'));
   }
@@ -34,12 +34,12 @@ export async function copyOfRepository(): Promise<RepositoryCopy> {
   return { root, dispose: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Those from npm are the ones that are here; those of ours are in the copy. */
+/** npm packages link to the installed ones; workspace packages link into the copy. */
 async function linkPackages(from: string, root: string): Promise<void> {
   const ours = '@forkcast';
   await mkdir(path.join(root, 'node_modules', ours), { recursive: true });
   for (const name of await readdir(path.join(from, 'node_modules'))) {
-    // What tools keep there is for one repository.
+    // Caches of tools belong to one repository.
     if (name === ours || (name.startsWith('.') && name !== '.bin')) continue;
     await linkIfThere(from, root, path.join('node_modules', name));
   }

@@ -11,32 +11,35 @@ const root = path.resolve(__dirname, '../..');
 const READY_MS = 150_000;
 const testServers = path.join(root, 'libs/stores/src/testing');
 
-/** The whole product, every part of it a process of its own, on servers. */
+/** The whole product in server mode, each part in its own process. */
 export interface Deployment {
-  /** Where browsers go: one address for all gateways. */
+  /** One address for all gateways, for browsers. */
   origin: string;
   processes: readonly ManagedProcess[];
-  /** What one more process has to be told to join in. */
+  /** The environment for an additional process to join. */
   environment: Record<string, string>;
   /** 'planner-1', 'gateway-2', 'nats', 'events', 'documents' */
   named(name: string): ManagedProcess;
   /** Resolves once every process is ready. */
   whenReady(): Promise<void>;
-  /** Stops everything in an orderly way, first gateways, servers last. Answers who did not end well. */
+  /**
+   * Stops everything gracefully, gateways first, servers last. Returns the names of processes that failed to stop
+   * cleanly.
+   */
   stop(): Promise<readonly string[]>;
 }
 
 interface DeploymentOptions {
-  /** Of each service. */
+  /** Per service. */
   instances?: number;
   gateways?: number;
-  /** What gateways and services are told besides. */
+  /** Additional environment of gateways and services. */
   environment?: Record<string, string>;
 }
 
 /**
- * Starts gateways and services before the servers that they need: the order must not matter. nats-server is a real one,
- * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients.
+ * Starts gateways and services before the servers that they need: the order must not matter. nats-server is real; the
+ * other two speak the wire protocols of EventStoreDB and MongoDB to the real clients.
  */
 export async function startDeployment({
   instances = 2,

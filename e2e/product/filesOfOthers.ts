@@ -4,9 +4,9 @@ import sharp from 'sharp';
 const SOUP = '7a1f0d3e-0000-4000-8000-000000000001';
 const BREAD = '7a1f0d3e-0000-4000-8000-000000000002';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where the windows of journeys are: near midnight their day is another than that of UTC. */
+/** The time zone of the tests' windows; near midnight their day differs from UTC. */
 const timeZone = 'Europe/Berlin';
-/** As YYYY-MM-DD, so many days from today. */
+/** YYYY-MM-DD, `from` days after today. */
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toLocaleDateString('sv-SE', { timeZone });
 
 /** A file as a page or a disk takes it. */
@@ -22,7 +22,7 @@ const jpeg = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** A backup as Mealie writes it: two recipes, one with a photo, a plan with a meal that is over, and a list. */
+/** A Mealie backup: two recipes, one with a photo, a plan with a past meal, and a list. */
 export async function mealieBackup(): Promise<OtherFile> {
   const step = (recipe: string, text: string) => ({ recipe_id: recipe, position: 0, text });
   const line = (recipe: string, note: string) => ({ recipe_id: recipe, position: 0, note });
@@ -50,13 +50,13 @@ export async function mealieBackup(): Promise<OtherFile> {
   return { name: 'mealie.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
 }
 
-/** A recipe as Paprika has it; `colour` is what its photo shows. */
+/** A recipe in Paprika's format; `colour` is the colour of its photo. */
 export interface PaprikaRecipe {
   name: string;
   colour?: string;
 }
 
-/** An export of Paprika. */
+/** A Paprika export. */
 export async function paprikaExport(recipes: readonly PaprikaRecipe[]): Promise<OtherFile> {
   const entries: Record<string, Uint8Array> = {};
   for (const [at, { name, colour }] of recipes.entries()) {

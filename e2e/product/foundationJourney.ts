@@ -24,10 +24,10 @@ async function plan(page: Page, slot: string, recipe: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Lines of the list: not what is told of them, nor what else is in lists. */
+/** Items of the list, without notes about them and other list elements. */
 const listed = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 
-/** The amount and the state of everything on the list, as the page shows it. */
+/** The amount and state of each item on the list, as the page shows them. */
 async function itemTexts(page: Page): Promise<string[]> {
   return (await listed(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
@@ -46,17 +46,17 @@ export async function eventually(
 }
 
 export interface JourneyOptions {
-  /** How long the list in the other tab may take to follow. */
+  /** The longest time the list in the other tab may take to update. */
   followsWithinMs: number;
-  /** Whose journey it is; Ann's unless told. */
+  /** The account to use; defaults to Ann's. */
   account?: Account;
-  /** Called where something is about to be asked of the services that depends on what was done before. */
+  /** Called before a step that depends on earlier writes in other services. */
   beforeStep?: (step: 'generating the list' | 'changing the plan') => Promise<void>;
-  /** Complaints of the browser that are expected. */
+  /** Expected complaints of the browser. */
   expected?: RegExp;
 }
 
-/** From registering to a list that follows the plan, and all there after signing in again. */
+/** Registers, plans, generates a list, checks that it follows the plan, and signs in again. */
 export async function foundationJourney(
   browser: Browser,
   origin: string,
@@ -155,16 +155,16 @@ export async function foundationJourney(
   await context.close();
 }
 
-/** As a person would: presses 'Try again' where a screen offers it. */
+/** Presses 'Try again' whenever a screen offers it, as a person would. */
 function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
   let going = true;
   const pressing = (async () => {
     while (going) {
       for (const page of context.pages()) {
         const button = page.getByRole('button', { name: 'Try again' }).first();
-        // It may go away while it is looked at, and the page with it.
+        // The button may disappear while it is checked, and so may the page.
         if (await button.isVisible().catch(() => false)) {
-          // Not with the pointer, of which a page has one: it would move from under the journey's own click.
+          // Without the pointer: a page has only one, and it would move away from the test's own click.
           await button.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
         }
       }
@@ -180,14 +180,14 @@ function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
   };
 }
 
-/** As a person would: asks again when it did not work or ended in a demonstration, and not before. */
+/** Retries, as a person would, when generating failed or the page shows sample data. */
 async function generateList(page: Page, withinMs: number): Promise<void> {
   const deadline = Date.now() + Math.max(30_000, withinMs);
   const said = (text: string) => page.getByText(text, { exact: true }).first();
   const notNow = said('Failed to generate shopping list. Please try again.')
     .or(said('Success! (Demo)'))
     .first();
-  // Not among the demonstration data, which is shown while the list cannot be read.
+  // Not part of the sample data, which is shown while the list can't be read.
   const shown = page.getByText('mozzarella').first();
   for (;;) {
     await page.getByRole('button', { name: 'Generate shopping list' }).click();
@@ -200,7 +200,7 @@ async function generateList(page: Page, withinMs: number): Promise<void> {
   }
 }
 
-/** As a person would: asks again when it did not work, and not before. Answers when the server was asked last. */
+/** Retries when removing failed, as a person would. Returns the time of the last request. */
 async function removePasta(page: Page, withinMs: number): Promise<number> {
   const deadline = Date.now() + Math.max(30_000, withinMs);
   const remove = page.getByRole('button', { name: /(Delete|Remove).*Pasta al forno/i });
@@ -211,7 +211,7 @@ async function removePasta(page: Page, withinMs: number): Promise<number> {
     .first()
     .click();
   let asked = Date.now();
-  // Not from the click on: the page is behind the other tab, where a browser takes its time with clicks.
+  // Measures from the request, not from the click: the page is in a background tab, where browsers delay clicks.
   page.on('request', (request) => {
     if (request.method() === 'DELETE') asked = Date.now();
   });
@@ -223,7 +223,7 @@ async function removePasta(page: Page, withinMs: number): Promise<number> {
       .waitFor({ timeout: Math.max(1, deadline - Date.now()) });
     if (await removed.isVisible()) return asked;
     await failed.waitFor({ state: 'hidden' });
-    // It may be gone although nobody heard so.
+    // It may have been removed although the response was lost.
     if (!(await remove.isVisible())) return asked;
   }
 }

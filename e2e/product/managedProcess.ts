@@ -11,11 +11,11 @@ export interface ProcessDefinition {
   command: string;
   args: readonly string[];
   environment?: Record<string, string>;
-  /** Where it listens; empty where it speaks no HTTP. */
+  /** The address it listens on; empty if it doesn't use HTTP. */
   url: string;
 }
 
-/** A process that is started again when it ends, as whoever runs containers does, until it is told to stop. */
+/** A process that is restarted whenever it ends, as container orchestrators do, until it is stopped. */
 export class ManagedProcess {
   readonly name: string;
   readonly url: string;
@@ -35,13 +35,13 @@ export class ManagedProcess {
     return this.#starts;
   }
 
-  /** The operating system's process, of its life of now. */
+  /** The current operating system process. */
   get child(): ChildProcess {
     if (!this.#child) throw new Error(`${this.name} has not been started`);
     return this.#child;
   }
 
-  /** What it has said, from all its lives. */
+  /** The output of all runs. */
   get output(): string {
     return this.#output;
   }
@@ -68,7 +68,7 @@ export class ManagedProcess {
     });
   }
 
-  /** kill -9. It comes back by itself. */
+  /** kill -9. It restarts by itself. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -77,7 +77,7 @@ export class ManagedProcess {
     await gone;
   }
 
-  /** Ends it in an orderly way, for good. Answers its exit code. */
+  /** Stops it gracefully and for good. Returns its exit code. */
   async stop(): Promise<number | null> {
     this.#wanted = false;
     const child = this.#child;
@@ -93,7 +93,7 @@ export class ManagedProcess {
     try {
       return await saysReady(`${this.url}/readyz`);
     } catch {
-      // Nobody is there yet, or not any more; the caller's deadline decides when that is a failure.
+      // Not listening yet, or not any more; the caller's deadline decides when that is a failure.
       return false;
     }
   }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client';
 
-/** As many as a request takes. */
+/** The limit of one request. */
 const AT_ONCE = 5_000;
-/** As many as the screen sends in one. */
+/** As many as the screen sends in one request. */
 export const AS_THE_SCREEN = 500;
 
-/** Gives a household `count` recipes of eight ingredients, by import, called 'Recipe 0' and so on. */
+/** Imports `count` recipes of eight ingredients into a household, called 'Recipe 0' and so on. */
 export async function importRecipes(client: Client, count: number, atOnce = AT_ONCE): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
     const recipes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
@@ -19,7 +19,8 @@ export async function importRecipes(client: Client, count: number, atOnce = AT_O
       })),
     }));
     let { status, body } = await client.request('POST', '/api/recipes/import', { recipes });
-    // It waits for the one before to be shown, and is refused whole where that takes longer than a request may.
+    // An import waits until the previous one is readable, and is rejected as a whole if that exceeds a request's time
+    // limit.
     while (status === 503) {
       await pause(1_000);
       ({ status, body } = await client.request('POST', '/api/recipes/import', { recipes }));

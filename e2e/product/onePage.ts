@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As long as a recipe may be that is promised to fit one page, with lines as long as people write them. */
+/** The longest recipe that is promised to fit one page, with lines of usual length. */
 export const longestOnOnePage = {
   ingredients: Array.from({ length: 20 }, (_, index) => ({
     name: `ingredient of the filling number ${index + 1}`,
@@ -15,7 +15,7 @@ export const longestOnOnePage = {
   })),
 };
 
-/** How many pages a page is in print. */
+/** The number of printed pages. */
 export async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Pastes a recipe into the form of a new one, from the collection. Answers the form's dialog, with what was understood in it. */
+/**
+ * Pastes a recipe into the form for a new one, from the collection. Returns the form's dialog, filled with the parsed
+ * recipe.
+ */
 export async function pasteRecipe(page: Page, text: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
   const add = page.getByRole('dialog', { name: 'Add New Recipe' });

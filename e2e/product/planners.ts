@@ -20,13 +20,13 @@ const DAYS = 7;
 const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
 
 /**
- * A household that plans and plans: each of its meals wants one lemon, so that its list tells how many meals the
- * shopping service has taken in. It keeps account of what was acknowledged.
+ * A household that plans continuously. Each meal needs one lemon, so the list shows how many meals the shopping service
+ * has processed. It records acknowledged writes.
  */
 export class EagerPlanner {
   readonly recipes = new Map<string, string>();
   readonly meals = new Map<string, string>();
-  /** Calls that were not acknowledged: what they asked for may have been done, or not. */
+  /** Requests that were not acknowledged: they may or may not have been applied. */
   failures = 0;
   readonly #client: Client;
   readonly #day = new Date(Math.floor(Date.now() / DAY_MS + 7) * DAY_MS);
@@ -64,7 +64,7 @@ export class EagerPlanner {
       if (recipe) {
         this.recipes.set(recipe.id, recipe.name);
         const meal = await this.#ask<Entry>('POST', '/api/meal-plans', {
-          // A meal has room for so many.
+          // Slots have a limit of recipes, so meals are spread evenly over them.
           date: this.#dayAt(Math.floor(number / mealTypes.length) % DAYS),
           mealType: mealTypes[number % mealTypes.length],
           recipeId: recipe.id,
@@ -80,7 +80,7 @@ export class EagerPlanner {
     return new Date(this.#day.getTime() + number * DAY_MS).toISOString();
   }
 
-  /** What a write answers; undefined where it was not acknowledged. */
+  /** The response to a write; undefined if it was not acknowledged. */
   async #ask<T>(method: string, path: string, body: unknown): Promise<T | undefined> {
     try {
       const answer = await this.#client.request<T>(method, path, body);
@@ -88,14 +88,14 @@ export class EagerPlanner {
       if (answer.status < 500)
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     } catch (error) {
-      // What fetch throws where the connection broke; its class is another one than that of the tests.
+      // What fetch throws when the connection breaks; its class isn't the TypeError of Jest's environment.
       if (!String(error).startsWith('TypeError: fetch failed')) throw error;
     }
     this.failures += 1;
     return undefined;
   }
 
-  /** Everything that is planned, each acknowledged meal among it. Throws where something is lost or there twice. */
+  /** Returns the number of planned meals, including every acknowledged one. Throws if one is lost or duplicated. */
   async check(): Promise<number> {
     const recipes = await this.#read<{ recipes: Named[] }>('/api/recipes');
     const plan = await this.#read<Entry[]>(
@@ -114,7 +114,7 @@ export class EagerPlanner {
     return plan.length;
   }
 
-  /** How many lemons are on the list. */
+  /** The number of lemons on the list. */
   async lemons(): Promise<number> {
     const items = await this.#read<Item[]>('/api/shopping-list');
     const lemons = items.filter(({ name }) => name === LEMONS);
@@ -126,7 +126,7 @@ export class EagerPlanner {
     return this.#untilAnswered<T>('GET', path);
   }
 
-  /** For what may be asked again: right after a kill somebody may have to catch up first. */
+  /** For requests that may be retried: right after a kill, a service may have to catch up first. */
   async #untilAnswered<T>(method: string, path: string, body?: unknown): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.#client.request<T>(method, path, body);

@@ -8,31 +8,31 @@ import { nodeFlags } from '../../tools/memory.cjs';
 import { saysReady } from './saysReady';
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
-/** Those of `npm start`, unless told. */
+/** Defaults to the flags of `npm start`. */
 const flags = process.env.NODE_FLAGS?.split(' ') ?? nodeFlags(process.env.HEAP_MB);
 const PATIENCE_MS = 60_000;
 
-/** The built product in a process of its own, on a free port, with data of its own. */
+/** The built product in its own process, on a free port, with its own data. */
 export interface Product {
   origin: string;
   dataDirectory: string;
-  /** The process now running; another one after a restart. */
+  /** The current process; changes after a restart. */
   process(): ChildProcess;
-  /** kill -9, as a power cut would. */
+  /** kill -9, like a power cut. */
   kill(): Promise<void>;
-  /** Has it end in an orderly way. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** Starts it again on the same data, with other variables if any; resolves when it answers that it is ready. */
+  /** Starts it again on the same data, optionally with other variables; resolves when it is ready. */
   start(otherwise?: Record<string, string>, patienceMs?: number): Promise<void>;
-  /** Starts it again where it has ended. */
+  /** Starts it again if it has ended. */
   comeBack(): Promise<void>;
-  /** Stops it in an orderly way and removes its data. */
+  /** Stops it gracefully and removes its data. */
   dispose(): Promise<void>;
 }
 
 /**
- * `environment` may depend on the address that browsers will use; `command` is what Node runs, with the flags of
- * `npm start`: the built product unless told.
+ * `environment` may depend on the address that browsers will use. `command` is what Node runs with the flags of `npm
+ * start`; defaults to the built product.
  */
 export async function startProduct(
   environment: Record<string, string> | ((origin: string) => Record<string, string>) = {},
@@ -96,7 +96,7 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return await saysReady(`${origin}/readyz`);
   } catch {
-    // Nothing listens yet; the caller's deadline decides when that is a failure.
+    // Not listening yet; the caller's deadline decides when that is a failure.
     return false;
   }
 }

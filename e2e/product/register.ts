@@ -7,7 +7,7 @@ export interface Account {
   password: string;
 }
 
-/** An account whose address follows from its name; Ann's, unless something else is said. */
+/** An account with an address derived from its name; defaults to Ann's. */
 export function accountOf(username: string, other: Partial<Account> = {}): Account {
   return {
     username,
@@ -22,8 +22,8 @@ export function accountOf(username: string, other: Partial<Account> = {}): Accou
 const registered = new Set<string>();
 
 /**
- * Registers on the form, as a person does, and waits for the planner. An account that another test of the file registered gets
- * another name.
+ * Registers on the form, as a person does, and waits for the planner. Uses another name if another test of the file has
+ * registered the account.
  */
 export async function register(page: Page, origin: string, wanted: Account): Promise<void> {
   let account = wanted;

@@ -5,7 +5,7 @@ import type { Product } from './product';
 
 const root = path.resolve(__dirname, '../..');
 
-/** `npm run remote -- …`, on the data of the product that runs. Throws what it refuses. */
+/** Runs `npm run remote -- …` on the running product's data. Throws the command's error. */
 export function remoteCommand(product: Product, ...args: string[]): string {
   return execFileSync(process.execPath, ['--import', 'tsx', 'infra/operations/src/remote.ts', ...args], {
     cwd: root,
@@ -15,7 +15,7 @@ export function remoteCommand(product: Product, ...args: string[]): string {
   });
 }
 
-/** Which version of a screen the server shows to an account. */
+/** The version of a screen that the server delivers to an account. */
 export async function versionFor(client: Client, screen: string): Promise<string> {
   const { body } = await client.request<{ remotes: { name: string; version: string }[] }>(
     'GET',

@@ -3,7 +3,7 @@ import type { Client } from './client';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Opens a client's session in a browser, too, where it outlasts the browser as it does for people. */
+/** Opens a client's session in a browser, too. The cookie outlives the browser, as it does for people. */
 export async function signIn(context: BrowserContext, client: Client): Promise<void> {
   const cookies = client.cookieHeader().split('; ');
   await context.addCookies(

@@ -6,13 +6,16 @@ import { startProduct, type Product } from './product';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The product beside a web site of this machine, which it takes for the public web. */
+/** The product next to a local website that it treats as the public web. */
 export interface ProductWithPages extends Product {
-  /** What addresses of the site begin with: 'http://kitchen.example:8080' */
+  /** The URL prefix of the website: 'http://kitchen.example:8080' */
   pages: string;
 }
 
-/** Starts both. `pages`: what the site answers to paths that begin so; everything else is 404. `environment`: of the product. */
+/**
+ * Starts both. `pages` maps path prefixes to the website's responses; all other paths are 404. `environment` is the
+ * product's.
+ */
 export async function startWithLocalPages(
   pages: Readonly<Record<string, string>>,
   environment: Record<string, string> = {},
@@ -37,7 +40,9 @@ export async function startWithLocalPages(
   };
 }
 
-/** Bundled as the product is: threads find their programs beside the bundle. Answers the program. */
+/**
+ * Bundles it like the product, because threads look for their programs next to the bundle. Returns the program's path.
+ */
 export function bundleWithLocalPages(): string {
   const entries = ['--workers', 'e2e/product/withLocalPages.ts'];
   execFileSync(process.execPath, ['tools/esbuild.mjs', 'e2e/product', ...entries], { cwd: root });

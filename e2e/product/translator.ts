@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does to each page what Chrome's translator does: replaces every text node by a new one in two `<font>` elements, later ones as
- * they appear, and leaves alone what carries translate="no". The words stay the same.
+ * Imitates Chrome's translator: replaces every text node with a new one in two `<font>` elements, including later ones
+ * as they appear, and skips translate="no". The words stay the same.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export async function translatePages(page: Page): Promise<void> {
     const translateAll = (root: Node) => {
       const texts: Text[] = root instanceof Text ? [root] : [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) texts.push(walker.currentNode as Text); // by SHOW_TEXT
+      while (walker.nextNode()) texts.push(walker.currentNode as Text); // SHOW_TEXT yields only text nodes.
       texts.forEach(translate);
     };
     new MutationObserver((changes) => {

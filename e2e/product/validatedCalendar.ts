@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Reads from standard input; prints how many events there are, or ends with what is wrong. */
+/** Reads from standard input; prints the number of events, or exits with the error. */
 const VALIDATOR = `
 import sys, vobject
 calendar = vobject.readOne(sys.stdin.buffer.read().decode('utf-8'))
@@ -10,8 +10,8 @@ print(len(calendar.vevent_list))
 `;
 
 /**
- * Has an iCalendar file checked by another implementation: Debian's python3-vobject. Answers how many events it holds;
- * null, with a line that says so, where that is not installed and CI is not set. Throws what the validator objects to.
+ * Validates an iCalendar file with another implementation, Debian's python3-vobject. Returns the number of events. If
+ * it isn't installed and CI isn't set, logs a line and returns null. Throws the validator's error.
  */
 export function validatedCalendar(file: string): number | null {
   const { status, stdout, stderr, error } = spawnSync('/usr/bin/python3', ['-c', VALIDATOR], {

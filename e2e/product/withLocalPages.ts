@@ -2,8 +2,8 @@ import { readConfig } from '../../infra/embedded/src/config';
 import { startForkcast } from '../../infra/embedded/src/forkcast';
 
 /**
- * The product as it is, but that every web page is asked for at this machine: `*.example` has no page to read.
- * Only journeys start this.
+ * The product, except that every web page is fetched from this machine, as `*.example` domains don't exist. Only tests
+ * start this.
  */
 async function main(): Promise<void> {
   const access = {

@@ -1,7 +1,7 @@
 import type { CollectedSpan } from '@forkcast/observability/testing';
 
 const [WIDTH, LABELS, ROW, TOP, RIGHT] = [1180, 470, 24, 64, 70];
-/** Readable on white and, as the picture has a ground of its own, everywhere else. */
+/** Readable on white, the picture's background. */
 const COLOURS = ['#0b6e4f', '#8c4a00', '#4a3fa0', '#9c1f4b', '#00639b', '#5f6b00', '#6d4c41', '#37474f'];
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   depth: number;
 }
 
-/** A trace as an SVG: a row a span, below the one that it belongs to, along the time from the first. */
+/** Draws a trace as an SVG: one row per span, below its parent, on a time axis that starts at the first. */
 export function drawTrace(spans: readonly CollectedSpan[], title: string): string {
   const began = Math.min(...spans.map(({ startedAt }) => startedAt));
   const ended = Math.max(...spans.map(({ endedAt }) => endedAt));
@@ -56,13 +56,13 @@ function rowsBelow(parent: string | null, spans: readonly CollectedSpan[], depth
     .flatMap((span) => [{ span, depth }, ...rowsBelow(span.spanId, spans, depth + 1)]);
 }
 
-/** The process where there are several, else the part. */
+/** The process in server mode, otherwise the part. */
 function partOf({ serviceName, part }: CollectedSpan): string {
   if (part === 'page') return 'page';
   return serviceName === 'forkcast' ? part : serviceName;
 }
 
-/** Some six round times from 0 on. */
+/** About six round times from 0 on. */
 function ticks(ms: number): number[] {
   const rough = ms / 6;
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));

@@ -1,5 +1,5 @@
-// `npm run trace`: plans one meal in the built product, collects its trace, and draws it into docs/; `-- servers` does so
-// with every service as a process of its own, which wants a nats-server.
+// `npm run trace`: plans one meal in the built product, collects its trace, and draws it into docs/. `-- servers` does
+// so with every service in its own process and needs a nats-server.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { startProduct } from '../product/product';
 import { drawTrace } from './drawTrace';
 
 const PATIENCE_MS = 30_000;
-/** So many before, so that nothing is done for the first time. */
+/** Meals planned first, so that nothing happens for the first time. */
 const WARM_UP = 20;
-/** After the line of the list, for what else the event leads to. */
+/** The wait after the list has the item, for other effects of the event. */
 const SETTLED_MS = 2_000;
 const MOST_REFUSED = 20;
 const WEEK = { startDate: '2026-11-22T00:00:00.000Z', endDate: '2026-11-28T23:59:59.999Z' };
@@ -29,7 +29,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
   const list = await ann.request('POST', '/api/generate-shopping-list', WEEK);
   if (list.status !== 200) throw new Error(`the list: ${list.status}`);
   let refused = 0;
-  /** One that is refused because a read model is behind, as on a busy machine, is no picture of the usual. */
+  /** A busy machine may reject a request because a read model is behind; that isn't a typical trace. */
   const plan = async (index: number): Promise<string> => {
     const traceId = randomBytes(16).toString('hex');
     const meal = {
