@@ -1,4 +1,4 @@
-// `npm run bench`: every figure of docs/benchmarks.md, measured anew on this machine.
+// `npm run bench`: measures every figure of docs/benchmarks.md on this machine.
 import path from 'node:path';
 import os from 'node:os';
 import { buildIfStale, checkNode, installIfMissing, root, run } from './setup.mjs';

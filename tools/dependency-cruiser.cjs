@@ -8,7 +8,7 @@ const { libraries } = findWorkspace();
 const runningOnlyIn = (side) =>
   libraries.filter(({ runsIn }) => runsIn.join() === side).map(({ name }) => name);
 const webLibs = `^libs/(${runningOnlyIn('browser').join('|')})/`;
-/** The server's libraries from the bottom up, each with those of ours that it may import. */
+/** The server's libraries from the bottom up, each with the libraries that it may import. */
 const serverLibsBelow = {
   'event-sourcing': [],
   stores: ['event-sourcing'],
@@ -22,7 +22,7 @@ const serverLibs = `^libs/(${Object.keys(serverLibsBelow).join('|')})/`;
 const tests = '(\\.test\\.tsx?$|/testing/)';
 const notTests = { pathNot: tests };
 
-/** Where a test needs a store, it may open one, also below the stores. */
+/** A test may open a store, even if its library is below the stores. */
 const libraryOrder = Object.entries(serverLibsBelow).flatMap(([lib, below]) => {
   const above = `^libs/(?!(${[lib, ...below].join('|')})/)`;
   return [
@@ -41,7 +41,7 @@ const libraryOrder = Object.entries(serverLibsBelow).flatMap(([lib, below]) => {
   ];
 });
 
-/** The ways into our libraries, as their package.json says them. */
+/** The libraries' entry points, from their package.json. */
 const libraryEntries = libraries.flatMap(({ folder }) => {
   const { exports: ways } = JSON.parse(
     readFileSync(path.join(__dirname, '..', folder, 'package.json'), 'utf8'),
@@ -49,7 +49,7 @@ const libraryEntries = libraries.flatMap(({ folder }) => {
   return Object.values(ways).map((file) => `^${path.posix.join(folder, file).replaceAll('.', '\\.')}$`);
 });
 
-/** Files that hold a decider. */
+/** Files that contain a decider. */
 const deciders = readdirSync(path.join(__dirname, '../services'), { recursive: true })
   .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
   .map((file) => path.posix.join('services', file))
@@ -58,7 +58,7 @@ const deciders = readdirSync(path.join(__dirname, '../services'), { recursive: t
   );
 if (deciders.length === 0) throw new Error('No decider was found: what is looked for has another form now');
 
-/** The walls between the rooms: docs/architecture.md draws them, `npm run boundaries` holds them. */
+/** The import rules between packages: docs/architecture.md draws them, `npm run boundaries` checks them. */
 module.exports = {
   forbidden: [
     {
@@ -123,7 +123,7 @@ module.exports = {
       to: { path: '(node_modules/(koa|@koa|mongodb|@eventstore)/)' },
     },
     {
-      // However many files lie between.
+      // Also through other files.
       name: 'deciders-know-no-http-no-store-and-no-bus',
       severity: 'error',
       from: { path: `^(${deciders.join('|')})$` },

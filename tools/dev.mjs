@@ -1,5 +1,5 @@
-// `npm run dev`: screens and server rebuilt as files are saved, pages reloaded, all on one port. `npm run dev -- mf-planner`
-// rebuilds that screen alone; the rest is what is built already.
+// `npm run dev`: rebuilds screens and server when files are saved and reloads pages, all on one port. `npm run dev --
+// mf-planner` rebuilds only that screen and uses existing builds of the rest.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const screens = spawn(process.execPath, watcher, {
 let server;
 let bundle;
 let stopping = false;
-// Before anything is waited for: whoever ends it while the first build is under way leaves nothing behind.
+// Registered before the first wait, so that stopping during the first build leaves no processes behind.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 screens.on('exit', (code) => {
@@ -43,14 +43,14 @@ screens.on('exit', (code) => {
   stop();
 });
 
-// Whoever has no client of their own at Google signs in with what stands in for it, and has a calendar there.
+// Without a Google client id, sign-in and calendar use a local fake.
 const google = process.env.GOOGLE_CLIENT_ID ? {} : await standInForGoogle();
 
 function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
-    // A service worker would not ask where one screen comes from.
+    // A service worker would bypass the lookup of one screen's address.
     env: { ...process.env, ...google, FORKCAST_DEV: 'true', ...(remote && { SERVICE_WORKER: 'false' }) },
   });
   server.on('exit', (code) => {
@@ -68,7 +68,9 @@ async function standInForGoogle() {
   return { ...client, GOOGLE_ISSUER, GOOGLE_CALENDAR_ROOT_URL };
 }
 
-/** Says where it is on its first line, and ends with this process: its input closes. */
+/**
+ * Starts a fake that prints its address on the first line and ends when this process does, because its input closes.
+ */
 async function startStandIn(program, variables) {
   const standIn = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
@@ -100,20 +102,20 @@ if (remote) {
   console.log(`Watching. The product is on http://localhost:${PORT}`);
 }
 
-/** Once the page that is going to be named can be opened. */
+/** Waits until the page that is about to be printed can be opened. */
 async function untilReady() {
   for (;;) {
     try {
       const { ready } = await (await fetch(`http://localhost:${PORT}/readyz`)).json();
       if (ready) return;
     } catch {
-      // Nothing listens yet.
+      // Not listening yet.
     }
     await pause(100);
   }
 }
 
-/** Builds the server as it is saved, and starts it anew. */
+/** Rebuilds the server when files are saved, and restarts it. */
 async function watchServer() {
   const { context } = await import('esbuild');
   const { allWorkers, serverBundle } = await import('./serverBundle.mjs');

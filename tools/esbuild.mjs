@@ -1,5 +1,5 @@
-// Bundles a server workspace: node tools/esbuild.mjs <workspace> [--workers] <entry>...
-// --workers adds the programs of all threads, for a bundle that holds all services and the embedded stores.
+// Bundles a server workspace: node tools/esbuild.mjs <workspace> [--workers] <entry>... --workers adds all thread
+// programs, for a bundle with all services and the embedded stores.
 import { build } from 'esbuild';
 import path from 'node:path';
 import { allWorkers, serverBundle } from './serverBundle.mjs';

@@ -1,5 +1,5 @@
-// Makes the fonts of libs/ui/fonts from those of fontsource: npm run fonts. To be run when their version, a range of
-// characters or a weight changes; what it writes is committed.
+// Builds the fonts of libs/ui/fonts from fontsource's: npm run fonts. Run it when their version, a character range or a
+// weight changes, and commit the result.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../libs/ui/fonts');
 const ranges = JSON.parse(readFileSync(join(folder, 'ranges.json'), 'utf8'));
 
-/** What browsers do unasked, and the figures of one width that tables ask for. */
+/** Features that browsers apply by default, and tabular figures for tables. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum'];
 
-/** The part of each that styles ask for: see weights in libs/ui/src/theme/fonts.ts. */
+/** The axes that styles use: see weights in libs/ui/src/theme/fonts.ts. */
 const families = {
   figtree: { axes: 'wght', variationAxes: { wght: { min: 400, max: 700 } } },
   // One weight: a second one, or a range, nearly doubles the files.
@@ -32,7 +32,7 @@ function charactersOf(range) {
 const basic = new Set(charactersOf(ranges.basic));
 for (const [family, { axes, variationAxes }] of Object.entries(families)) {
   for (const [name, range] of Object.entries(ranges)) {
-    // What nearly every page needs is a file of its own, taken out of the Latin one.
+    // The basic characters, which nearly every page needs, are split off from the Latin file.
     const source = name === 'basic' ? 'latin' : name;
     const characters = charactersOf(range).filter((character) => name === 'basic' || !basic.has(character));
     const from = require.resolve(

@@ -1,4 +1,4 @@
-// `npm run fuzz`: a million requests that nobody would send. FUZZ_REQUESTS says how many, FUZZ_SEED which.
+// `npm run fuzz`: sends a million malformed requests. FUZZ_REQUESTS sets the number, FUZZ_SEED the seed.
 import path from 'node:path';
 import { buildIfStale, checkNode, installIfMissing, root, run } from './setup.mjs';
 

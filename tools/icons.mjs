@@ -1,11 +1,12 @@
-// Draws the icons of the installed app from their drawings in libs/ui/assets; they are committed. Run it when a drawing has changed.
+// Renders the installed app's icons from the drawings in libs/ui/assets. Run it when a drawing has changed, and commit
+// the result.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const assets = path.resolve(import.meta.dirname, '../libs/ui/assets');
 const drawings = { 'favicon.svg': 'icon', 'icon-maskable.svg': 'icon-maskable' };
-/** The unit of both drawings, at 72 to the inch. */
+/** The size of both drawings in units, at 72 per inch. */
 const UNITS = 32;
 
 for (const [drawing, name] of Object.entries(drawings)) {

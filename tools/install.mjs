@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, unless it is installed already.
+// Installs the packages of package-lock.json unless they are installed.
 import { checkNode, installIfMissing } from './setup.mjs';
 
 checkNode();

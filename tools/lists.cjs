@@ -1,9 +1,10 @@
-// `npm run lists`: writes the lists that are made from the folders. workspace.unit.test.ts fails where one is not written.
+// `npm run lists`: writes the lists that are derived from the folders. workspace.unit.test.ts fails if one is out of
+// date.
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { findWorkspace, repository } = require('./workspace.cjs');
 
-/** Each list by its file, as it is to be: made of the folders and of what the file says now. */
+/** The expected content of each list by file, derived from the folders and the file's current content. */
 function lists({ services, remotes }, read = readJson) {
   const files = {
     'libs/contracts/src/servicePrefixes.json': () => prefixesOf(services),
@@ -14,15 +15,15 @@ function lists({ services, remotes }, read = readJson) {
   return Object.entries(files).map(([file, make]) => ({ file, wanted: make(file) }));
 }
 
-/** What the gateway routes by; a service without paths only listens to the others. */
+/** The gateway's routes. A service without paths only consumes messages. */
 function prefixesOf(services) {
   const answering = services.filter(({ prefixes }) => prefixes.length > 0);
   return Object.fromEntries(answering.map(({ name, prefixes }) => [name, prefixes]));
 }
 
 /**
- * The registry with every screen that is built here. A line of another version or address is what somebody released or
- * rolled back, and a line of no folder is built elsewhere: both stay as they are.
+ * The registry with every screen of this repository. Entries with another version or address were released or rolled
+ * back, and entries without a folder are built elsewhere; both stay unchanged.
  */
 function seedOf(remotes, { remotes: known }) {
   const entries = new Map(remotes.map((remote) => [remote.name, entryOf(remote)]));
@@ -42,12 +43,12 @@ function entryOf({ name, version, routes, titles, firstPictures, nav, furtherNav
   return { name, version, manifest, routes, ...further, ...entries };
 }
 
-/** What each screen may load first; a line of no folder is of one that is built elsewhere, and stays as it is. */
+/** First-load budgets of the screens. Entries without a folder belong to screens built elsewhere and stay unchanged. */
 function budgetsOf(remotes, known) {
   return { ...known, ...Object.fromEntries(remotes.map(({ name, firstLoadKb }) => [name, { firstLoadKb }])) };
 }
 
-/** The package of a program that all services are part of. */
+/** The package.json of a program that contains all services. */
 function dependingOn(services, manifest) {
   const others = Object.entries(manifest.dependencies).filter(([name]) => !isService(name, services));
   const dependencies = [...others, ...services.map(({ packageName, version }) => [packageName, version])];

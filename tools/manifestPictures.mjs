@@ -1,5 +1,5 @@
-// `npm run manifest-pictures`: the pictures that a browser shows of the app where it offers to install it, of the built
-// product with the demonstration household; they are committed. Run it when the plan or the list look different.
+// `npm run manifest-pictures`: takes the screenshots that browsers show when they offer to install the app, of the
+// built product with the sample household. Run it when the plan or the list look different, and commit the result.
 // CHROMIUM_PATH names another browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const data = await mkdtemp(path.join(tmpdir(), 'forkcast-pictures-'));
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 
-/** As the manifest says of each. */
+/** As declared in the manifest. */
 const pictures = [
   { name: 'screenshot-plan-wide', path: '/meal-planner', width: 1280, height: 800, scale: 1 },
   { name: 'screenshot-list-wide', path: '/shopping-list', width: 1280, height: 800, scale: 1 },

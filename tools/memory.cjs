@@ -1,12 +1,12 @@
-/** Says in a sentence what is wrong with a value of HEAP_MB; null where nothing is. */
+/** Describes the problem of an invalid HEAP_MB in a sentence; returns null for a valid one. */
 function problemOfHeap(heapMb) {
   if (heapMb === undefined || /^[1-9]\d{2,5}$/.test(heapMb)) return null;
   return `HEAP_MB has to be a number of megabytes, 100 or more, and is '${heapMb}'`;
 }
 
 /**
- * What `npm start` tells Node. By itself Node gives each process room for garbage by the size of the machine; here what is
- * young is small, and what is old may grow by three fifths of what is in use before it is collected.
+ * The Node flags of `npm start`. By default, Node sizes the heap by the machine's memory. These keep the young
+ * generation small and limit the old generation's growth before a collection to three fifths of the memory in use.
  */
 function nodeFlags(heapMb) {
   return [

@@ -1,5 +1,5 @@
-// Prints the folder of another Node's program, to be put first in PATH: `node tools/nodeFolder.mjs oldest|newest|<version>`.
-// It comes as an npm package that carries it, into .cache/.
+// Prints the folder of another Node version, for PATH: `node tools/nodeFolder.mjs oldest|newest|<version>`. Installs it
+// as an npm package into .cache/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

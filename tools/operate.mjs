@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore` …: the operator's commands, built when they are not.
+// `npm run backup`, `npm run restore` …: the operator's commands, built if necessary.
 import { buildIfStale, checkNode, installIfMissing, run } from './setup.mjs';
 
 const [, , command, ...args] = process.argv;

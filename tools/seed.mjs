@@ -1,4 +1,4 @@
-// `npm run seed`: a demonstration household in the data directory. The product must not be running on it.
+// `npm run seed`: creates a sample household in the data directory. Stop the product first.
 import { buildIfStale, checkNode, installIfMissing, run } from './setup.mjs';
 
 checkNode();

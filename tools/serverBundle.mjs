@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspace, repository as root } from './workspace.cjs';
 
-/** The programs of the threads that services and libraries have: each has to lie beside the bundle that starts it. */
+/** The thread programs of services and libraries. Each has to be next to the bundle that starts it. */
 export function allWorkers() {
   const { services, libraries } = findWorkspace();
   return [...libraries, ...services].flatMap(({ workers }) => workers);
@@ -19,8 +19,8 @@ const ourPackages = {
 };
 
 /**
- * Whether a package is resolved to a workspace's own copy, beside another version at the root: from a bundle elsewhere
- * it would not be found, so it goes into the bundle.
+ * Whether a package resolves to a workspace's own copy, with another version at the root. A bundle in another folder
+ * wouldn't find it, so it is bundled.
  */
 function isOwnCopy(name, resolveDir) {
   const folder = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
@@ -32,8 +32,9 @@ function isOwnCopy(name, resolveDir) {
 }
 
 /**
- * How a server workspace is bundled: our own packages inside, what comes from npm outside and required at run
- * time unless a workspace has a version of its own. `entries` are paths from the repository's root; each becomes <workspace>/dist/<file name>.js.
+ * esbuild options of a server workspace: bundles our own packages; npm packages are required at run time unless the
+ * workspace has its own version. `entries` are paths from the repository's root; each becomes <workspace>/dist/<file
+ * name>.js.
  */
 export function serverBundle(workspace, entries) {
   return {

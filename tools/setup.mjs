@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: install what is missing, build what has changed, and say so meanwhile.
+// Shared by `npm start` and `npm test`: installs missing packages, builds changed projects, and reports progress.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { findWorkspace, repository } from './workspace.cjs';
 
 export const root = repository;
 
-/** What the product is tried on, oldest and newest included: CI runs the tests on these two. */
+/** The Node versions that the product is tested with. CI runs the tests on the oldest and the newest. */
 export const triedNodes = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
 const oldestNode = triedNodes[0].split('.').map(Number);
 
@@ -34,7 +34,7 @@ export function installIfMissing() {
     .digest('hex');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
   console.log('Installing packages (once; a minute or two) …');
-  // Not `npm ci`: it refuses a lockfile made where the registry lacks packages of other platforms.
+  // Not `npm ci`: it rejects a lockfile made where the registry lacks packages of other platforms.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
@@ -55,7 +55,7 @@ function newestChange(folder) {
   return newest;
 }
 
-/** Builds what was never built; what is there is good enough to work on one screen beside it. */
+/** Builds whatever has no build yet; old builds are good enough to work on one screen. */
 export function buildIfMissing() {
   const outputs = ['infra/embedded/dist/main.js', ...screens.map((folder) => path.join(folder, 'dist'))];
   if (!outputs.every((output) => existsSync(path.join(root, output)))) buildIfStale();

@@ -1,8 +1,8 @@
-// `npm run simulate -- <which> [size]`: what the product does at a size, or after a history, that no test has the time for.
+// `npm run simulate -- <which> [size]`: runs the product at a size, or over a history, that would take a test too long.
 import path from 'node:path';
 import { checkNode, installIfMissing, root, run } from './setup.mjs';
 
-/** Its program, and what it is given by number. */
+/** Each simulation's program and a description of its size argument. */
 const simulations = {
   list: {
     program: 'services/shopping/simulation/main.ts',

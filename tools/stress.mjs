@@ -1,5 +1,6 @@
-// `npm run test:stress`: what takes too long, or measures too much, for every push. Run it before a release, on a quiet machine.
-// Without a name it runs all steps. `-- tests libs/bus` runs one step and passes the other arguments to it.
+// `npm run test:stress`: checks that take too long, or measure too much, for every push. Run it before a release, on a
+// quiet machine. Without a name it runs all steps. `-- tests libs/bus` runs one step and passes the other arguments to
+// it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { checkNode, installIfMissing, root } from './setup.mjs';
@@ -37,7 +38,7 @@ installIfMissing();
 const failed = (asked === undefined ? Object.keys(steps) : [asked]).filter((name) => {
   console.log(`\n=== ${name}`);
   const { args, env } = steps[name];
-  // A newer PATH finds another Node, so the program is looked up by name.
+  // PATH may point to another Node, so the program is looked up by name.
   const { status } = spawnSync('node', [...args, ...further], {
     cwd: root,
     stdio: 'inherit',

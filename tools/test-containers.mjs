@@ -25,7 +25,7 @@ const servers = [
   },
 ];
 
-/** The command may be there without anything that runs containers. */
+/** The command may be installed without a running daemon. */
 function dockerRuns() {
   const { status } = spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 15_000 });
   return status === 0;

@@ -11,7 +11,7 @@ const env = { ...process.env, ...temporaryFiles() };
 if (process.env.CI || isInstalled('nats-server')) {
   process.exitCode = runTests(args, env);
 } else {
-  // On a laptop the rest is worth running; CI has to have everything.
+  // On a laptop the other tests are still worth running; CI has to run all of them.
   process.exitCode = runTests([...args, '--testPathIgnorePatterns', '\\.nats\\.int\\.test\\.ts$'], env);
   console.log(
     '\nNOT RUN: the tests of the bus over NATS (*.nats.int.test.ts), as there is no nats-server here.' +
@@ -38,8 +38,8 @@ function isInstalled(command) {
 }
 
 /**
- * What tests keep in files lies in memory where Linux has room for it, which takes half the time: what a flush costs is not
- * what they test. The journeys' files lie on the disk.
+ * Tests' temporary files are in memory if Linux has room for them, which halves the time; the tests don't depend on
+ * flushing to disk. End-to-end tests use the disk.
  */
 function temporaryFiles() {
   const memory = '/dev/shm';
@@ -47,10 +47,10 @@ function temporaryFiles() {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < 4 * 2 ** 30) return {};
   const folder = mkdtempSync(path.join(memory, 'forkcast-test-'));
-  // Some tests start a program as somebody else.
+  // Some tests start a program as another user, who needs access.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Ctrl+C ends jest, and this goes on to the end.
+  // Ctrl+C ends jest; this process then cleans up.
   process.on('SIGINT', () => undefined);
   return { TMPDIR: folder };
 }

@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const repository = path.resolve(__dirname, '..');
 
-/** What is particular to a part of the product is said in its package.json, under `forkcast`: by whom, and in what form. */
+/** The schema of the `forkcast` property in package.json, per kind of package. */
 const forms = {
   service: {
     prefixes: { is: listOf(isPrefix), as: 'a list of paths such as ["/api/recipes"]' },
@@ -43,8 +43,8 @@ const forms = {
 };
 
 /**
- * The services, screens and libraries that there are, each sorted by name. Throws a sentence about what does not say what
- * it is, or claims what another one has. Needs no package from npm: set-up asks before there are any.
+ * The services, screens and libraries, each sorted by name. Throws a sentence about a package that lacks its properties
+ * or claims another one's. Uses no npm packages, because set-up calls it before they are installed.
  */
 function findWorkspace(root = repository) {
   const services = foldersIn(root, 'services').map((folder) => readPart(root, folder, 'service'));
@@ -55,7 +55,7 @@ function findWorkspace(root = repository) {
   eachOnce(services, ({ prefixes }) => prefixes);
   eachOnce(remotes, ({ routes }) => routes);
   for (const { name, folder } of [...services, ...remotes]) {
-    // A part of an environment variable's name, of an address, and of a name in the page.
+    // The name becomes part of environment variables, addresses and names in the page.
     if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error(`${folder}: '${name}' is not a name of a-z and 0-9.`);
   }
   return { services, remotes, libraries, shell: readPart(root, 'shell', 'shell') };
@@ -85,7 +85,7 @@ function readPart(root, folder, kind) {
   return { name, folder, packageName, version, ...said, ...('workers' in form && { workers }) };
 }
 
-/** Folders that are packages; what a build or an editor left behind is none. */
+/** Folders with a package.json; skips leftovers of builds and editors. */
 function foldersIn(root, parent) {
   return readdirSync(path.join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(root, parent, entry.name, 'package.json')))

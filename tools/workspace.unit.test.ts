@@ -8,7 +8,7 @@ import { findWorkspace, repository } from './workspace.cjs';
 const { services, remotes, libraries } = findWorkspace();
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-/** The packages of ours that a folder's code imports, and those that nothing but its tests and benchmarks do. */
+/** The workspace packages that a folder's code imports, and those that only its tests and benchmarks import. */
 function importsOfOurs(folder: string, itself: string): { always: string[]; byTests: string[] } {
   const always = new Set<string>();
   const byTests = new Set<string>();

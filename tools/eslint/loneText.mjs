@@ -7,7 +7,7 @@ const isBlank = (node) =>
     (node.expression.type === 'JSXEmptyExpression' ||
       (node.expression.type === 'Literal' && String(node.expression.value).trim() === '')));
 
-/** The expressions of which one is drawn, by conditions. */
+/** The alternatives of a conditional expression. */
 const branchesOf = (node) => {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf);
   if (node.type === 'LogicalExpression')
@@ -22,8 +22,8 @@ const isText = (type) =>
   constituents(type).some(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
 
 /**
- * Text has an element of its own. A browser's translator replaces text nodes by elements; React then updates and removes nodes
- * that are no longer on the page, except where a string is all that an element holds.
+ * Requires text to be the only child of an element. A browser's translator replaces text nodes by elements; React then
+ * updates and removes nodes that are no longer on the page, unless a string is the element's only child.
  */
 export const loneText = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -38,7 +38,7 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
     const services = ESLintUtils.getParserServices(context);
     const checker = services.program.getTypeChecker();
 
-    /** How a child is drawn: as 'text', or as 'texts' where it is text among elements whatever is beside it. */
+    /** How a child is rendered: 'text', or 'texts' for text that always has siblings. */
     const kindOf = (node) => {
       if (node.type === 'JSXText') return 'text';
       if (node.type !== 'JSXExpressionContainer') return null;

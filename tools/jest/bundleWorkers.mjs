@@ -6,9 +6,11 @@ import { root } from '../setup.mjs';
 
 const ofTests = ['libs/service-kit/src/testing/trialWorker.ts'];
 
-/** Bundles the programs of threads once for all tests of a run: read from the sources, each thread would take half a second. */
+/**
+ * Bundles the thread programs once for all tests of a run: loaded from source, each thread would take half a second.
+ */
 export default async function bundleWorkers() {
-  // Where what they require is found.
+  // A folder from which their imports resolve.
   const home = path.join(root, 'node_modules/.cache');
   mkdirSync(home, { recursive: true });
   const folder = mkdtempSync(path.join(home, 'workers-'));

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { projects, reporters } = require('../../jest.config.cjs');
 
-/** The contract suites against real servers: `npm run test:containers` says which, and where they are. */
+/** The contract suites against real servers: `npm run test:containers` sets which, and their URLs. */
 /** @type {import('jest').Config} */
 module.exports = {
   ...projects.find(({ displayName }) => displayName === 'server'),

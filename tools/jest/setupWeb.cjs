@@ -9,16 +9,16 @@ afterEach(() => {
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
-// A busy machine takes longer than the usual second; what never comes fails all the same.
+// A busy machine needs longer than the default second.
 configure({ asyncUtilTimeout: 8_000 });
 
-// A test waits for what a person would see. Whatever settles meanwhile – a dialog's code, a toast's timer – is the
-// page's own business, as in a browser; rendering and events are wrapped in act all the same.
+// Tests wait for visible results. Other pending updates, such as a dialog's code or a toast's timer, may finish later,
+// as in a browser; rendering and events are wrapped in act anyway.
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-// What React or a screen complains about is a mistake, in a test that passes too.
+// Complaints of React or a screen fail a test that would otherwise pass.
 const complaints = [];
 const complain = console.error;
 console.error = (...words) => {
@@ -30,7 +30,7 @@ afterEach(() => {
   if (found.length > 0) throw new Error(`console.error: ${found.join('\n')}`);
 });
 
-// Radix measures and captures pointers; jsdom has neither.
+// Radix measures and captures pointers; jsdom supports neither.
 class ResizeObserverStandIn {
   observe() {}
   unobserve() {}

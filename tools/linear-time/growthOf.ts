@@ -1,26 +1,26 @@
-/** What a function costs a text of one size, and the eightfold. */
+/** The cost of a function for the largest measured text, and its growth over three doublings. */
 export interface Growth {
   characters: number;
-  /** Processor time of the largest text. */
+  /** CPU time for the largest text. */
   ms: number;
   /**
-   * By how much the time grew with each doubling, the middle one of three: 2 is linear, 4 the square. The square grows by 4
-   * every time; what has outgrown a cache of the processor grows by 7 once, and that is not told of.
+   * Growth of the time per doubling, the median of three: 2 is linear, 4 is quadratic. Quadratic functions grow by 4
+   * every time. Outgrowing a CPU cache gives a single 7, which the median ignores.
    */
   perDoubling: number;
 }
 
 const DOUBLINGS = 3;
-/** Less than this cannot be told from noise. */
+/** Shorter times are noise. */
 const MEASURABLE_MS = 2;
 const LARGEST = 256 * 1024;
-/** A text that is looked at once more may be this large: by then every cache is outgrown. */
+/** The limit for a repeated measurement: at this size, every cache is outgrown. */
 const LARGEST_AGAIN = 2 * 1024 * 1024;
 
 /**
- * Doubles a text until it costs something, then three times more. Processor time counts, not the clock: other work on the
- * machine changes little. Undefined where even a quarter of a million characters cost next to nothing. From a `smallest`
- * text on it goes up to two million, and is undefined where that leaves no room for three doublings.
+ * Doubles a text until its cost is measurable, then three times more. Uses CPU time because other work on the machine
+ * hardly affects it. Returns undefined if even a quarter of a million characters cost next to nothing. With `smallest`,
+ * it starts there and goes up to two million characters; undefined if that leaves no room for three doublings.
  */
 export function growthOf(
   work: (text: string) => unknown,
@@ -32,7 +32,8 @@ export function growthOf(
     const first = cheapest(work, textOf(size));
     if (first < MEASURABLE_MS) continue;
     const times = [first];
-    // Once each will do: what interrupts makes one doubling look worse, and then the growth is measured again.
+    // One measurement each is enough: an interruption makes one doubling look worse, and then the growth is measured
+    // again.
     for (let doubling = 1; doubling <= DOUBLINGS; doubling += 1) {
       const text = textOf(size << doubling);
       times.push(processorMs(() => work(text)));
@@ -48,7 +49,10 @@ function middleStep(times: readonly number[]): number {
   return steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
 }
 
-/** Of three times, or until it is too little: what interrupts, collects garbage or compiles only ever adds. */
+/**
+ * The minimum of three measurements, or the first one that is too short: interruptions, garbage collection and
+ * compilation only add time.
+ */
 function cheapest(work: (text: string) => unknown, text: string): number {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least >= MEASURABLE_MS; tries += 1)

@@ -18,7 +18,10 @@ import { parseRecipePage } from '../../services/recipes/src/web-import/page/pars
 import { understandText } from '../../services/recipes/src/web-import/text/understandText';
 import { growthOf, type Growth } from './growthOf';
 
-/** Doubling a text doubles the time. The square would be 4; what is between is left to caches and chance. */
+/**
+ * Doubling a text doubles the time of a linear parser; a quadratic one needs four times as long. The margin allows for
+ * caches and chance.
+ */
 const MOST_PER_DOUBLING = 3.3;
 const TRIES = 6;
 
@@ -38,18 +41,18 @@ const csv = (text: string) => {
   try {
     return readRecipeFile(new TextEncoder().encode(text), () => undefined);
   } catch (error) {
-    // A file that cannot be read is an answer, too.
+    // An error about an unreadable file is a valid result, too.
     return error;
   }
 };
 
-/** A file of one row, each of whose cells is the text. */
+/** A file with one row, with the text in each cell. */
 const cells = (header: string) => (text: string) => {
   const cell = `"${text.replaceAll('"', '""')}"`;
   return csv(`${header}\n${header.split(',').fill(cell).join(',')}`);
 };
 
-/** Files of other apps, each with the text as its name, among its ingredients and behind all of it. */
+/** Files of other apps, each with the text as its name, among its ingredients and after its end. */
 const filesOfApps = textReaders.map(([title, read, whole]) => {
   const reading = (text: string) => {
     try {
@@ -62,7 +65,7 @@ const filesOfApps = textReaders.map(([title, read, whole]) => {
   return [`a file of ${title}`, reading] as const;
 });
 
-/** Where texts that somebody else wrote are read. */
+/** Parsers of untrusted text. */
 const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a line of ingredients', parseIngredientLine],
   ['an ingredient of a line', toIngredient],
@@ -94,7 +97,7 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ...filesOfApps,
 ];
 
-/** What has made parsers slow, here or elsewhere. */
+/** Pieces that have made parsers slow, here or elsewhere. */
 const pieces = [
   ...['a', ' ', '1/', '-', '(', ', ', 'a or ', ' and ', '1 ½ cups ', 'fresh chopped ', "'", 'e\u0301', '.'],
   ...[
@@ -119,8 +122,8 @@ const anyPiece = fc.oneof(
 );
 
 /**
- * The growth over a repeated piece with an end that does not fit. Where it looks bad, it is measured again, and from where
- * it looked bad: what is read over and over up to a bound (elements within elements) is linear behind it.
+ * The growth over a repeated piece followed by an end that doesn't match. If it looks quadratic, it is measured again,
+ * starting at the size where it did: repeated work with a limit, such as nested elements, is linear beyond that.
  */
 function growthOver(parser: (text: string) => unknown, piece: string): Growth | undefined {
   const textOf = (size: number) => `${piece.repeat(Math.ceil(size / piece.length))}\u0001!`;
@@ -129,7 +132,7 @@ function growthOver(parser: (text: string) => unknown, piece: string): Growth | 
   for (let tries = 0; tries < TRIES; tries += 1) {
     const growth = growthOf(parser, textOf, smallest);
     if (growth && growth.perDoubling <= MOST_PER_DOUBLING) return growth;
-    // From there on there is no room for three doublings: what was found before stands, unless it was chance.
+    // Larger texts leave no room for three doublings, so the earlier result stands unless it was noise.
     if (!growth && smallest === undefined) return undefined;
     smallest = growth && tries % 2 === 0 ? growth.characters : undefined;
     if (growth && (!least || growth.perDoubling < least.perDoubling)) least = growth;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { findWorkspace } from '../workspace.cjs';
 import { takenByTheProduct, wordsOfTheLanguage } from './reservedNames';
 
-/** Said to whoever asked, instead of making anything. */
+/** Shown to the caller; nothing has been written. */
 export class NewRemoteRefused extends Error {}
 
-/** Longer ones do not fit into the bar at the lower edge of a phone. */
+/** Longer ones don't fit into the navigation bar of a phone. */
 const LONGEST = 16;
 
 /**
- * Whether a screen and a service may be called that; it becomes a folder, an address, a variable and a name in the code.
+ * Checks the name of a new screen and service; it becomes a folder, an address, a variable and a name in the code.
  * Throws NewRemoteRefused with a sentence.
  *
  * @param root of the repository
@@ -35,7 +35,7 @@ export function checkName(name: string | undefined, root: string): string {
   return name;
 }
 
-/** What has the name already, or something made of it. */
+/** What already uses the name, or a name derived from it. */
 function ownerOf(name: string, root: string): string | null {
   const { services, remotes, libraries } = findWorkspace(root);
   const parts = [...services, ...remotes, ...libraries];

@@ -5,7 +5,7 @@ import type { MadeFile } from './madeFiles';
 
 type Join = (text: string, name: string) => string;
 
-/** The files that say by hand which services and screens there are (ADR 27), each with how one more gets into it. */
+/** The files that list services and screens by hand (ADR 27), each with a function that adds one. */
 const joins: Readonly<Record<string, Join>> = {
   'libs/contracts/src/index.ts': (text, name) =>
     `${text.trimEnd()}\nexport * from './${name}';\nexport * from './${name}Limits';\n`,
@@ -43,7 +43,10 @@ const joins: Readonly<Record<string, Join>> = {
     ),
 };
 
-/** The files that a new screen and its service are written into. Throws NewRemoteRefused where one has another form by now. */
+/**
+ * The files that refer to a new screen and its service, with the new content. Throws NewRemoteRefused if one has an
+ * unexpected format.
+ */
 export function joinedFiles(name: string, root: string): readonly MadeFile[] {
   return Object.entries(joins).map(([file, join]) => {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -60,7 +63,7 @@ export function joinedFiles(name: string, root: string): readonly MadeFile[] {
 
 class PlaceNotFound extends Error {}
 
-/** The text with something put before a place that is there once. */
+/** Inserts text before a place that occurs exactly once. */
 function before(text: string, place: string, put: string): string {
   const at = text.indexOf(place);
   if (at < 0 || text.indexOf(place, at + 1) >= 0) throw new PlaceNotFound(place.trim());

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { findWorkspace } from '../workspace.cjs';
 import { capitalised } from './checkName';
 
-/** A file as it is to be, from the repository's root. */
+/** A file to write; the path is relative to the repository's root. */
 export interface MadeFile {
   file: string;
   text: string;
 }
 
-/** What the template is of. */
+/** The name of the template's screen. */
 const TEMPLATE = 'larder';
 
-/** The files of a new screen and its service: those of the template under the new name, and its Deployment. */
+/** The files of a new screen and its service: the template's under the new name, and its Deployment. */
 export function madeFiles(name: string, root: string): readonly MadeFile[] {
   const template = path.join(root, 'tools/new-remote/template');
   const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ export function madeFiles(name: string, root: string): readonly MadeFile[] {
   ];
 }
 
-/** One like that of a service that reaches nothing but the stores. */
+/** Copies the Deployment of a service that only connects to the stores. */
 function deployment(name: string, root: string): MadeFile {
   const like = 'community';
   const text = readFileSync(path.join(root, `infra/kubernetes/base/${like}.yaml`), 'utf8');

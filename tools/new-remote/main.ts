@@ -1,4 +1,4 @@
-// `npm run new-remote -- pantry`: a screen with its service, from nothing to where it is worked on.
+// `npm run new-remote -- pantry`: creates a working screen with its service.
 import { spawnSync } from 'node:child_process';
 import { repository } from '../workspace.cjs';
 import { NewRemoteRefused } from './checkName';

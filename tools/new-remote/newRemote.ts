@@ -6,12 +6,12 @@ import { checkName, NewRemoteRefused } from './checkName';
 import { joinedFiles } from './joinedFiles';
 import { madeFiles, type MadeFile } from './madeFiles';
 
-/** Runs a program of the repository, there; throws where it fails. */
+/** Runs a program in the repository; throws if it fails. */
 export type Run = (program: string, ...args: readonly string[]) => void;
 
 /**
- * Makes a screen, its service and what joins them to the product; answers the files of it that are new. Everything is worked
- * out before anything is written. Throws NewRemoteRefused with a sentence where the name, or the repository, does not allow it.
+ * Creates a screen, its service and their references in other files. Returns the new files. Computes everything before
+ * it writes anything. Throws NewRemoteRefused with a sentence if the name or the repository doesn't allow it.
  */
 export async function newRemote(
   name: string | undefined,
@@ -44,13 +44,16 @@ async function formatted({ file, text }: MadeFile, root: string): Promise<MadeFi
   return { file, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) };
 }
 
-/** All that the new packages need is there already: what is missing is themselves, in the lockfile and in node_modules. */
+/**
+ * All dependencies of the new packages are installed already. Only the packages themselves are missing in the lockfile
+ * and in node_modules.
+ */
 function install(name: string, root: string, run: Run): void {
   run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--loglevel=error');
   const packages = path.join(root, 'node_modules/@forkcast');
   symlinkSync(path.join('../../services', name), path.join(packages, name), 'junction');
   symlinkSync(path.join('../..', `mf-${name}`), path.join(packages, `mf-${name}`), 'junction');
   const lockfile = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  // What set-up looks at (tools/setup.mjs).
+  // Set-up compares this hash (tools/setup.mjs).
   writeFileSync(path.join(root, 'node_modules/.forkcast-installed'), lockfile.digest('hex'));
 }

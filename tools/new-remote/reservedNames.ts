@@ -1,4 +1,4 @@
-/** Words of the language, which no variable is called. */
+/** Reserved words of the language. */
 export const wordsOfTheLanguage: ReadonlySet<string> = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false ' +
@@ -7,7 +7,7 @@ export const wordsOfTheLanguage: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Addresses of the frame and of the gateway, and names in compose.yaml that are no service of ours. */
+/** Addresses of the app shell and the gateway, and names in compose.yaml of servers that aren't ours. */
 export const takenByTheProduct: ReadonlySet<string> = new Set(
   (
     'api app assets config connect documents error errors events export fonts gateway health history icons index inside join link ' +

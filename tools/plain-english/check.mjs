@@ -1,5 +1,5 @@
-// Finds words that read like a translation (words.json, with what to write instead) in code and Markdown.
-// allowed.json holds how many each file may still have. That list may only shrink: `--write` saves lower counts.
+// Finds words that read like a translation (words.json, with replacements) in code and Markdown. allowed.json stores
+// the number that each file may still have. Numbers may only shrink: `--write` saves lower ones.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { recipes as anyRecipe } from './testing/anyRecipe';
 import { aProduct, type Product } from './testing/product';
 
-/** Photos by their cover's red, a rating, a favourite. */
+/** `reds` are the red values of the photos' colours. */
 const recipesOf = fc.array(
   fc.record({
     recipe: anyRecipe,
@@ -24,12 +24,12 @@ const recipesOf = fc.array(
   }),
   { minLength: 1, maxLength: 6 },
 );
-/** A day as its household's midnight in Berlin, where it is winter time on all of these. */
+/** A day as its midnight in the household's time zone, Berlin; all of these are in winter time. */
 const days = fc
   .integer({ min: 1, max: 28 })
   .map((day) => new Date(Date.UTC(2026, 10, day, -1)).toISOString());
 const words = fc.stringMatching(/^[A-Z][a-zäöü&<>"']{1,12}( [a-z]{1,8})?$/);
-/** `recipe` is the place of one in the household; beyond, the meal is a text. */
+/** `recipe` is an index into the household's recipes; beyond the end, the meal is a text. */
 const aMeal = fc.record({
   mealType: fc.constantFrom('breakfast', 'lunch', 'dinner'),
   recipe: fc.integer({ min: 0, max: 8 }),
@@ -97,7 +97,7 @@ function rowOf({ details, rating, favourite, lastMade, createdAt, externalId }: 
   return { ...recipeDetailsOf(details), rating, favourite, lastMade, createdAt, externalId, as: 'new' };
 }
 
-/** Brings in what the screen would. */
+/** Imports what the screen would. */
 async function moveIn({ call }: Product, all: readonly Imported[]): Promise<void> {
   const found = all.filter((each) => each.kind === 'recipe');
   const importId = randomUUID();
@@ -122,7 +122,7 @@ async function moveIn({ call }: Product, all: readonly Imported[]): Promise<void
   if (items.length > 0) await call('POST', '/shopping-list/import', { importId, items });
 }
 
-/** What a household sees, without what is made anew: ids, revisions. Photos by their size and colour. */
+/** A household's visible data, without generated ids and revisions. Photos are compared by size and colour. */
 async function seen({ call }: Product) {
   const json = async <Value>(path: string) => (await (await call('GET', path)).json()) as Value;
   const whole = await json<Recipe[]>('/recipes/whole');

@@ -10,16 +10,17 @@ const workspace = resolve(__dirname, '../..');
 const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
 
 /**
- * What every build of the front end has in common.
+ * The common configuration of all front-end builds.
  *
- * @param {{ name: string, folder: string, publicPath: string, watching?: boolean, alone?: boolean }} app alone: watched beside a
- *   shell that is built for production, whose React does not know what calls of development ask of it
+ * @param {{ name: string, folder: string, publicPath: string, watching?: boolean, alone?: boolean }} app alone: watched
+ * next to a
+ * shell that is built for production, whose React lacks the functions that development builds call
  * @returns {import('webpack').Configuration}
  */
 function baseConfig({ name, folder, publicPath, watching = false, alone = false }) {
   const development = watching && !alone;
-  // Two releases of a screen may run in one page: what they load is not to get mixed up. Builds to be published have a name of
-  // their own besides (OwnGlobal).
+  // Keeps two releases of a screen apart that run in one page. Published builds also have their own global name
+  // (OwnGlobal).
   const release = `${name}@${require(resolve(folder, 'package.json')).version}`;
   const hash = watching ? '' : '.[contenthash:10]';
   return {
@@ -27,7 +28,7 @@ function baseConfig({ name, folder, publicPath, watching = false, alone = false 
     context: folder,
     mode: watching ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Never an eval source map: the page's Content-Security-Policy forbids eval, while developing too.
+    // Never an eval source map: the page's Content-Security-Policy forbids eval, in development too.
     devtool: watching ? 'cheap-module-source-map' : false,
     output: {
       path: resolve(folder, 'dist'),
@@ -94,22 +95,22 @@ function baseConfig({ name, folder, publicPath, watching = false, alone = false 
 }
 
 /**
- * Has Chromium compile all functions of a script where it reads it, beside the page. By itself it compiles each when it is called,
- * in the page's own time, after it has read it once to find its end.
+ * Makes Chromium compile all functions of a script when it parses it, off the main thread. By default it compiles each
+ * function on its first call, on the main thread.
  */
 function compiledAhead() {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After comments were taken out, before it is compressed.
+    // After comments are removed, before compression.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }
 
-/** Compressed once here, so that the gateway never compresses while somebody waits. */
+/** Compressed at build time, so that the gateway never compresses during a request. */
 function compressed() {
-  // index.html is filled in for every request and therefore sent as it is.
+  // The gateway fills in index.html for every request, so it isn't precompressed.
   const common = { test: /\.(js|json|svg|webmanifest)$/, threshold: 1_024, minRatio: 0.95 };
   return [
     new CompressionPlugin({

@@ -1,9 +1,11 @@
-/** Which contracts between shell and screens there are at present (libs/web-kit): numbers, from the oldest to the newest. */
+/**
+ * Versions of the contract between shell and screens (libs/web-kit): numbers, from the oldest supported to the newest.
+ */
 const { from, to } = require('../../libs/web-kit/contract.json');
 
-/** What the shell speaks. */
+/** The versions that the shell supports. */
 const spokenByShell = { from, to };
-/** What a screen is built for: the newest. */
+/** The version that a screen is built for: the newest. */
 const builtFor = { from: to, to };
 
 module.exports = { spokenByShell, builtFor };

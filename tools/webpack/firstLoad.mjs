@@ -1,6 +1,6 @@
-// Prints what has to be fetched, compressed with gzip, before a page is there, and fails where that is more than an
-// app may: a screen by infra/budgets.json, the shell by its package.json (`firstLoadKb`, `signedInKb` with the first
-// screen): node tools/webpack/firstLoad.mjs
+// Prints the bytes after gzip that each page needs first, and fails if they exceed a budget: a screen's in
+// infra/budgets.json, the shell's in its package.json (`firstLoadKb`, `signedInKb` with the first screen): node
+// tools/webpack/firstLoad.mjs
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWorkspace, repository } from '../workspace.cjs';
@@ -9,25 +9,27 @@ import { firstLoadOf, gzipped } from './firstLoadOf.cjs';
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 const total = (files) => files.reduce((sum, file) => sum + gzipped(file), 0);
 
-/** What index.html has every page fetch, and those who are signed in or out besides. Fonts are compressed already. */
+/**
+ * Files that index.html loads on every page, and additional ones when signed in or out. Fonts are already compressed.
+ */
 function readShell(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const among = (text, pattern) => [...text.matchAll(pattern)].map(([, file]) => join(dist, file));
-  const besides = (who) => {
+  const additional = (who) => {
     const [, block] = new RegExp(`<!-- ${who} -->(.*?)<!-- /${who} -->`, 's').exec(html) ?? [];
     if (block === undefined) throw new Error(`index.html has nothing for who is ${who}`);
     return total(among(block, /href="\/([^"]+\.js)"/g));
   };
   const scripts = among(html, /<script[^>]+src="\/([^"]+)"/g);
   const code = scripts.map((file) => readFileSync(file, 'utf8')).join('');
-  // Fonts are fetched as characters need them: the basic ones, on every page.
+  // Browsers load fonts by character range; every page needs the basic ones.
   const fonts = [...new Set(code.match(/(?<![\w-])[\w-]+-basic\.[0-9a-f]+\.woff2/g))];
   if (fonts.length !== 2) throw new Error(`Two basic fonts were to be found, not ${fonts.length}`);
   return {
     scripts: total(scripts) + total(among(html, /<link[^>]+href="\/([^"]+\.css)"/g)),
     fonts: fonts.reduce((sum, font) => sum + readFileSync(join(dist, font)).length, 0),
-    signedIn: besides('signed in'),
-    signedOut: besides('signed out'),
+    signedIn: additional('signed in'),
+    signedOut: additional('signed out'),
   };
 }
 
@@ -64,7 +66,7 @@ const apps = [shell, ...screens].map((app) => ({ ...app, dist: join(repository, 
 const built = apps.filter(({ dist }) => existsSync(dist));
 if (built.length === 0) throw new Error('Nothing is built yet: npm run build');
 
-// Where everybody lands after signing in.
+// The first screen after signing in.
 const firstScreen = apps.find(({ routes }) => routes?.includes('/meal-planner'));
 
 console.log('First load, gzip:');

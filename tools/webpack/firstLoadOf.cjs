@@ -3,10 +3,10 @@ const { join } = require('node:path');
 const { gzipSync } = require('node:zlib');
 
 /**
- * What has to be fetched of a built screen, in bytes after gzip, before each part of it that others may show is there, and
- * what may follow later.
+ * The bytes after gzip that have to load before each exposed part of a screen can be shown, and those that may load
+ * later.
  *
- * @param {string} dist the folder that it was built into
+ * @param {string} dist the build's folder
  * @returns {{ part: string, bytes: number, later: number }[]} `part`: 'planner/App'
  */
 function firstLoadOf(dist) {
@@ -20,7 +20,7 @@ function firstLoadOf(dist) {
   }));
 }
 
-/** As the build compresses. */
+/** With the build's compression level. */
 function gzipped(file) {
   return gzipSync(readFileSync(file), { level: 9 }).length;
 }

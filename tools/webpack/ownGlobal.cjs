@@ -1,9 +1,9 @@
 const { createHash } = require('node:crypto');
 
 /**
- * Gives a build a name of its own, made of what is in it, for what all scripts of a page share: the list through which a
- * build's scripts find each other. Two releases of a screen may run in one page, also where nobody gave the second one
- * another version. The same sources make the same name.
+ * Gives each build its own name, derived from its contents, for the global list through which its scripts find each
+ * other. Two releases of a screen may run in one page, even if their version is the same. The same sources produce the
+ * same name.
  */
 class OwnGlobal {
   /** @param {{ name: string }} app the screen's name */
@@ -13,7 +13,7 @@ class OwnGlobal {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('OwnGlobal', (compilation) => {
-      // All modules are there, and nothing of the output has been made.
+      // All modules are known, and no output has been created.
       compilation.hooks.afterChunks.tap('OwnGlobal', () => {
         const own = `${this.name}_${contentsOf(compilation)}`;
         compilation.outputOptions.uniqueName = own;
@@ -23,7 +23,7 @@ class OwnGlobal {
   }
 }
 
-/** Names are those that are the same in each folder the repository lies in. */
+/** Uses module names that don't depend on the repository's folder. */
 function contentsOf(compilation) {
   const modules = [...compilation.modules].map((module) => {
     const source = module.originalSource()?.source() ?? '';

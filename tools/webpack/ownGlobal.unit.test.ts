@@ -9,7 +9,7 @@ let root: string;
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'forkcast-own-global-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds a screen of two scripts in a folder; answers the names of the lists that its scripts speak of. */
+/** Builds a screen of two scripts in a folder; returns the names of the global lists in its scripts. */
 async function listsOf(folder: string, text: string): Promise<readonly string[]> {
   const context = path.join(root, folder);
   mkdirSync(context, { recursive: true });

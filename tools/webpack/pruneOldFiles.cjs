@@ -2,8 +2,8 @@ const { readdirSync, rmSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Removes what earlier builds left behind, but only after some days: a page that was opened before a deploy
- * still asks for the files of its own build.
+ * Removes files of earlier builds after some days: a page that was opened before a deployment still loads files of its
+ * own build.
  */
 class PruneOldFiles {
   constructor({ days }) {

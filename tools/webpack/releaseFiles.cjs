@@ -1,21 +1,25 @@
 const { createHash } = require('node:crypto');
 
-/** The list's name, beside the files. */
+/** The list's name, next to the files. */
 const RELEASE_FILE = 'release.json';
-/** Goes up with a change that a reader of the format before would take wrongly. */
+/** Increase it with a change that readers of the previous format would misread. */
 const RELEASE_FORMAT = 1;
 
-/** Filled in by the gateway, compressed twins of others, what a build says of itself, what only who installs the app is shown. */
+/**
+ * Templates filled in by the gateway, compressed twins, build statistics, and pictures that only the install dialog
+ * shows.
+ */
 const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^screenshot-.*\.webp)$/;
 
 /**
- * Writes the list of the files that one build consists of, with a hash of each, beside them: what a browser keeps to work
- * without network, and what a release is made of. docs/adr/0055 describes its format.
+ * Writes a list of a build's files with their hashes next to them. Browsers cache these files for offline use, and
+ * releases consist of them. docs/adr/0055 describes the format.
  */
 class ReleaseFiles {
   /**
-   * @param {{ name: string, version: string, without?: string[] }} release `without`: files that are no part of it; what else
-   * is given, the list says of the release
+   * @param {{ name: string, version: string, without?: string[] }} release `without`: files to leave out; the other
+   * properties
+   * go into the list
    */
   constructor({ without = [], ...release }) {
     this.release = release;
@@ -26,7 +30,7 @@ class ReleaseFiles {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Behind everything that writes or changes a file.
+        // After every plugin that writes or changes a file.
         { name: 'ReleaseFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 100 },
         () => {
           const files = compilation

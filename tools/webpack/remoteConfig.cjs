@@ -7,17 +7,18 @@ const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { expectedByRemote } = require('./sharedPackages.cjs');
 
 /**
- * The build of one micro-frontend. The folder mf-<name> says its federation name. What is built is answered at
- * /remotes/<name>/, a release of it at /remotes/<name>/<release>/.
+ * The build of one micro-frontend. Its federation name comes from the folder mf-<name>. The gateway serves it at
+ * /remotes/<name>/, and a release of it at /remotes/<name>/<release>/.
  *
- * @param {{ folder: string, exposes: Record<string, string> }} remote exposes: './App' and whatever else others may show
+ * @param {{ folder: string, exposes: Record<string, string> }} remote exposes: './App' and other parts for use in other
+ * screens
  * @returns {(env: { watching?: boolean, alone?: boolean }) => import('webpack').Configuration}
  */
 function remoteConfig({ folder, exposes }) {
   const remote = findWorkspace().remotes.find((each) => each.folder === basename(folder));
   const { name, version, routes, titles, firstPictures, nav, furtherNav } = remote;
   return ({ watching = false, alone = false } = {}) => {
-    // Its files are where its entry is: each release has a folder of its own.
+    // Files load relative to the entry: each release has its own folder.
     const base = baseConfig({ name, folder, publicPath: 'auto', watching, alone });
     return {
       ...base,
@@ -54,7 +55,7 @@ function remoteConfig({ folder, exposes }) {
   };
 }
 
-/** What the page looks at before it runs anything of a screen (libs/web-kit/src/federation/timeLimits.ts). */
+/** The page checks this before it runs a screen's code (libs/web-kit/src/federation/timeLimits.ts). */
 function sayContract({ stats }) {
   stats.metaData.contract = builtFor;
 }

@@ -1,7 +1,7 @@
 /**
- * What exists once in the page. The shell brings all of it (shell/src/federation); remotes ask for it and never
- * bundle it. A remote that was built against a version the shell does not satisfy fails to load, and its
- * boundary says so, instead of running with the wrong one.
+ * Packages that exist once in the page. The shell provides them (shell/src/federation); remotes import and never bundle
+ * them. A remote built against a version that the shell doesn't satisfy fails to load with an error at its boundary,
+ * instead of running with the wrong version.
  */
 const sharedPackages = [
   'react',

@@ -6,14 +6,15 @@ const { spokenByShell } = require('./contract.cjs');
 const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
 
-/** The service worker, and the one that takes its place to remove it (gateway/src/site/worker.ts). */
+/** The service worker, and its replacement that removes it (gateway/src/site/worker.ts). */
 const WORKER = 'worker.js';
 const WITHDRAWN_WORKER = 'worker-withdrawn.js';
 
 /**
- * The build of the shell: the page itself, and everything that the remotes share. Beside it the service worker.
+ * The build of the shell: the page, everything that the remotes share, and the service worker.
  *
- * @param {{ folder: string, entry: string, worker: string, withdrawnWorker: string, template: string, publicFolders: string[] }} shell
+ * @param {{ folder: string, entry: string, worker: string, withdrawnWorker: string, template: string, publicFolders:
+ * string[] }} shell
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
 function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicFolders }) {
@@ -23,12 +24,12 @@ function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicF
       ...base,
       entry: {
         main: entry,
-        // Nothing is kept while developing, and what `npm start` had kept at the same address goes.
+        // Development caches nothing, and removes what `npm start` has cached at the same address.
         worker: { import: watching ? withdrawnWorker : worker, filename: WORKER },
         withdrawn: { import: withdrawnWorker, filename: WITHDRAWN_WORKER },
       },
       plugins: [
-        // The federation runtime leaves out what only servers need.
+        // The federation runtime leaves out server-only code.
         new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
         new HtmlWebpackPlugin({
           template,
@@ -55,14 +56,14 @@ function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicF
         ...base.optimization,
         splitChunks: {
           cacheGroups: {
-            // Changes with the lockfile only, so that a new release of ours leaves it in the cache.
+            // Changes only with the lockfile, so it stays cached across releases.
             vendor: {
               test: dependencies,
               name: 'vendor',
               chunks: ({ name }) => name === 'main',
               priority: 10,
             },
-            // The same for what the screens share: one file instead of a handful.
+            // The same for the packages that screens share: one file instead of several.
             screens: {
               test: dependencies,
               name: 'signed-in-vendor',
@@ -76,7 +77,7 @@ function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicF
   };
 }
 
-/** For index.html: the scripts of a named chunk beyond those that are loaded in any case. */
+/** For index.html: the scripts of a named chunk that aren't loaded anyway. */
 function preloads(compilation) {
   const { publicPath } = compilation.outputOptions;
   const initial = new Set(compilation.entrypoints.get('main').getFiles());

@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Puts the files of some folders into the build under their own names: those that are asked for by name. */
+/** Copies the files of some folders into the build under their own names, for requests by name. */
 class StaticFiles {
   constructor(folders) {
     this.folders = folders;

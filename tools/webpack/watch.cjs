@@ -1,4 +1,4 @@
-// Builds the shell and every remote, and builds again what is saved: one process, one file system watcher.
+// Builds the shell and every remote, and rebuilds them when files are saved: one process, one file system watcher.
 const { rmSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const webpack = require('webpack');
@@ -7,10 +7,10 @@ const { findWorkspace, repository } = require('../workspace.cjs');
 const { shell, remotes } = findWorkspace();
 const appFolders = [shell, ...remotes].map(({ folder }) => join(repository, folder));
 
-// What lies in dist now is for developing: the next `npm start` has to build it anew.
+// dist now contains a development build: make the next `npm start` rebuild it.
 rmSync(join(repository, 'infra/embedded/dist/.built'), { force: true });
 
-// A compressed twin of an earlier build would be served in place of what is built now.
+// The server would prefer compressed twins of an earlier build to the new files.
 for (const folder of appFolders) rmSync(join(folder, 'dist'), { recursive: true, force: true });
 
 const configs = appFolders.map((folder) => require(join(folder, 'webpack.config.cjs'))({ watching: true }));

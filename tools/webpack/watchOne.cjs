@@ -1,5 +1,5 @@
-// `node tools/webpack/watchOne.cjs mf-planner 4001`: builds one remote as it is saved, beside what is built of it, and answers
-// its files at http://localhost:4001, to pages of any origin.
+// `node tools/webpack/watchOne.cjs mf-planner 4001`: rebuilds one remote when files are saved, separately from its
+// existing build, and serves it at http://localhost:4001, to pages of any origin.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { createReadStream } = require('node:fs');
 const { createServer } = require('node:http');
@@ -20,7 +20,7 @@ mkdirSync(output, { recursive: true });
 const config = require(join(repository, folder, 'webpack.config.cjs'))({ watching: true, alone: true });
 const watching = webpack({
   ...config,
-  // The first build of a day is to be there within seconds.
+  // The first build of a day should take only seconds.
   cache: {
     type: 'filesystem',
     name: `${remote.name}-watched`,
@@ -62,6 +62,6 @@ const server = createServer((request, response) => {
 });
 server.listen(Number(port), 'localhost');
 
-// Told to, or left alone by who started it.
+// Stops on a signal, or when its parent process has ended.
 for (const end of ['SIGINT', 'SIGTERM', 'disconnect'])
   process.on(end, () => watching.close(() => process.exit(0)));

@@ -1,7 +1,7 @@
 import { createRecipeRequestSchema } from '@forkcast/contracts';
 import fc from 'fast-check';
 
-/** Words that writers and readers give a meaning, among others. */
+/** Words that exporters or parsers treat specially, among others. */
 const words = fc.constantFrom(
   ...[
     'salt',
@@ -57,7 +57,7 @@ const or = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null }
 const minutes = or(fc.integer({ min: 0, max: 525_600 }));
 const amount = or(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constantFrom(0.25, 310.5, 1e-7)));
 
-/** Anything that POST /api/recipes takes, as it keeps it. */
+/** Any recipe that POST /api/recipes accepts, in its stored form. */
 export const recipes = fc
   .record({
     name: lineOf(200),
@@ -93,6 +93,6 @@ export const recipes = fc
     }),
     language: or(fc.constantFrom('de', 'pt-BR')),
   })
-  // The same text as both is read as notes alone.
+  // A description equal to the notes is imported as notes only.
   .filter(({ description, notes }) => description === null || description !== notes)
   .map((recipe) => createRecipeRequestSchema.parse(recipe));

@@ -9,9 +9,9 @@ import { createLogger, type ServiceDependencies } from '@forkcast/service-kit';
 import { serviceHarness, servicesTogether } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
 
-/** A product of its own with one household in it; for tests. */
+/** Services and gateway with one household, for tests. */
 export interface Product {
-  /** An answer that is not 2xx throws. */
+  /** Throws unless the response is 2xx. */
   call(method: string, path: string, body?: object | Uint8Array): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function together(dependencies: ServiceDependencies) {
   ]);
 }
 
-/** Starts services and gateway, and registers somebody. */
+/** Starts services and gateway, and registers an account. */
 export async function aProduct(): Promise<Product> {
   const harness = await serviceHarness(together, { now });
   const shellDirectory = await mkdtemp(path.join(tmpdir(), 'round-trip-'));

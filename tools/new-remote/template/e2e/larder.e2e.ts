@@ -2,7 +2,7 @@ import { offences, openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
 import { browser, product } from './product/shared';
 
-test('larder: found in the sidebar, filled, mended, and there again on a phone', async () => {
+test('opens the larder from the sidebar, adds and renames entries, and shows them on a phone', async () => {
   const { context, page, complaints } = await openWindow(browser);
   await register(page, product.origin, accountOf('larder'));
   await page.getByRole('navigation').getByRole('link', { name: 'Larder', exact: true }).click();

@@ -4,7 +4,7 @@ import { LarderPage } from './features/entries/LarderPage';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [larderApi] }));
 
-/** What the shell mounts at /larder. */
+/** The shell mounts this at /larder. */
 export default function App({ session, shell }: RemoteAppProps) {
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>

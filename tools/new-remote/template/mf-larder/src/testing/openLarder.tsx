@@ -7,7 +7,7 @@ export function anEntry(name: string): LarderEntry {
   return { id: crypto.randomUUID(), name, addedAt: '2026-11-20T10:00:00.000Z' };
 }
 
-/** A server that keeps these entries, and what becomes of them. */
+/** A fake server with these entries; it applies changes to them. */
 export function larderOf(...entries: readonly LarderEntry[]): MockApi {
   const removed = new Map<string, LarderEntry>();
   const kept = new Map(entries.map((entry) => [entry.id, entry]));
@@ -43,7 +43,7 @@ export function larderOf(...entries: readonly LarderEntry[]): MockApi {
   });
 }
 
-/** The screen, for somebody else each time: a user's store outlives the screen. */
+/** Opens the screen for a different user each time, because a user's store outlives the screen. */
 export function openLarder(api: MockApi) {
   const session = { user: aUser({ id: crypto.randomUUID() }) };
   return renderRemote(App, { api, session, path: '/larder' });

@@ -1,7 +1,7 @@
 import type { ServiceTools } from '@forkcast/service-kit';
 import { createLarderEntries, type LarderEntries } from './entry/entries/larderEntries';
 
-/** What the routes read. */
+/** The read models of the routes. */
 export interface LarderModels {
   entries: LarderEntries;
 }

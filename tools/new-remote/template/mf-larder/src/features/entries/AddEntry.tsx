@@ -10,7 +10,7 @@ const Field = styled.div`
   max-width: 28rem;
 `;
 
-/** One field and its button; ready for the next name once one is added. */
+/** A field and a button; keeps the focus in the field after adding an entry. */
 export function AddEntry({ actions }: { actions: EntryActions }) {
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function AddEntry({ actions }: { actions: EntryActions }) {
     const wanted = name.trim();
     if (wanted === '' || actions.isAdding) return;
     if (!(await actions.add(wanted))) return;
-    // What was typed meanwhile stays.
+    // Keep what the user typed while the request was pending.
     setName((typed) => (typed.trim() === wanted ? '' : typed));
     field.current?.focus();
   };

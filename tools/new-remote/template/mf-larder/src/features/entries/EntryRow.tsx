@@ -26,13 +26,13 @@ interface EntryRowProps {
   onRemove: (entry: LarderEntry) => void;
 }
 
-/** One entry, to be renamed in its place or removed. */
+/** One entry that can be renamed in place or removed. */
 export function EntryRow({ entry, actions, onRemove }: EntryRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // What had focus has gone with the form.
+    // The focused element disappeared with the form.
     if (wasRenaming.current && !isRenaming) opener.current?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);

@@ -9,18 +9,18 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('while it loads → says so', async () => {
+test('shows that it is loading', async () => {
   openLarder(mockApi({ 'GET /api/larder': () => new Promise(() => undefined) }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getByRole('heading', { level: 1, name: 'Larder' })).toBeVisible();
 });
 
-test('nothing there yet → invites to add something', async () => {
+test('invites to add something when the larder is empty', async () => {
   openLarder(larderOf());
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('a name → is added, and the field is ready for the next', async () => {
+test('adds a name and clears the field for the next one', async () => {
   const api = larderOf(flour);
   const { user } = openLarder(api);
   await screen.findByText('Flour');
@@ -34,7 +34,7 @@ test('a name → is added, and the field is ready for the next', async () => {
   expect(api.callsTo('POST /api/larder')[0]?.body).toMatchObject({ name: 'Rice' });
 });
 
-test('adding fails → what was typed stays, and another try is the same attempt', async () => {
+test('keeps the typed name when adding fails, and retries with the same key', async () => {
   const api = larderOf(flour);
   api.on('POST /api/larder', () => apiError(409, 'conflict', 'There is no more room'));
   const { user } = openLarder(api);
@@ -48,7 +48,7 @@ test('adding fails → what was typed stays, and another try is the same attempt
   expect(first).toEqual(second);
 });
 
-test('another name → in place of the row, and undo takes it back', async () => {
+test('renames an entry in its row and undoes it', async () => {
   const { user } = openLarder(larderOf(flour));
   await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
   const field = screen.getByLabelText('Name');
@@ -61,7 +61,7 @@ test('another name → in place of the row, and undo takes it back', async () =>
   expect(await screen.findByRole('button', { name: 'Rename Flour' })).toBeVisible();
 });
 
-test('Escape while renaming → nothing is changed', async () => {
+test('changes nothing on Escape while renaming', async () => {
   const api = larderOf(flour);
   const { user } = openLarder(api);
   await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
@@ -70,7 +70,7 @@ test('Escape while renaming → nothing is changed', async () => {
   expect(api.callsTo('PATCH /api/larder/:id')).toEqual([]);
 });
 
-test('removed → is gone at once, and undo brings it back', async () => {
+test('hides a removed entry at once and restores it on undo', async () => {
   const { user } = openLarder(larderOf(flour, rice));
   await user.click(await screen.findByRole('button', { name: 'Remove Flour' }));
   await waitFor(() => expect(shown()).toEqual(['Rice']));
@@ -79,7 +79,7 @@ test('removed → is gone at once, and undo brings it back', async () => {
   await waitFor(() => expect(shown()).toContain('Flour'));
 });
 
-test('removing fails → it is there again, and why is said', async () => {
+test('shows the entry again and the reason when removing fails', async () => {
   const api = larderOf(flour);
   api.on('DELETE /api/larder/:id', () => apiError(503, 'unavailable', 'Not now'));
   const { user } = openLarder(api);
@@ -88,7 +88,7 @@ test('removing fails → it is there again, and why is said', async () => {
   expect(shown()).toEqual(['Flour']);
 });
 
-test('it cannot be loaded → says so, and trying again shows it', async () => {
+test('shows an error when loading fails, and the entries after a retry', async () => {
   const api = larderOf(flour);
   api.on('GET /api/larder', () => apiError(500, 'internal', 'The cupboard is stuck'));
   const { user } = openLarder(api);
@@ -98,7 +98,7 @@ test('it cannot be loaded → says so, and trying again shows it', async () => {
   expect(await screen.findByText('Flour')).toBeVisible();
 });
 
-test('a change elsewhere → is fetched', async () => {
+test('refetches after a change elsewhere', async () => {
   const api = larderOf(flour);
   const { change } = openLarder(api);
   await screen.findByText('Flour');

@@ -18,7 +18,7 @@ import { EntryRow } from './EntryRow';
 import { t } from './texts';
 import { type EntryActions, useEntries } from './useEntries';
 
-/** What the household has in its larder. */
+/** The entries in the household's larder. */
 export function LarderPage() {
   const { data, error, isFetching, refetch } = useListEntriesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -44,7 +44,7 @@ export function LarderPage() {
 function Entries({ entries, actions }: { entries: readonly LarderEntry[]; actions: EntryActions }) {
   const list = useRef<HTMLDivElement>(null);
   const remove = (entry: LarderEntry) => {
-    // Its button goes with it.
+    // The row's button disappears with the row.
     list.current?.focus();
     void actions.remove(entry);
   };

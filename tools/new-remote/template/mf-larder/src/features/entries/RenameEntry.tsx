@@ -15,7 +15,7 @@ interface RenameEntryProps {
   onClose: () => void;
 }
 
-/** Another name for an entry, in place of its row; Escape leaves it as it is. */
+/** A form that replaces the entry's row; Escape cancels. */
 export function RenameEntry({ entry, actions, onClose }: RenameEntryProps) {
   const [name, setName] = useState(entry.name);
   const wanted = name.trim();
@@ -57,5 +57,5 @@ export function RenameEntry({ entry, actions, onClose }: RenameEntryProps) {
   );
 }
 
-/** Outside, so that it is the same function with every drawing: the field takes focus once. */
+/** Defined outside the component so that its identity is stable: the field takes the focus once. */
 const focusOn = (element: HTMLElement | null) => element?.focus();

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the larder says. */
 export const t = defineTexts({
   title: 'Larder',
   subtitle: 'What you have, for everybody in your household',

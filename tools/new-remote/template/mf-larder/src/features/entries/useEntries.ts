@@ -10,7 +10,7 @@ import {
 } from './entriesApi';
 import { t } from './texts';
 
-/** What can be done with entries, each with its toast; answers whether it has happened. */
+/** The actions on entries, each with its toast; they return whether they succeeded. */
 export function useEntries() {
   const { done, failed } = useOutcome();
   const { isPending, during } = usePending();
@@ -21,7 +21,7 @@ export function useEntries() {
   const attempt = useRef({ name: '', key: '' });
 
   const add = async (name: string): Promise<boolean> => {
-    // The same name again after a failure is the same attempt: it may have arrived.
+    // The same name after a failure is a retry with the same key, because the first request may have arrived.
     if (attempt.current.name !== name) attempt.current = { name, key: newId() };
     const { error } = await addEntry(attempt.current);
     if (error) return failed(t('addFailed'), error);
@@ -40,7 +40,7 @@ export function useEntries() {
   };
   const remove = async ({ id, name }: LarderEntry): Promise<boolean> => {
     const { error } = await during(removeEntry(id), id);
-    // Somebody else may have removed it already.
+    // Another member may have removed it already.
     if (error && !(isApiFailure(error) && error.status === 404)) return failed(t('removeFailed'), error);
     return done(t('removed'), name, () => restore(id));
   };

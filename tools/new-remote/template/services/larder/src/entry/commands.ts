@@ -17,7 +17,7 @@ export interface RemoveEntry {
   at: string;
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export interface RestoreEntry {
   type: 'RestoreEntry';
   at: string;

@@ -10,7 +10,7 @@ interface Happening {
 export type EntryAdded = DomainEvent<'EntryAdded', Happening & { name: string }>;
 export type EntryRenamed = DomainEvent<'EntryRenamed', Happening & { name: string }>;
 export type EntryRemoved = DomainEvent<'EntryRemoved', Happening>;
-/** Removed by mistake: it is what it was. */
+/** Undoes a removal. */
 export type EntryRestored = DomainEvent<'EntryRestored', Happening>;
 
 export type LarderEntryEvent = EntryAdded | EntryRenamed | EntryRemoved | EntryRestored;

@@ -10,7 +10,7 @@ interface EntryIds {
   entryId: string;
 }
 
-/** One entry. What is removed keeps its name, so that it can be taken back. */
+/** One entry. A removed entry keeps its name so that it can be restored. */
 export const larderEntry = aggregate({
   streams: 'larderEntry-',
   name: (entryId: string) => entryId,
@@ -22,7 +22,7 @@ export const larderEntry = aggregate({
 function decide(command: LarderEntryCommand, state: LarderEntryState): readonly LarderEntryEvent[] {
   switch (command.type) {
     case 'AddEntry': {
-      // The same call again.
+      // A repeated request.
       if (state.status !== 'none') return [];
       const { type: _type, ...data } = command;
       return [{ type: 'EntryAdded', data }];

@@ -9,7 +9,7 @@ const rename = { type: 'RenameEntry' as const, name: 'Rye flour', at };
 const remove = { type: 'RemoveEntry' as const, at };
 const restore = { type: 'RestoreEntry' as const, at };
 
-test('a name → is added, once however often it is sent', () => {
+test('adds a name once when the command is repeated', () => {
   entry
     .given([])
     .when(add)
@@ -18,7 +18,7 @@ test('a name → is added, once however often it is sent', () => {
   entry.given([added(), removed()]).when(add).then([]);
 });
 
-test('an entry → can be renamed; the name it has already is no change', () => {
+test('renames an entry and ignores its current name', () => {
   entry
     .given([added()])
     .when(rename)
@@ -29,7 +29,7 @@ test('an entry → can be renamed; the name it has already is no change', () => 
     .then([]);
 });
 
-test('a removal → can be taken back, with the name it had', () => {
+test('restores a removed entry under its last name', () => {
   entry.given([added()]).when(remove).then([removed()]);
   entry
     .given([added(), renamed('Rye flour'), removed()])
@@ -42,7 +42,7 @@ test('a removal → can be taken back, with the name it had', () => {
   entry.given([added()]).when(restore).then([]);
 });
 
-test('what is not there → can be neither renamed, removed nor restored', () => {
+test('rejects changes to an entry that does not exist', () => {
   entry.given([]).when(rename).thenThrows('not-found');
   entry.given([]).when(remove).thenThrows('not-found');
   entry.given([]).when(restore).thenThrows('not-found');

@@ -3,7 +3,7 @@ import type { LarderEntryDocument } from './entries/larderEntries';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By name, the newest first where names are the same. */
+/** Sorted by name; among equal names, the newest first. */
 export function presentEntries(entries: readonly LarderEntryDocument[]): readonly LarderEntry[] {
   return entries
     .map(presentEntry)

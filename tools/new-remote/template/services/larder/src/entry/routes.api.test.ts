@@ -8,7 +8,7 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(larder.start)));
 afterAll(() => harness.stop());
 
-/** A household of its own, and what it asks. */
+/** A client with its own household. */
 function household(identity = asIdentity()) {
   const call = (method: string, path = '', body?: unknown) =>
     harness.request(method, `/api/larder${path}`, { identity, body });
@@ -16,7 +16,7 @@ function household(identity = asIdentity()) {
   return { identity, call, names };
 }
 
-test('what is added → is listed by name, for the household alone', async () => {
+test('lists entries by name, only for their household', async () => {
   const { call, names } = household();
   const { status, body } = await call('POST', '', { name: ' Rice ' });
   expect([status, body.name]).toEqual([201, 'Rice']);
@@ -26,7 +26,7 @@ test('what is added → is listed by name, for the household alone', async () =>
   expect(await household().names()).toEqual([]);
 });
 
-test('the same key twice → one entry, also after it was renamed', async () => {
+test('adds one entry for a repeated key, also after renaming it', async () => {
   const { call, names } = household();
   const key = randomUUID();
   const first = await call('POST', '', { name: 'Rice', key });
@@ -36,7 +36,7 @@ test('the same key twice → one entry, also after it was renamed', async () => 
   expect(await names()).toEqual(['Brown rice']);
 });
 
-test('renamed, removed and brought back → is what it was', async () => {
+test('renames, removes and restores an entry', async () => {
   const { call, names } = household();
   const { id } = (await call('POST', '', { name: 'Rice' })).body;
   expect((await call('PATCH', `/${id}`, { name: 'Brown rice' })).body).toMatchObject({ name: 'Brown rice' });
@@ -47,7 +47,7 @@ test('renamed, removed and brought back → is what it was', async () => {
   expect(await names()).toEqual(['Brown rice']);
 });
 
-test('an entry of another household → 404', async () => {
+test("responds 404 to another household's entry", async () => {
   const { id } = (await household().call('POST', '', { name: 'Rice' })).body;
   const { call } = household();
   expect((await call('PATCH', `/${id}`, { name: 'Mine' })).status).toBe(404);
@@ -56,13 +56,13 @@ test('an entry of another household → 404', async () => {
 });
 
 test.each([{}, { name: ' ' }, { name: 'x'.repeat(larderLimits.name + 1) }, { name: 'Rice', key: 'none' }])(
-  '%j → 422',
+  'responds 422 to %j',
   async (body) => {
     expect((await household().call('POST', '', body)).status).toBe(422);
   },
 );
 
-test('more than a household may keep → 409, and nothing more', async () => {
+test('responds 409 beyond the limit of entries', async () => {
   const { call, names, identity } = household();
   const { householdId } = identity;
   for (let n = 0; n < larderLimits.entries; n += 1) {
@@ -75,7 +75,7 @@ test('more than a household may keep → 409, and nothing more', async () => {
   expect(await names()).toHaveLength(larderLimits.entries);
 });
 
-test('nobody is left in the household → nothing is left of it', async () => {
+test('erases the entries when the last member leaves the household', async () => {
   const { call, names, identity } = household();
   const { id } = (await call('POST', '', { name: 'Rice' })).body;
   const { householdId } = identity;
@@ -86,6 +86,6 @@ test('nobody is left in the household → nothing is left of it', async () => {
   });
 });
 
-test('without a session → 401', async () => {
+test('responds 401 without a session', async () => {
   expect((await harness.request('GET', '/api/larder')).status).toBe(401);
 });

@@ -34,12 +34,12 @@ export const larderEntries = defineProjection<LarderEntryEvent, LarderEntryDocum
   },
 });
 
-/** The questions asked of entries; every one names its household. */
+/** Queries for entries; each one names its household. */
 export interface LarderEntries {
   of(householdId: string): Promise<readonly LarderEntryDocument[]>;
   count(householdId: string): Promise<number>;
   byId(householdId: string, entryId: string): Promise<LarderEntryDocument | null>;
-  /** Also one that was removed. */
+  /** Includes removed entries. */
   everById(householdId: string, entryId: string): Promise<LarderEntryDocument | null>;
 }
 

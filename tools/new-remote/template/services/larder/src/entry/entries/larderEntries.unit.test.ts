@@ -8,17 +8,17 @@ const flour = { _id: entryId, householdId, name: 'Flour', addedAt: at, isKept: t
 const documentsAfter = (...events: readonly LarderEntryEvent[]) =>
   projectionSpecification(larderEntries).given(events).documents;
 
-test('an entry → is kept under its latest name', () => {
+test('stores an entry under its latest name', () => {
   expect(documentsAfter(added())).toEqual([flour]);
   expect(documentsAfter(added(), renamed('Rye flour'))).toEqual([{ ...flour, name: 'Rye flour' }]);
 });
 
-test('a removed entry → stays to be taken back', () => {
+test('keeps a removed entry so that it can be restored', () => {
   expect(documentsAfter(added(), removed())).toEqual([{ ...flour, isKept: false }]);
   expect(documentsAfter(added(), removed(), restored())).toEqual([flour]);
 });
 
-test('the same event twice → changes nothing', () => {
+test('changes nothing when an event is applied twice', () => {
   const events = [added(), renamed('Rye flour'), removed(), restored()];
   for (const [place, event] of events.entries()) {
     const before = events.slice(0, place + 1);
