@@ -3,7 +3,7 @@ import type { Logger } from '@forkcast/service-kit';
 /** Errors of connections that the caller closed, or that don't speak HTTP. */
 const CALLERS_DOING = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
-/** Logs that a response broke off; at debug level if the caller left, as many may do at once. */
+/** Logs an interrupted response; at debug level if the caller disconnected, as many may do at once. */
 export function logInterruptedResponse(error: unknown, logger: Logger): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (CALLERS_DOING.test(code)) logger.debug({ code }, 'a caller went away');

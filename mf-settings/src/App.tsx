@@ -6,7 +6,7 @@ import { SettingsPage } from './features/settings/SettingsPage';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [settingsApi] }));
 
-/** What the shell mounts at /settings, and at /join for whoever was invited into a household. */
+/** The shell mounts this at /settings, and at /join for users with an invitation. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   return (

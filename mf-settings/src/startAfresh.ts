@@ -1,6 +1,6 @@
 /**
- * Opens an address of this site with nothing kept from before: whoever changes households must not see what the
- * screens had loaded for the former one.
+ * Loads an address of this site without any in-memory state: after a change of household, users must not see the
+ * previous one's data.
  */
 export function startAfresh(address: string): void {
   window.location.assign(address);

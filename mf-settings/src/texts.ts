@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What several features say. */
+/** Texts shared by several features. */
 export const shared = defineTexts({
   emailAddress: 'Email Address',
   currentPassword: 'Current Password',

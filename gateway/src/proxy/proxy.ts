@@ -75,7 +75,7 @@ export interface OwnRequest {
 export async function proxyRequest(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const answer = await answerOf(ctx, options, own);
   const { body } = answer;
-  // If the service breaks off, so does the gateway: its headers may have been sent already.
+  // If the service's response is interrupted, abort this one, too: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
   if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
   await applySessionHeaders(ctx, answer, options);

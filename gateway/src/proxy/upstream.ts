@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 /** One instance of a service, wherever it is. */
 export interface Upstream {
   /**
-   * Sends a request. Throws UpstreamError without a response; a response that breaks off later has a body
-   * that fails with one.
+   * Sends a request. Throws UpstreamError without a response; if the response is interrupted later, its body fails with
+   * one.
    */
   ask(request: UpstreamRequest): Promise<UpstreamAnswer>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export class Caller extends EventEmitter {
   }
 }
 
-/** Reads the whole body of a response. Rejects if it breaks off. */
+/** Reads the whole body of a response. Rejects if it is interrupted. */
 export async function bytesOf({ body }: Pick<UpstreamAnswer, 'body'>): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;
   const chunks: Uint8Array[] = [];

@@ -42,7 +42,7 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** Adds a release that nobody sees yet. */
+/** Adds a release that isn't shown to anyone yet. */
 export function publish(state: ReleaseState, id: string): ReleaseState {
   if (state.published.includes(id)) throw new ReleaseRefused(`${id} is already published.`);
   return { ...state, published: [...state.published, id] };

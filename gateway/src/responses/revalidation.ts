@@ -4,9 +4,9 @@ import type { GatewayState } from '../gatewayState';
 import { isTrustworthy } from '../security/ownOrigin';
 
 /**
- * Lets the browser cache a response and revalidate it with a tag: an unchanged response is 304. The tag
- * depends on the account, so that nobody gets another account's response. Sets nothing where the browser
- * couldn't clear its cache at log-out.
+ * Lets the browser cache a response and revalidate it with a tag: an unchanged response is 304. The tag depends on the
+ * account, so that no one gets another account's response. Sets nothing if the browser couldn't clear its cache at
+ * sign-out.
  */
 export function tagResponse(
   ctx: ParameterizedContext<GatewayState>,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /*
- * What a photo costs: processor time and the most memory of a process that does one thing, each in a process of its own.
- * npx tsx --tsconfig tsconfig.server.json libs/service-kit/bench/photoBench.ts
+ * CPU time and peak memory of photo processing, each step in its own process. npx tsx --tsconfig tsconfig.server.json
+ * libs/service-kit/bench/photoBench.ts
  */
 
 const RUNS = 3;

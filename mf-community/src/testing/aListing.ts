@@ -5,7 +5,7 @@ import {
   type CommunityRecipe,
 } from '@forkcast/contracts';
 
-/** A community recipe for tests; give only what the test is about. */
+/** A community recipe for tests; pass only the fields that matter. */
 export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe {
   return {
     id: crypto.randomUUID(),
@@ -21,7 +21,7 @@ export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe
   };
 }
 
-/** One page of the community as the server answers it. */
+/** One page of the community in the server's format. */
 export function aPage(
   recipes: readonly CommunityRecipe[],
   pagination: Partial<CommunityList['pagination']> = {},

@@ -10,7 +10,7 @@ import {
 import App from '../App';
 import { aPage } from './aListing';
 
-/** A community of these recipes, of which nothing is shared or collected by the user unless said. */
+/** A community with these recipes; by default the user has shared or collected none of them. */
 export function communityOf(
   listings: readonly CommunityRecipe[],
   check: Partial<CommunityCheck> = {},
@@ -23,7 +23,7 @@ export function communityOf(
   });
 }
 
-/** The screen, for somebody else each time: a user's store outlives the screen. */
+/** Opens the screen for a different user each time, because a user's store outlives the screen. */
 export function openCommunity(api: MockApi, options: RenderRemoteOptions = {}) {
   const me = aUser({ id: crypto.randomUUID() });
   return renderRemote(App, { api, session: { user: me }, path: '/community', ...options });

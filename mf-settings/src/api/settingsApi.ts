@@ -1,6 +1,6 @@
 import { createForkcastApi } from '@forkcast/web-kit';
 
-/** The settings remote's own cache. The profile itself is the shell's session and not kept here. */
+/** The settings remote's own cache. The profile itself is part of the shell's session. */
 export const settingsApi = createForkcastApi({
   reducerPath: 'settingsApi',
   tagTypes: ['Calendar', 'CalendarFeed', 'Household', 'Preferences', 'Sessions', 'SignInMethods'],

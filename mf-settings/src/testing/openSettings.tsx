@@ -23,12 +23,12 @@ interface Account {
   preferences: PreferencesResponse;
   methods: SignInMethods;
   sessions: Session[];
-  /** Undefined as long as nothing has been set up. */
+  /** Undefined before the first setup. */
   calendar: CalendarSettings | undefined;
   feed: CalendarFeed;
 }
 
-/** Somebody with a household of their own, as the mocked server knows them. Each one is somebody else. */
+/** A new user with their own household, as the mocked server stores them. */
 export function anAccount(changes: Partial<User> = {}): Account {
   const user = aUser({ id: crypto.randomUUID(), ...changes });
   return {
@@ -51,7 +51,7 @@ export function anAccount(changes: Partial<User> = {}): Account {
   };
 }
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export function aSession(changes: Partial<Session> = {}): Session {
   return {
     id: crypto.randomUUID(),
@@ -64,7 +64,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
   };
 }
 
-/** A server that keeps what is changed. */
+/** A fake server that stores changes. */
 export function serverFor(account: Account): MockApi {
   return mockApi({
     'POST /api/auth/check-password': () => ({ weak: false }),
@@ -75,18 +75,18 @@ export function serverFor(account: Account): MockApi {
     'GET /api/user/sign-in-methods': () => account.methods,
     'GET /api/user/sessions': () => account.sessions,
     'PUT /api/user/preferences': ({ body }) => {
-      account.preferences = { ...(body as Preferences), sendsMail: account.preferences.sendsMail }; // what the screen sent
+      account.preferences = { ...(body as Preferences), sendsMail: account.preferences.sendsMail }; // The screen's request.
       return account.preferences;
     },
     'PUT /api/user/:id': ({ body }) => {
-      const { currentPassword: _, ...fields } = body as Partial<User> & { currentPassword?: string }; // what the screen sent
+      const { currentPassword: _, ...fields } = body as Partial<User> & { currentPassword?: string }; // The screen's request.
       account.user = { ...account.user, ...fields };
       return account.user;
     },
   });
 }
 
-/** Draws the remote at an address, signed in as the account's user. */
+/** Renders the remote at an address, signed in as the account's user. */
 export function openSettings(
   account: Account,
   api: MockApi,

@@ -26,8 +26,8 @@ const RETURN_PATHS: Readonly<Record<GoogleFlow['purpose'], string>> = {
 };
 
 /**
- * Redirects the browser to Google and back. It logs nobody in: the verified profile is stored in the flow,
- * and the page, or the opener of the popup, sends it to POST /api/auth/google.
+ * Redirects the browser to Google and back. It signs no user in: the verified profile is stored in the flow, and the
+ * page, or the opener of the popup, sends it to POST /api/auth/google.
  */
 export function connectRoutes(options: ConnectOptions): ReturnType<Router<GatewayState>['routes']> {
   const { client, flows, publicOrigin } = options;

@@ -26,7 +26,7 @@ export interface EraserOptions {
   streamsOf: (subject: string) => Promise<readonly string[]>;
   /** Where states of such streams are remembered. */
   recent?: Pick<RecentStates, 'forget'>;
-  /** Removes what is stored outside of the log, once nothing is added to it any more. */
+  /** Removes data outside of the log, once no more is added to it. */
   removeRest: (subject: string) => Promise<void>;
   /** Time between the first and the second erasure. Defaults to two minutes. */
   lingerMs?: number;

@@ -5,7 +5,7 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** Records what is still to be erased. */
+/** Pending erasures. */
 export const ERASURES = 'erasures';
 
 interface ErasureDocument {

@@ -27,7 +27,7 @@ const REMEMBERED_MS = { ready: 5_000, not: 1_000 };
 const known = new WeakMap<object, readonly Dependency[]>();
 const answers = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
 
-/** Adds dependencies to the app's `/readyz`, for whoever opened the connections. */
+/** Adds dependencies to the app's `/readyz`. Call it where the connections are opened. */
 export function registerDependencies(app: Koa, dependencies: readonly Dependency[]): void {
   known.set(app, dependencies);
 }

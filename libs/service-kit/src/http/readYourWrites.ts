@@ -44,7 +44,7 @@ export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
   await next();
 };
 
-/** The writes that the caller can know of: events of its household or account, whoever caused them. */
+/** The writes that the caller can know of: all events of its household or account. */
 function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
   return identity && [identity.householdId, identity.accountId];
 }

@@ -13,7 +13,7 @@ const PIECE = 'x'.repeat(64 * 1024);
 const MANY = 2_000;
 
 let server: Listening | undefined;
-/** How often somebody asked for the next piece, and whether the pieces were let go of. */
+/** How often the next piece was requested, and whether the source was released. */
 let taken: number;
 let left: boolean;
 const places = new ConcurrencyLimit({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });

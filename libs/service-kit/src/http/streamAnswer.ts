@@ -97,7 +97,7 @@ async function* inPortions(pieces: AsyncIterable<string>): AsyncGenerator<string
   if (portion !== '') yield portion;
 }
 
-/** Unlike `Readable.from`, releases its source even if nobody has begun to read it. */
+/** Unlike `Readable.from`, releases its source even if reading has never started. */
 function textStream(beginning: string[], rest: AsyncGenerator<string, void, void>): Readable {
   return new Readable({
     objectMode: true,

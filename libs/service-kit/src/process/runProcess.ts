@@ -79,9 +79,7 @@ async function startWork(
 
 const STOP_LIMIT_MS = 30_000;
 
-/**
- * Runs until the process is told to stop, and exits with 0 after an orderly stop, with 1 after a failure.
- */
+/** Runs until the process receives a stop signal. Exits with 0 after a graceful stop, with 1 after a failure. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { logger } = options;
   logUncaughtErrors();

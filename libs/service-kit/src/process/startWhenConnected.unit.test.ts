@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Connections that are made one after the other, and what becomes of them. */
+/** Fake connections that are opened in turn, and a record of what happens to them. */
 function world() {
   const order: string[] = [];
   let made = 0;

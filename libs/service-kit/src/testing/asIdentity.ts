@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '../identity/identity';
 
-/** Somebody to act as: a new account in a new household unless told otherwise. */
+/** An identity for tests; defaults to a new account in a new household. */
 export function asIdentity(particulars: Partial<Identity> = {}): Identity {
   return {
     accountId: randomUUID(),

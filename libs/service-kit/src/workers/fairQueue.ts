@@ -76,7 +76,7 @@ export class FairQueue<Work> {
     return work;
   }
 
-  /** Removes work that nobody waits for any more; returns whether it was queued. */
+  /** Removes work that no caller waits for any more; returns whether it was queued. */
   remove(key: string, work: Work): boolean {
     for (const [share, lines] of this.#shares) {
       const line = lines.get(key) ?? [];

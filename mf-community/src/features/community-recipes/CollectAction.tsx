@@ -9,19 +9,19 @@ export interface CollectHandlers {
   collectedOf: (listing: CommunityRecipe) => Collected;
   isCollecting: (listing: CommunityRecipe) => boolean;
   onCollect: (listing: CommunityRecipe) => void;
-  /** The listings are built-in ones: nothing can be done with them. */
+  /** The listings are built-in samples without actions. */
   isSample: boolean;
 }
 
 interface CollectActionProps extends CollectHandlers {
   listing: CommunityRecipe;
-  /** The id of what names the recipe. */
+  /** The id of the element with the recipe's name. */
   describedBy?: string;
   variant?: 'primary' | 'secondary';
   size?: 'sm' | 'md';
 }
 
-/** 'Add to Collection', or the way to where the recipe is once it is there. */
+/** The 'Add to Collection' button, or a link to the recipe once it is in the collection. */
 export function CollectAction({
   listing,
   collectedOf,
@@ -37,10 +37,10 @@ export function CollectAction({
   const collected = collectedOf(listing);
   const { status } = collected;
   useEffect(() => {
-    // The link takes the place of the button that was pressed, and its focus, unless that has gone elsewhere.
+    // The link replaces the pressed button and takes over its focus, unless the focus has moved elsewhere.
     if (status !== 'yes' || !pressed.current) return;
     pressed.current = false;
-    // A dialog takes it where what had it is no more.
+    // When its focused element disappears, a dialog takes the focus itself.
     if (link.current && document.activeElement?.contains(link.current)) link.current.focus();
   }, [status]);
 

@@ -37,7 +37,7 @@ describe('the community', () => {
       'https://www.example.com/soup?page=1',
     );
     expect(row.getByText('Bob')).toBeVisible();
-    // Already the next day where the user is.
+    // It is already the next day in the user's time zone.
     expect(row.getByText('Apr 15, 2025')).toBeVisible();
     expect(row.getByText('With basil')).toBeVisible();
   });
@@ -249,7 +249,7 @@ describe('what is in a recipe', () => {
     const { user } = openCommunity(communityOf([bread]));
     await user.click(await screen.findByRole('button', { name: '2 ingredients', description: 'Bread' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bread' });
-    // It begins with its first words, not with its first field.
+    // The dialog takes the focus itself, so that reading starts at its beginning and not at its first field.
     await waitFor(() => expect(dialog).toHaveFocus());
     const shown = within(dialog);
     expect(shown.getByText('For beginners')).toBeVisible();
@@ -280,7 +280,7 @@ describe('photos', () => {
   const pictured = aListing({ name: 'Ramen', photos: [steaming, sliced] });
   const addressOf = ({ id }: { id: string }, width: number) =>
     `/api/photos/${id}?width=${width}&listing=${pictured.id}`;
-  // Pictures beside a name say nothing more to those who hear it.
+  // Pictures next to a name are hidden from screen readers.
   const covers = () => [...document.querySelectorAll<HTMLImageElement>('table img')];
 
   test("loads a listing's cover when its row comes into sight", async () => {
@@ -451,7 +451,7 @@ describe('removing', () => {
     own = aListing({ name: 'My Stew', userId: me.id, submitterName: 'Ann' });
   });
 
-  /** A community in which the user has shared one recipe, and can take it back. */
+  /** A community in which the user has shared one recipe and can remove it. */
   function withOwn(removal: () => Response | undefined | Promise<undefined> = () => undefined) {
     const api = communityOf(
       [own, pizza],

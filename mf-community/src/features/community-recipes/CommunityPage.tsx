@@ -15,17 +15,16 @@ import { useFocusLeft } from './useFocusLeft';
 import { useListings } from './useListings';
 import { useRemoval } from './useRemoval';
 
-// Amounts are scaled there, which the listings themselves do without.
+// Loaded on demand: it scales amounts, which the listings don't need.
 const loadDialog = () => import('./ListingDialog');
 
-/** Five columns, the buttons in the last one included, in pixels. */
+/** The width of five columns including the buttons, in pixels. */
 const TABLE_NEEDS = 840;
 
 const Search = styled.div`
   max-width: 28rem;
 `;
 
-/** Community Recipes. */
 export function CommunityPage() {
   const { id: userId, timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
@@ -45,7 +44,7 @@ export function CommunityPage() {
 
   const showAll = () => {
     change(() => searchedFor(''));
-    // The button goes with what it was about.
+    // The focused button disappears with its listing.
     results.current?.focus();
   };
   const { collectedOf, isSample } = board;

@@ -19,7 +19,7 @@ import type { Board } from './useListings';
 
 const places = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
-/** What is laid out like the listings that follow. */
+/** A skeleton with the layout of the listings. */
 export function CommunityLoading({ asCards }: { asCards: boolean }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function CommunityLoading({ asCards }: { asCards: boolean }) {
   );
 }
 
-/** Nothing shared yet, or nothing found. */
+/** No listings shared yet, or no search results. */
 export function NoListings({ searching, onClear }: { searching: boolean; onClear: () => void }) {
   return (
     <Card>
@@ -70,10 +70,7 @@ export function NoListings({ searching, onClear }: { searching: boolean; onClear
   );
 }
 
-/**
- * The listings could not be loaded or brought up to date (specification, section 8), or, with nothing at stake, it is
- * not known what of them is collected already.
- */
+/** Shown when listings failed to load or refresh, or when it is unknown which of them are in the collection. */
 export function CommunityNotice({ board }: { board: Board }) {
   const { failure, isSample, isCheckMissing, isFetching: pending, retry } = board;
   if (failure !== null) {

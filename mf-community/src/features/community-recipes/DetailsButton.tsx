@@ -31,12 +31,12 @@ const Quiet = styled.button`
 
 interface DetailsButtonProps {
   listing: CommunityRecipe;
-  /** The id of what names the recipe. */
+  /** The id of the element with the recipe's name. */
   describedBy: string;
   onShow: (listing: CommunityRecipe) => void;
 }
 
-/** Shows what is in a recipe before it is collected. */
+/** Shows a recipe's contents before it is collected. */
 export function DetailsButton({ listing, describedBy, onShow }: DetailsButtonProps) {
   return (
     <Quiet

@@ -42,7 +42,7 @@ const Words = styled.div`
   font-size: ${text.sm};
 `;
 
-/** The community's recipes as cards, for a phone. */
+/** The community's recipes as cards, for phones. */
 export function ListingCards({ listings, ...rest }: ListingRowsProps) {
   return (
     <Stack as="ul" gap={3} aria-label={t('listLabel')}>

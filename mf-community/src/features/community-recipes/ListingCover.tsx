@@ -28,15 +28,15 @@ const Frame = styled.button`
 
 interface ListingCoverProps {
   listing: CommunityRecipe;
-  /** How wide it is shown, as `sizes` of an image has it. */
+  /** The displayed width, as in an image's `sizes` attribute. */
   sizes: string;
   onShow: (listing: CommunityRecipe) => void;
   className?: string;
 }
 
 /**
- * How a recipe looks, in a frame of one shape, for those who see it and point at it: its details say the same in words, and
- * are opened by a button that everybody reaches.
+ * A listing's picture with a fixed aspect ratio, as a shortcut for pointers. It is hidden from screen readers; the
+ * details button does the same.
  */
 export function ListingCover({ listing, sizes, onShow, className }: ListingCoverProps) {
   const cover = listing.photos[0];

@@ -15,7 +15,7 @@ interface ListingDialogProps extends CollectHandlers {
   onClose: () => void;
 }
 
-/** A listing in full: how it looks, what is in it, how it is made, and what the sharer has to say. */
+/** A complete listing: photos, ingredients, steps, and the sharer's notes. */
 export function ListingDialog({
   listing,
   userId,

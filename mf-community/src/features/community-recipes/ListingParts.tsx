@@ -14,10 +14,10 @@ export interface ListingRowsProps extends CollectHandlers {
   onRemove: (listing: CommunityRecipe) => void;
 }
 
-/** What one listing is shown with. */
+/** Props of a single listing. */
 export type ListingProps = Omit<ListingRowsProps, 'listings'> & { listing: CommunityRecipe };
 
-/** As many lines as fit, of a text that may be long. */
+/** Truncates a long text after `$lines` lines. */
 const Clamped = styled.span<{ $lines: number }>`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -50,23 +50,23 @@ const OwnRecipe = styled(Link)`
   ${touchReach}
 `;
 
-/** The name of a listing; that of one's own opens the recipe that it was made from. */
+/** The name of a listing; the user's own links to the original recipe. */
 export function ListingName({ listing, isOwn }: { listing: CommunityRecipe; isOwn: boolean }) {
   const name = <ClampedText lines={3}>{listing.name}</ClampedText>;
   return isOwn ? <OwnRecipe to={recipePath(listing.recipeId)}>{name}</OwnRecipe> : name;
 }
 
-/** Stands beside one's own name. */
+/** Marks the user's own name. */
 export function YouBadge() {
   return <Badge>{t('you')}</Badge>;
 }
 
 interface ListingLinksProps extends Pick<ListingProps, 'listing' | 'onShow'> {
-  /** The id of what names the recipe. */
+  /** The id of the element with the recipe's name. */
   describedBy: string;
 }
 
-/** Where the recipe comes from, and the way to what is in it. */
+/** The recipe's source and a button for its details. */
 export function ListingLinks({ listing, describedBy, onShow }: ListingLinksProps) {
   return (
     <Row gap={3} wrap>
@@ -78,11 +78,11 @@ export function ListingLinks({ listing, describedBy, onShow }: ListingLinksProps
 
 interface ListingActionsProps extends CollectHandlers, Pick<ListingProps, 'listing' | 'onRemove'> {
   isOwn: boolean;
-  /** The id of what names the recipe. */
+  /** The id of the element with the recipe's name. */
   describedBy: string;
 }
 
-/** What can be done with a listing: everybody may collect it, its sharer may remove it. */
+/** The actions on a listing: everyone may collect it, its sharer may remove it. */
 export function ListingActions({
   listing,
   isOwn,

@@ -33,7 +33,7 @@ const Choices = styled(Row)`
   padding-bottom: ${space[1]};
 `;
 
-/** A listing's photos: one large, the others to be chosen. Nothing where it has none. */
+/** A listing's photos: a large one, and thumbnails to choose from. Renders nothing without photos. */
 export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
   const { photos } = listing;
   const [chosen, setChosen] = useState<string>();

@@ -25,7 +25,7 @@ const Pager = styled.div`
 interface ListingResultsProps extends Omit<ListingRowsProps, 'listings'> {
   ref: RefObject<HTMLDivElement | null>;
   board: Board;
-  /** Undefined while nothing is there yet. */
+  /** Undefined before the first response. */
   listings: readonly CommunityRecipe[] | undefined;
   asCards: boolean;
   searching: boolean;
@@ -33,7 +33,7 @@ interface ListingResultsProps extends Omit<ListingRowsProps, 'listings'> {
   onShowAll: () => void;
 }
 
-/** The listings that were asked for, as cards or as a table, or what there is to say instead. */
+/** The requested listings as cards or as a table, or a message. */
 export function ListingResults({
   ref,
   board,

@@ -14,7 +14,7 @@ import {
 import { dateShared, wordsOf } from './listingTexts';
 import { t } from './texts';
 
-/** A long name of a sharer must not take the room of the notes. */
+/** Keeps a sharer's long name from narrowing the notes. */
 const Grid = styled(Table)`
   table-layout: fixed;
 `;
@@ -37,9 +37,9 @@ const Words = styled.div`
   font-size: ${text.sm};
 `;
 
-/** The community's recipes as a table, for where there is room for columns. */
+/** The community's recipes as a table, for wide screens. */
 export function ListingTable({ listings, ...rest }: ListingRowsProps) {
-  // Where nobody has a photo, none is missed.
+  // Without any photos, the column is left out.
   const withCovers = listings.some(({ photos }) => photos.length > 0);
   return (
     <Grid caption={t('listLabel')}>

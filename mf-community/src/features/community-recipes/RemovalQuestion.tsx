@@ -9,7 +9,7 @@ interface RemovalQuestionProps {
   onRemove: (listing: CommunityRecipe) => void;
 }
 
-/** Asks before a listing of one's own is removed. */
+/** Asks for confirmation before the user's own listing is removed. */
 export function RemovalQuestion({ listing, open, onClose, onRemove }: RemovalQuestionProps) {
   return (
     <ConfirmDialog

@@ -1,16 +1,16 @@
-/** What part of the community's recipes is looked at: everything that the address of the page says. */
+/** Search and page of the community screen, as stored in its address. */
 export interface CommunityView {
   search: string;
   page: number;
 }
 
-/** What the server takes; an address may say anything. */
+/** The server's limits; an address may contain anything. */
 const LAST_PAGE = 1_000_000;
 const LONGEST_SEARCH = 200;
 
 export const defaultView: CommunityView = { search: '', page: 1 };
 
-/** Reads an address leniently: whatever is not understood is the default. */
+/** Parses an address leniently: invalid values become the default. */
 export function readView(params: URLSearchParams): CommunityView {
   const page = Number(params.get('page'));
   return {
@@ -27,7 +27,7 @@ export function writeView({ search, page }: CommunityView): URLSearchParams {
   return params;
 }
 
-/** Another search begins on its first page (specification, section 4). */
+/** A new search starts at the first page. */
 export function searchedFor(search: string): CommunityView {
   return { search, page: 1 };
 }

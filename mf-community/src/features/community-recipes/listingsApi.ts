@@ -9,7 +9,10 @@ import type {
 import { communityApi } from '../../api/communityApi';
 import type { CommunityView } from './communityView';
 
-/** The contract's by type: its value would bring every schema of the API along, and this screen parses nothing. */
+/**
+ * Only the type is imported from the contract: its value would bundle every schema of the API, and this screen parses
+ * nothing.
+ */
 export const PAGE_SIZE: typeof COMMUNITY_PAGE_SIZE = 10;
 
 const listingsApi = communityApi.injectEndpoints({
@@ -21,7 +24,7 @@ const listingsApi = communityApi.injectEndpoints({
       }),
       providesTags: ['Listings'],
     }),
-    /** What the user shares already, and what the household has collected. */
+    /** The user's own listings and the household's collected ones. */
     checkListings: build.query<CommunityCheck, void>({
       query: () => '/community/check',
       providesTags: ['Check'],
@@ -33,7 +36,7 @@ const listingsApi = communityApi.injectEndpoints({
           const note = (check: CommunityCheck) => void (check.collected[id] = recipeId);
           dispatch(listingsApi.util.updateQueryData('checkListings', undefined, note));
         }),
-      // A listing that cannot be collected may have been removed meanwhile.
+      // A listing that can't be collected may have been removed in the meantime.
       invalidatesTags: (_collected, error) => (error ? ['Listings', 'Check'] : ['Check']),
     }),
     removeListing: build.mutation<null, string>({
@@ -45,7 +48,7 @@ const listingsApi = communityApi.injectEndpoints({
           };
           for (const kept of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
             if (kept.endpointName !== 'listListings') continue;
-            const view = kept.originalArgs as CommunityView; // what this endpoint is called with
+            const view = kept.originalArgs as CommunityView; // The argument of this endpoint.
             store.dispatch(listingsApi.util.updateQueryData('listListings', view, drop));
           }
         }),
@@ -66,11 +69,11 @@ export const {
   useShareListingMutation,
 } = listingsApi;
 
-/** What is confirmed goes into the cache at once, so that nothing flickers until the lists are fetched again. */
+/** Writes a confirmed change to the cache immediately, so that nothing flickers until the lists are fetched again. */
 async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, keep: (result: Result) => void) {
   try {
     keep(await queryFulfilled);
   } catch {
-    // Nothing to keep; whoever sent the change gets the failure itself and shows it.
+    // The caller of the mutation shows the failure.
   }
 }

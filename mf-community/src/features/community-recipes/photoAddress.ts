@@ -1,14 +1,14 @@
 import type { CommunityRecipe, PhotoWidth } from '@forkcast/contracts';
 
-/** What may be seen of a photo, and by whom, hangs on the listing that it is asked for with. */
+/** Access to a photo depends on the listing in its address. */
 type OfListing = Pick<CommunityRecipe, 'id'>;
 
-/** Where a photo of a listing is, at most as wide as asked, in pixels. */
+/** The address of a listing's photo in a size for a width in pixels. */
 export function photoAddress(listing: OfListing, photoId: string, width: PhotoWidth): string {
   return `/api/photos/${photoId}?${new URLSearchParams({ width: String(width), listing: listing.id }).toString()}`;
 }
 
-/** The same for an image that the browser chooses the width of. */
+/** The same for the `srcset` of an image. */
 export function photoSources(listing: OfListing, photoId: string): string {
   return ([320, 960, 1920] as const)
     .map((width) => `${photoAddress(listing, photoId, width)} ${width}w`)

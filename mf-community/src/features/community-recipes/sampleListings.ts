@@ -19,7 +19,7 @@ const sample = (
   ...shown,
 });
 
-/** What is shown when the community cannot be reached (specification, section 8). Never sent anywhere. */
+/** Shown when the community can't be reached. Never sent to the server. */
 export const sampleListings: readonly CommunityRecipe[] = [
   sample('lentil-soup', {
     name: 'Red Lentil Soup with Lemon',

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the community's recipes say. */
 export const t = defineTexts({
   title: 'Community Recipes',
   subtitle: 'Discover and share recipes with the {product} community',

@@ -3,7 +3,7 @@ import { useOutcome, usePending } from '@forkcast/web-kit';
 import { useCollectListingMutation } from './listingsApi';
 import { t } from './texts';
 
-/** Adds listings to the collection; several may be on their way. */
+/** Adds listings to the collection; several requests may be in flight. */
 export function useCollecting() {
   const { done, failed } = useOutcome();
   const { isPending, during } = usePending();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Longer than a dialog takes to leave. */
+/** Longer than a dialog's closing animation. */
 const LEAVING_MS = 250;
 
 /**
- * Takes the focus that a closed dialog could not give back, because the button that opened it went with its row.
+ * Takes the focus that a closed dialog could not return because the row with its button was removed.
  *
- * @param isClosed whether the dialog has been open and is not any more
+ * @param isClosed whether the dialog was open and is now closed
  */
 export function useFocusLeft(target: RefObject<HTMLElement | null>, isClosed: boolean): void {
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useCheckListingsQuery, useListListingsQuery } from './listingsApi';
 import { sampleListings } from './sampleListings';
 import { t } from './texts';
 
-/** Whether a listing is in the household's collection; 'unknown' until the server has said so. */
+/** Whether a listing is in the household's collection; 'unknown' before the server's response. */
 export type Collected = { status: 'unknown' } | { status: 'no' } | { status: 'yes'; recipeId: string };
 
-/** The listings of one page, kept up with other tabs and devices, and what of them is collected already. */
+/** One page of listings, synchronised with other tabs and devices, and which of them are in the collection. */
 export function useListings(view: CommunityView) {
-  // Others share and collect too; what is kept is shown at once and then brought up to date.
+  // Other users share and collect, too: show the cached listings, then refresh them.
   const options = { refetchOnMountOrArgChange: true };
   const list = useListListingsQuery(view, options);
   const check = useCheckListingsQuery(undefined, options);
@@ -19,24 +19,24 @@ export function useListings(view: CommunityView) {
 
   const { online } = useShell();
   const isMissing = list.isError && list.currentData === undefined;
-  // Without network nobody is shown what is nobody's: the failure says what is missing.
+  // When offline, show the failure instead of samples.
   const isSample = isMissing && online && hasServerAnswered(list.error);
   const shown = list.currentData ?? list.data;
   return {
-    /** Undefined while nothing is there yet. */
+    /** Undefined before the first response. */
     listings: isSample ? sampleListings : isMissing ? [] : shown?.recipes,
-    /** Nobody could say what there is. */
+    /** The listings could not be loaded, and no samples are shown. */
     isUnknown: isMissing && !isSample,
-    /** The listings are built-in ones: the real ones could not be loaded. */
+    /** The listings are built-in samples because the real ones could not be loaded. */
     isSample,
     pagination: isSample ? undefined : shown?.pagination,
-    /** The pages there are of what the address asks for, once that is known. */
+    /** The number of pages for the current search, once known. */
     totalPages: list.currentData?.pagination.totalPages,
-    /** Another page or search is on its way; what is shown is the one before. */
+    /** Another page or search is loading; the previous one is shown. */
     isTurning: list.isFetching && list.currentData === undefined,
     isFetching: list.isFetching || check.isFetching,
     failure: list.error ? errorMessage(list.error, t('unknownError')) : null,
-    /** Nobody knows what is collected already. */
+    /** It is unknown which listings are in the collection. */
     isCheckMissing: check.isError && check.data === undefined,
     retry: () => {
       void list.refetch();
@@ -50,5 +50,5 @@ export function useListings(view: CommunityView) {
   };
 }
 
-/** The listings that are looked at, and what is known of them. */
+/** The displayed listings and their loading state. */
 export type Board = ReturnType<typeof useListings>;

@@ -3,7 +3,7 @@ import { useOutcome, usePending } from '@forkcast/web-kit';
 import { useRemoveListingMutation, useShareListingMutation } from './listingsApi';
 import { t } from './texts';
 
-/** Removes the user's own listings: they are gone at once, and come back when that fails or is undone. */
+/** Removes the user's own listings: hides them at once and restores them on failure or undo. */
 export function useRemoval() {
   const { done, failed } = useOutcome();
   const { isPending, during } = usePending();

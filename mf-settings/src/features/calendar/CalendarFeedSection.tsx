@@ -7,7 +7,7 @@ import { useCalendarFeedQuery, useMakeCalendarFeedMutation } from './calendarApi
 import { FeedAddress } from './FeedAddress';
 import { t } from './texts';
 
-/** The plan for every calendar that can subscribe to an address. */
+/** A feed of the plan for any calendar that can subscribe to an address. */
 export function CalendarFeedSection() {
   const { data: feed, error, isFetching, refetch } = useCalendarFeedQuery();
   return (

@@ -11,12 +11,12 @@ interface CalendarNoticesProps {
   consent: ConsentReturn;
 }
 
-/** What stands in the way as long as it does, and what is told once. */
+/** Current problems of the connection, and notices that are shown once. */
 export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
   const { failed } = useOutcome();
   const [see] = useSeeCalendarNoticesMutation();
   const problem = consent.connected ? null : (settings?.problem ?? null);
-  // The problem itself says so, as long as it lasts; afterwards it is no news any more.
+  // While the problem lasts, it is shown itself; afterwards the notice is obsolete.
   const notices = (settings?.notices ?? []).filter(({ kind }) => kind !== 'consent-lost');
 
   const dismiss = async (id: string) => {

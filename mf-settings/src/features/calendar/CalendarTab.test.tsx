@@ -35,7 +35,7 @@ function open({ calendar, path = '/settings?tab=calendar', googleConfigured = tr
   const account = { ...anAccount({ timeZone: 'Europe/Berlin' }), calendar };
   const api = serverFor(account);
   api.on('POST /api/calendar-settings', ({ body }) => {
-    const { mealTimes, ...fields } = body as SaveCalendarSettingsRequest; // what the screen sent
+    const { mealTimes, ...fields } = body as SaveCalendarSettingsRequest; // The screen's request.
     const before = account.calendar ?? saved;
     account.calendar = { ...before, ...fields, mealTimes: { ...before.mealTimes, ...mealTimes } };
     return account.calendar;

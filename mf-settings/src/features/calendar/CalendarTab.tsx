@@ -12,7 +12,7 @@ import { t } from './texts';
 import type { CalendarChoices } from './useCalendarChoices';
 import { useConsentReturn } from './useConsentReturn';
 
-/** The plan in other calendars: Google's, which both sides keep in step, and any other, which reads a feed. */
+/** The plan in other calendars: Google's, which syncs in both directions, and any other, which reads a feed. */
 export function CalendarTab(choices: CalendarChoices) {
   const { googleConfigured } = useShell();
   const { data: settings, error, isFetching, refetch } = useCalendarSettingsQuery();
@@ -47,7 +47,7 @@ export function CalendarTab(choices: CalendarChoices) {
   );
 }
 
-/** The status in words, as the server put it; what went wrong, where there is no status. */
+/** The server's status text, otherwise the failure's message. */
 function statusText(error: unknown): string {
   if (!isApiFailure(error)) return shared('unknownError');
   return error.statusText ?? (error.message || error.display);

@@ -50,11 +50,11 @@ const times = [
 
 interface ExportSectionProps extends CalendarChoices {
   settings: CalendarSettings | null;
-  /** Whether there can be a Google Calendar to keep in step. */
+  /** Whether a Google Calendar can be synced. */
   canSync: boolean;
 }
 
-/** What of the plan other calendars get, and when its meals are. */
+/** Which parts of the plan other calendars receive, and the times of its meals. */
 export function ExportSection({ settings, canSync, draft, choose, saved }: ExportSectionProps) {
   const { done, failed } = useOutcome();
   const [save, { isLoading }] = useSaveCalendarSettingsMutation();

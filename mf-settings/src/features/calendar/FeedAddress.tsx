@@ -11,7 +11,7 @@ interface FeedAddressProps {
   createdAt: string | null;
 }
 
-/** The secret address, and the ways to take it back. */
+/** The feed's secret address, with buttons to replace or disable it. */
 export function FeedAddress({ path, createdAt }: FeedAddressProps) {
   const { user } = useSession();
   const { done, failed } = useOutcome();

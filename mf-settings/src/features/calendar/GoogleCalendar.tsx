@@ -25,7 +25,7 @@ const State = styled.div`
 
 interface GoogleCalendarProps {
   connected: boolean;
-  /** Whether this server has what it takes to connect. */
+  /** Whether this server has Google credentials. */
   isConfigured: boolean;
   lastSyncedAt: string | null;
   onDisconnected: () => void;

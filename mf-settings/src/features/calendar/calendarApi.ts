@@ -3,7 +3,7 @@ import { settingsApi } from '../../api/settingsApi';
 
 const calendarApi = settingsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null as long as nothing has been set up. */
+    /** Null before the first setup. */
     calendarSettings: build.query<CalendarSettings | null, void>({
       query: () => '/calendar-settings',
       providesTags: ['Calendar'],
@@ -11,7 +11,7 @@ const calendarApi = settingsApi.injectEndpoints({
     saveCalendarSettings: build.mutation<CalendarSettings, SaveCalendarSettingsRequest>({
       query: (body) => ({ url: '/calendar-settings', method: 'POST', body }),
       onQueryStarted: async (_settings, { dispatch, queryFulfilled }) => {
-        // A failure is the caller's to tell; here there is then nothing to keep.
+        // The caller shows the failure; there is nothing to cache then.
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved)
           dispatch(calendarApi.util.updateQueryData('calendarSettings', undefined, () => saved.data));

@@ -7,12 +7,12 @@ import {
 } from '@forkcast/contracts';
 import { useCallback, useState } from 'react';
 
-/** What is saved with one button. */
+/** The settings that one button saves. */
 export interface ExportSettings extends CalendarToggles {
   mealTimes: MealTimes;
 }
 
-/** What was switched or typed and not saved yet. */
+/** Changes that aren't saved yet. */
 export interface CalendarDraft extends Partial<CalendarToggles> {
   mealTimes?: Partial<MealTimes>;
 }
@@ -20,7 +20,7 @@ export interface CalendarDraft extends Partial<CalendarToggles> {
 export interface CalendarChoices {
   draft: CalendarDraft;
   choose: (choice: CalendarDraft) => void;
-  /** Forgets what was chosen, unless it was chosen anew since it was sent. */
+  /** Drops saved changes from the draft, unless they changed again after the request was sent. */
   saved: (sent: CalendarDraft) => void;
 }
 
@@ -42,7 +42,7 @@ export function useCalendarChoices(): CalendarChoices {
   return { draft, choose, saved };
 }
 
-/** What is shown: what was chosen here, else what is saved, else the defaults (specification, section 3). */
+/** The displayed settings: the draft, then the saved settings, then the defaults. */
 export function shownSettings(saved: CalendarSettings | null, draft: CalendarDraft): ExportSettings {
   const { mealTimes, ...toggles } = draft;
   const { enabled, includeBreakfast, includeLunch, includeDinner, includeNotes, includeUrl } =

@@ -13,16 +13,16 @@ function isConsentError(text: string | null): text is CalendarConsentError {
   return text !== null && text in failures;
 }
 
-/** What the address says after the browser came back from Google. */
+/** The result in the address after the browser returns from Google. */
 export interface ConsentReturn {
   connected: boolean;
-  /** Why it came back without a connection; null where it did not. */
+  /** Why the connection failed; null if it didn't. */
   failure: string | null;
-  /** Takes both out of the address. */
+  /** Removes both from the address. */
   forget: () => void;
 }
 
-/** Reads how the way to Google and back ended (specification, section 2: 'calendarConnected=true'). */
+/** Reads the result of the redirect to Google, such as 'calendarConnected=true'. */
 export function useConsentReturn(): ConsentReturn {
   const [params, setParams] = useSearchParams();
   const error = params.get('calendarError');
@@ -33,7 +33,7 @@ export function useConsentReturn(): ConsentReturn {
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          // It was this tab without being named; it stays so.
+          // The result implied this tab; keep it open.
           next.set('tab', 'calendar');
           next.delete('calendarConnected');
           next.delete('calendarError');

@@ -21,7 +21,7 @@ const Name = styled.span`
   font-weight: 500;
 `;
 
-/** What works in this browser at this address, and what is in the way of the rest. */
+/** What works in this browser at this address, and what prevents the rest. */
 export function DeviceSection() {
   const { productName } = useShell();
   const [isLasting, setIsLasting] = useState(false);

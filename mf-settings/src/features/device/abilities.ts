@@ -1,17 +1,20 @@
-/** What a browser lets Forkcast do only over HTTPS, or on the computer that it runs on. */
+/** Features that browsers allow only over HTTPS or on localhost. */
 export const abilities = ['offline', 'kept', 'awake', 'install'] as const;
 export type Ability = (typeof abilities)[number];
 
 /**
- * 'https': the address is in the way; 'browser': the browser never does it; 'notYet': it may, once something is kept;
- * 'mayGo': it keeps things as long as there is room.
+ * 'https': needs HTTPS; 'browser': this browser doesn't support it; 'notYet': possible once data is stored; 'mayGo':
+ * the browser may delete stored data when space runs out.
  */
 export type State = 'works' | 'notYet' | 'mayGo' | 'https' | 'browser';
 
-/** What of it works in this browser, at this address. `isLasting`: whether it has promised to keep what lies here. */
+/**
+ * The state of each feature in this browser, at this address. `isLasting`: whether the browser has promised persistent
+ * storage.
+ */
 export function statesHere(isLasting: boolean): Record<Ability, State> {
   const without = window.isSecureContext ? 'browser' : 'https';
-  // Not in every browser, whatever its types say.
+  // Some browsers lack it, despite the type.
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   return {
     offline: worker ? (worker.controller ? 'works' : 'notYet') : without,
@@ -21,9 +24,9 @@ export function statesHere(isLasting: boolean): Record<Ability, State> {
   };
 }
 
-/** Whether the browser has promised to keep what lies on the device also where room gets short. */
+/** Whether the browser has promised to keep stored data even when space runs out. */
 export async function storageLasts(): Promise<boolean> {
-  // Not in every browser, whatever its types say.
+  // Some browsers lack it, despite the type.
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   return (await storage?.persisted?.()) ?? false;
 }

@@ -5,12 +5,12 @@ import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 const saved: { name: string; content: Blob }[] = [];
 const made: Blob[] = [];
 
-// jsdom knows no object URLs and follows no downloads.
+// jsdom supports neither object URLs nor downloads.
 beforeEach(() => {
   saved.length = 0;
   made.length = 0;
   URL.createObjectURL = (content) => {
-    made.push(content as Blob); // the page makes them of blobs only
+    made.push(content as Blob); // The page only creates URLs of blobs.
     return 'blob:1';
   };
   URL.revokeObjectURL = () => undefined;

@@ -8,7 +8,7 @@ interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
 }
 
-/** Downloads all that is kept for the account and its household. */
+/** Downloads all data of the account and its household. */
 export function ExportButton({ label, variant }: ExportButtonProps) {
   const { done, failed } = useOutcome();
   const { pending, during } = usePending();

@@ -3,7 +3,6 @@ import { SettingsSection } from '../settings/SettingsSection';
 import { ExportButton } from './ExportButton';
 import { t } from './texts';
 
-/** One's data, to take away. */
 export function ExportSection() {
   return (
     <SettingsSection title={t('heading')} description={t('about')}>

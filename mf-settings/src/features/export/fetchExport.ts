@@ -2,7 +2,7 @@ import type { ErrorBody } from '@forkcast/contracts';
 import { accountHeaders } from '@forkcast/web-kit';
 import { t } from './texts';
 
-/** Everything is gathered before the answer begins; a large collection takes a while. */
+/** The server collects everything before it responds; a large collection takes a while. */
 const TIMEOUT_MS = 120_000;
 const UNNAMED = 'export.zip';
 
@@ -11,7 +11,10 @@ export interface ExportedFile {
   content: Blob;
 }
 
-/** Downloads the zip with all data. Rejects with an error whose message is made for people, empty where there is none. */
+/**
+ * Downloads the zip with all data. Rejects with an error whose message can be shown to users; it is empty if there is
+ * none.
+ */
 export async function fetchExport(): Promise<ExportedFile> {
   const response = await send();
   if (!response.ok) throw new Error(messageIn(await response.text()));
@@ -34,10 +37,10 @@ async function send(): Promise<Response> {
 
 function messageIn(text: string): string {
   try {
-    const { error } = Object(JSON.parse(text)) as Partial<ErrorBody>; // by hand: the schema would bring zod
+    const { error } = Object(JSON.parse(text)) as Partial<ErrorBody>; // Parsed by hand: the schema would bundle zod.
     return typeof error?.message === 'string' ? error.message : '';
   } catch {
-    // A proxy's page instead of the API's words.
+    // A proxy's error page instead of the API's JSON.
     return '';
   }
 }

@@ -8,7 +8,7 @@ import { LeaveHousehold } from './LeaveHousehold';
 import { Members } from './Members';
 import { t } from './texts';
 
-/** Who shares plan, recipes and list, and the ways in and out. */
+/** The household's members, invitations, and leaving it. */
 export function HouseholdSection() {
   const { user } = useSession();
   const { data: household, error, isFetching, refetch } = useHouseholdQuery();

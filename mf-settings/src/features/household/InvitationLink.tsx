@@ -6,7 +6,7 @@ import { dayText } from '../../dates';
 import { shared } from '../../texts';
 import { t } from './texts';
 
-/** A link that was just made. The server keeps no copy of its secret, so it is told this once. */
+/** A new invitation's link. It is shown only once because the server doesn't store its secret. */
 export function InvitationLink({ invitation }: { invitation: NewInvitation }) {
   const { user } = useSession();
   const { done, failed } = useOutcome();

@@ -24,12 +24,12 @@ interface InvitationsProps {
   isFetching: boolean;
 }
 
-/** Ways into the household that are open: a link each, shown once, for one person and 7 days. */
+/** Open invitations: each is a link, shown once, for one person and 7 days. */
 export function Invitations({ invitations, isFetching }: InvitationsProps) {
   const { failed } = useOutcome();
   const [invite, { isLoading }] = useInviteMutation();
   const [made, setMade] = useState<NewInvitation | null>(null);
-  // Used or revoked elsewhere: then its link leads nowhere any more.
+  // Used or revoked elsewhere, so its link no longer works.
   const isOpen = made !== null && (isFetching || invitations.some(({ id }) => id === made.id));
 
   const create = async () => {

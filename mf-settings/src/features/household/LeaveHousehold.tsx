@@ -5,7 +5,7 @@ import { useLeaveHouseholdMutation } from './householdApi';
 import { MOVED } from './moved';
 import { t } from './texts';
 
-/** The way out, into a household of one's own. */
+/** Leaves the household for a new one of the user's own. */
 export function LeaveHousehold() {
   const { failed } = useOutcome();
   const [leaveHousehold] = useLeaveHouseholdMutation();

@@ -17,7 +17,7 @@ const Name = styled.span`
   font-weight: 500;
 `;
 
-/** Everybody in the household, oneself included. */
+/** All members of the household, including the user. */
 export function Members({ members, ownId }: { members: readonly HouseholdMember[]; ownId: string }) {
   return (
     <List aria-label={t('members')}>

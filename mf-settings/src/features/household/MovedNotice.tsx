@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isMove } from './moved';
 import { t } from './texts';
 
-/** Said once after joining or leaving, on the page that began afresh. */
+/** Shown once after joining or leaving, when the page has reloaded. */
 export function MovedNotice() {
   const [params, setParams] = useSearchParams();
   const move = params.get('household');

@@ -26,7 +26,7 @@ const householdApi = settingsApi.injectEndpoints({
     }),
     previewInvitation: build.query<InvitationPreview, PreviewInvitationRequest>({
       query: (body) => ({ url: '/household/preview-invitation', method: 'POST', body }),
-      // An invitation can be used up or revoked at any moment.
+      // An invitation can be used or revoked at any moment.
       keepUnusedDataFor: 0,
     }),
     acceptInvitation: build.mutation<null, AcceptInvitationRequest>({

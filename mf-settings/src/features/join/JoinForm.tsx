@@ -28,7 +28,7 @@ const Points = styled.ul`
   list-style: disc;
 `;
 
-/** Says what will happen, asks about the recipes, and joins. */
+/** Explains the consequences, asks about the recipes, and joins. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const { user } = useSession();
   const { failed } = useOutcome();
@@ -80,7 +80,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
   );
 }
 
-/** What becomes of the household that is left. */
+/** What happens to the household that the user leaves. */
 function leftBehind({ leavesNobodyBehind }: InvitationPreview, bringRecipes: boolean): string {
   if (!leavesNobodyBehind) return t('leavingOthers');
   return bringRecipes ? t('deletingAllButRecipes') : t('deletingAll');

@@ -6,13 +6,13 @@ import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { JoinForm } from './JoinForm';
 import { t } from './texts';
 
-/** Answers that will not be another one next time. */
+/** Errors that a retry won't change. */
 const refusals: Readonly<Record<string, 'notValid' | 'alreadyMember'>> = {
   'invitation-not-valid': 'notValid',
   'already-member': 'alreadyMember',
 };
 
-/** What an invitation leads to, before anything happens. Its token is behind '#', where no log sees it. */
+/** Previews an invitation before anything happens. Its token follows '#', so that it doesn't appear in logs. */
 export function JoinPage() {
   const { productName } = useShell();
   const token = useLocation().hash.slice(1);

@@ -15,7 +15,7 @@ const toggles = [
   { name: 'shoppingListReminders', hint: 'aboutShoppingListReminders' },
 ] as const satisfies readonly { name: keyof Preferences; hint: string }[];
 
-/** What one wants to be told about. */
+/** The user's notification preferences. */
 export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) {
   const { done, failed } = useOutcome();
   const { data, error, isFetching, refetch } = usePreferencesQuery();

@@ -10,7 +10,7 @@ const preferencesApi = settingsApi.injectEndpoints({
     savePreferences: build.mutation<PreferencesResponse, Preferences>({
       query: (body) => ({ url: '/user/preferences', method: 'PUT', body }),
       onQueryStarted: async (_preferences, { dispatch, queryFulfilled }) => {
-        // A failure is the caller's to tell; here there is then nothing to keep.
+        // The caller shows the failure; there is nothing to cache then.
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) dispatch(preferencesApi.util.updateQueryData('preferences', undefined, () => saved.data));
       },

@@ -1,14 +1,14 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import { useCallback, useState } from 'react';
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 const preferenceNames = Object.keys(DEFAULT_PREFERENCES) as readonly (keyof Preferences)[];
 
-/** What was switched and not saved yet; everything else stays as the server says, also when that changes. */
+/** Changes that aren't saved yet; all other preferences follow the server. */
 export interface PreferenceChoices {
   choices: Partial<Preferences>;
   choose: (choice: Partial<Preferences>) => void;
-  /** Forgets what was chosen, unless it was chosen anew since it was sent. */
+  /** Drops saved changes from the draft, unless they changed again after the request was sent. */
   saved: (sent: Preferences) => void;
 }
 

@@ -9,7 +9,7 @@ import { EmailHint } from './EmailHint';
 import { t } from './texts';
 import type { ProfileForm } from './useProfileForm';
 
-/** The address of the account, and the password that changing it takes. */
+/** The account's email address, and the password that changing it requires. */
 export function AddressFields({ form }: { form: ProfileForm }) {
   const { user } = useSession();
   const { register, control, formState } = form;
@@ -17,7 +17,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
   const email = useWatch({ control, name: 'email' });
   const isSaved = email === user.email;
   const { data: methods } = useSignInMethodsQuery();
-  // A change asks for the password; who has none sets one first.
+  // A change requires the password; users without one have to set one first.
   const isFixed = methods?.password === false;
   return (
     <>

@@ -13,13 +13,13 @@ const Hint = styled.p`
 `;
 
 interface AvatarFieldProps {
-  /** Whose picture it is. */
+  /** The name of the pictured person. */
   name: string;
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** The picture as it will be: chosen from the device, or taken away. Nothing is sent before the form is saved. */
+/** The picture after saving: chosen from the device, or removed. Nothing is sent before the form is saved. */
 export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
   const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Emptied, so that the same file can be chosen again.
+    // Emptied so that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const problem = avatarProblem(file);

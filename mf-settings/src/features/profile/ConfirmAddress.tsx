@@ -20,10 +20,10 @@ const ways = {
   },
 } as const satisfies Record<Exclude<EmailVerification['delivery'], 'none'>, object>;
 
-/** The way to confirm an address that nobody has confirmed yet. */
+/** Confirms an unverified email address. */
 export function ConfirmAddress() {
   const { data, error } = useEmailVerificationQuery();
-  // How it comes cannot be found out right now: asking for it tells.
+  // The delivery is unknown: the request for a link will show it.
   const delivery = data?.delivery ?? (error ? 'mail' : undefined);
   if (delivery === undefined) return null;
   if (delivery === 'none') return <Words>{t('noMail')}</Words>;

@@ -2,13 +2,13 @@ import { Badge, icons } from '@forkcast/ui';
 import { t } from './texts';
 
 interface EmailHintProps {
-  /** Whether the address is known to be its owner's. */
+  /** Whether the address is verified. */
   verified: boolean;
-  /** Whether it cannot be changed yet. */
+  /** Whether it can't be changed yet. */
   isFixed: boolean;
 }
 
-/** What there is to know of the address that the account has. */
+/** A hint about the account's email address. */
 export function EmailHint({ verified, isFixed }: EmailHintProps) {
   return (
     <>

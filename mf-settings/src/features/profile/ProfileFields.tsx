@@ -14,7 +14,7 @@ import { t } from './texts';
 import { TimeZoneField } from './TimeZoneField';
 import type { ProfileForm } from './useProfileForm';
 
-/** Who one is to the others, and how one is reached. */
+/** The user's name, picture and email address. */
 export function ProfileFields({ form }: { form: ProfileForm }) {
   const { user } = useSession();
   const { register, control, formState } = form;

@@ -6,7 +6,6 @@ import { ProfileFields } from './ProfileFields';
 import { t } from './texts';
 import type { ProfileForm } from './useProfileForm';
 
-/** One's profile and household. */
 export function ProfileTab({ form }: { form: ProfileForm }) {
   return (
     <Stack gap={6}>

@@ -16,7 +16,7 @@ const Ends = styled.span`
   font-size: ${text.sm};
 `;
 
-/** The plan, which is only a label (specification, section 6). */
+/** The subscription plan, which is only a label. */
 export function SubscriptionStatus({ user }: { user: User }) {
   const labelId = useId();
   const isOver = Date.parse(user.trialEndsAt) < Date.now();

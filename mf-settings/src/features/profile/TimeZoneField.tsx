@@ -4,11 +4,11 @@ import { t } from './texts';
 import { timeZoneGroups } from './timeZones';
 
 interface TimeZoneFieldProps extends Omit<SelectFieldProps, 'label' | 'options' | 'children'> {
-  /** Offered even where the browser does not list it. */
+  /** Offered even if the browser doesn't list it. */
   current: string;
 }
 
-/** Which days a day is. Four hundred choices: drawn again only when something about them changed. */
+/** The time zone, which determines days. Memoised because it has four hundred options. */
 export const TimeZoneField = memo(function TimeZoneField({ current, ...field }: TimeZoneFieldProps) {
   const groups = useMemo(() => timeZoneGroups(current), [current]);
   return (

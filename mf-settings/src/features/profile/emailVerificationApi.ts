@@ -1,7 +1,7 @@
 import type { EmailVerification, SentVerification } from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
 
-/** Longer than a mail server is waited for. */
+/** Longer than the server waits for a mail server. */
 const MAIL_TIMEOUT_MS = 30_000;
 
 const emailVerificationApi = settingsApi.injectEndpoints({

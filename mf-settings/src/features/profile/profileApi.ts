@@ -1,7 +1,7 @@
 import type { UpdateUserRequest, User } from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
 
-/** Room for an avatar on a slow line. */
+/** Enough time to upload an avatar over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 const profileApi = settingsApi.injectEndpoints({
@@ -13,7 +13,7 @@ const profileApi = settingsApi.injectEndpoints({
         body,
         timeoutMs: UPLOAD_TIMEOUT_MS,
       }),
-      // The members of a household are shown with name and avatar.
+      // Household members are shown with name and avatar.
       invalidatesTags: ['Household'],
     }),
   }),

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { t } from './texts';
 
 const fields = profileFormSchema.extend({
-  /** An address, a data URL of a new image, or null for none. */
+  /** A URL, a data URL of a new image, or null for none. */
   avatar: z.string().nullable(),
   timeZone: z.string(),
   currentPassword: z.string().max(limits.password),
 });
 
-/** What the Profile tab asks for. */
+/** The fields of the Profile tab. */
 export type ProfileSettings = z.infer<typeof fields>;
 
-/** Another address than the account has asks for the password. */
+/** Changing the email address requires the password. */
 export function profileSettingsSchema(user: Pick<User, 'email'>) {
   return fields.refine((form) => form.email === user.email || form.currentPassword !== '', {
     path: ['currentPassword'],

@@ -1,12 +1,12 @@
 import type { UpdateUserRequest, User } from '@forkcast/contracts';
 import type { ProfileSettings } from './profileSchema';
 
-/** The form as it opens. */
+/** The form's initial values. */
 export function settingsOf({ displayName, email, avatar, timeZone }: User): ProfileSettings {
   return { displayName, email, avatar, timeZone, currentPassword: '' };
 }
 
-/** The request that makes the profile what the form says: only what is different is sent. */
+/** The request that saves the form; it contains only changed fields. */
 export function changesOf(form: ProfileSettings, user: User): UpdateUserRequest {
   return {
     ...(form.displayName === user.displayName ? {} : { displayName: form.displayName }),

@@ -10,7 +10,7 @@ const fieldOfCode: Readonly<Record<string, FieldName>> = {
   'no-password': 'email',
 };
 
-/** The fields that the server did not take, with its words. */
+/** The fields that the server rejected, with its messages. */
 export function refusedFields(error: unknown): readonly { field: FieldName; message: string }[] {
   if (!isApiFailure(error)) return [];
   const field = fieldOfCode[error.code];
@@ -21,7 +21,7 @@ export function refusedFields(error: unknown): readonly { field: FieldName; mess
   });
 }
 
-/** The fields of a request that the server rejected, and why. */
+/** The invalid fields of a rejected request, with the reasons. */
 export function detailsOf(error: unknown): readonly { path: unknown; message: string }[] {
   if (!isApiFailure(error) || !Array.isArray(error.details)) return [];
   return error.details.flatMap((detail: unknown) => {

@@ -6,8 +6,8 @@ export interface TimeZoneGroup {
 }
 
 /**
- * Every time zone this browser knows, by region. `current` is among them even when the browser lists it under
- * another name.
+ * All time zones that this browser knows, by region. Includes `current` even if the browser lists it under another
+ * name.
  */
 export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
@@ -23,7 +23,7 @@ export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
   return [...groups].map(([region, zones]) => ({ region, zones }));
 }
 
-/** The time zone of this device. */
+/** The device's time zone. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -8,7 +8,7 @@ const loadSchema = () => import('./profileSchema');
 
 export type ProfileForm = UseFormReturn<ProfileSettings>;
 
-/** The profile while it is edited. What changes elsewhere shows in every field that was not touched here. */
+/** The profile form. Fields that the user hasn't touched follow changes made elsewhere. */
 export function useProfileForm(user: User): ProfileForm {
   const form = useForm<ProfileSettings>({
     resolver: useSchemaResolver(loadSchema, ({ profileResolver }) => profileResolver(user)),
@@ -16,7 +16,7 @@ export function useProfileForm(user: User): ProfileForm {
     values: settingsOf(user),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  // Read, so that the form keeps track of it: keepDirtyValues goes by it.
+  // Reading it subscribes to it, which keepDirtyValues needs.
   void form.formState.dirtyFields;
   return form;
 }

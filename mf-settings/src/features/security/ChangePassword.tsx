@@ -18,7 +18,7 @@ const emptyPasswordForm: ChangePasswordForm = {
   confirmPassword: '',
 };
 
-/** Another password; or the first one, for whoever came in with Google. */
+/** Changes the password, or sets the first one of a Google account. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const { user } = useSession();
   const { register, formState, submit, isWeak } = usePasswordForm(hasPassword);

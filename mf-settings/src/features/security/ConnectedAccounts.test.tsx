@@ -10,7 +10,7 @@ const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann
 const connected: SignInMethods = { password: true, google: { email: profile.email } };
 const none: SignInMethods = { password: true, google: null };
 
-/** Stands for the popup's window. */
+/** A fake of the popup's window. */
 class FakePopup {
   closed = false;
 }
@@ -22,7 +22,7 @@ async function open(methods = none, googleConfigured = true, path = '/settings?t
   api.on('DELETE /api/user/google', () => (account.methods = none));
   api.on('GET /api/auth/google/profile', () => profile);
   const popup = new FakePopup();
-  // As much of a window as the page uses.
+  // It implements the properties that the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const screenOf = openSettings(account, api, {
     path,

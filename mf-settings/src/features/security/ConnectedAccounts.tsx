@@ -20,7 +20,7 @@ const Words = styled.div`
   }
 `;
 
-/** Other accounts that one can sign in with. */
+/** Other accounts to sign in with. */
 export function ConnectedAccounts({ methods }: { methods: SignInMethods }) {
   const { connect, disconnect, pending } = useGoogleConnection();
   const { google, password } = methods;

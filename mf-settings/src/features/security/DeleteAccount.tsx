@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings/SettingsSection';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { t } from './texts';
 
-/** The way out for good. */
+/** Deletes the account permanently. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const asking = useDialog();
   return (

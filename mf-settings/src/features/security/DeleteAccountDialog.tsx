@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   hasPassword: boolean;
 }
 
-/** Asks for the address and the password before the account goes. Give it a fresh `key` at each opening. */
+/** Asks for the email address and the password before the account is deleted. Use a new `key` at each opening. */
 export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccountDialogProps) {
   const { user } = useSession();
   const { toast } = useShell();

@@ -23,7 +23,7 @@ const Name = styled.span`
   font-weight: 500;
 `;
 
-/** Every device that is signed in, the latest used first. */
+/** All signed-in devices, the most recently used first. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>

@@ -6,9 +6,9 @@ import { useSessionsQuery } from './securityApi';
 import { SignOutButtons } from './SignOutButtons';
 import { t } from './texts';
 
-/** Where one is signed in, and the ways to change that. */
+/** The signed-in devices, with buttons to sign them out. */
 export function Devices() {
-  // Nobody announces a sign-in: whoever looks wants to see who is there now.
+  // Sign-ins aren't pushed to the page, so refetch on every visit.
   const { data, error, isFetching, refetch } = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

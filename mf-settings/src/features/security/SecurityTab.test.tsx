@@ -175,7 +175,7 @@ describe('the devices', () => {
   const phone = aSession({ device: 'Firefox on Android', network: '2001:db8:7:1::/64' });
   const old = aSession({ device: null, network: null });
 
-  /** Signed in here, on a phone, and on something of before. */
+  /** Signed in here, on a phone, and on an unknown device of a legacy session. */
   async function openWith(...others: ReturnType<typeof aSession>[]) {
     const opened = await open();
     const { account, api } = opened;

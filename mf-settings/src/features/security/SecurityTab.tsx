@@ -9,7 +9,7 @@ import { Devices } from './Devices';
 import { useSignInMethodsQuery } from './securityApi';
 import { t } from './texts';
 
-/** The ways into the account, and out of it. */
+/** Sign-in methods, devices, and deleting the account. */
 export function SecurityTab() {
   const { data: methods, error, isFetching, refetch } = useSignInMethodsQuery();
   if (!methods) {

@@ -4,7 +4,7 @@ import { useSignOutEverywhereMutation, useSignOutOthersMutation } from './securi
 import { t } from './texts';
 import { useNoticeSignedOut } from './useNoticeSignedOut';
 
-/** Ends every session of the account, or every other one; asked about first. */
+/** Ends every session of the account, or every other one, after a confirmation. */
 export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
   const { toast } = useShell();
   const { done, failed } = useOutcome();

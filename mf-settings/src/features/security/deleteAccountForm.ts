@@ -3,7 +3,7 @@ import { z } from 'zod';
 import '@forkcast/contracts/jitless';
 import { t } from './texts';
 
-/** Typed out before an account goes: its address, and the password where there is one. */
+/** Requires the account's email address, and the password if there is one. */
 export function deleteAccountFormSchema(account: { email: string; hasPassword: boolean }) {
   return z.object({
     email: z

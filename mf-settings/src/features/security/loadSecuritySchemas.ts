@@ -1,2 +1,2 @@
-/** What the forms of this folder are checked by: fetched while they are there already. */
+/** The schemas of this folder's forms, loaded while the forms are already visible. */
 export const loadSecuritySchemas = () => import('./securitySchemas');

@@ -1,7 +1,7 @@
 import { changePasswordFormSchema } from '@forkcast/contracts';
 import { t } from './texts';
 
-/** Whoever has a password shows that they know it. */
+/** Users with a password have to enter it. */
 export function passwordFormSchema(hasPassword: boolean) {
   return changePasswordFormSchema.refine((form) => !hasPassword || form.currentPassword !== '', {
     path: ['currentPassword'],

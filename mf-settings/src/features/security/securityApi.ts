@@ -37,7 +37,7 @@ const securityApi = settingsApi.injectEndpoints({
     }),
     signOutDevice: build.mutation<null, string>({
       query: (id) => ({ url: `/user/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // Also where it failed: another device may have been quicker.
+      // Also after a failure: another device may have been quicker.
       invalidatesTags: ['Sessions'],
     }),
     signOutOthers: build.mutation<null, void>({

@@ -3,7 +3,7 @@ import { startAfresh } from '../../startAfresh';
 import { useConnectGoogleMutation, useDisconnectGoogleMutation } from './securityApi';
 import { t } from './texts';
 
-/** The ways to have a Google account connected, and not to. */
+/** Connects and disconnects a Google account. */
 export function useGoogleConnection() {
   const { googleConfigured } = useShell();
   const { done, failed } = useOutcome();

@@ -2,7 +2,7 @@ import { Button, color, Row, space } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Things there are several of, a line each. */
+/** A list with one item per line. */
 export const EntryList = styled.ul`
   display: grid;
   margin: 0;
@@ -23,11 +23,11 @@ const Line = styled.li`
 
 interface EntryProps {
   children: ReactNode;
-  /** The way to be rid of it, where there is one. */
+  /** The button that ends the entry, if it can end. */
   ending?: {
     /** The verb: 'Revoke'. */
     label: string;
-    /** The verb and what it is about, for those who do not see the line. */
+    /** The verb and its object, as the accessible name. */
     name: string;
     describedBy?: string;
     pending: boolean;
@@ -35,7 +35,7 @@ interface EntryProps {
   };
 }
 
-/** One of them, with the button that ends it. */
+/** One item, with the button that ends it. */
 export function Entry({ children, ending }: EntryProps) {
   return (
     <Line>

@@ -3,9 +3,9 @@ import { errorMessage } from '@forkcast/web-kit';
 import { shared } from '../../texts';
 
 interface LoadingOrFailedProps {
-  /** What is said while it loads. */
+  /** The text while it loads. */
   loading: string;
-  /** What is said when it failed, with the reason for people to read. */
+  /** The text after a failure, with the reason. */
   failed: (reason: string) => string;
   /** Undefined while it loads. */
   error: unknown;
@@ -13,7 +13,7 @@ interface LoadingOrFailedProps {
   onRetry: () => void;
 }
 
-/** In the place of something that is not here yet, or could not be loaded. */
+/** A placeholder for content that is loading or failed to load. */
 export function LoadingOrFailed({ loading, failed, error, pending, onRetry }: LoadingOrFailedProps) {
   if (error !== undefined) {
     return (

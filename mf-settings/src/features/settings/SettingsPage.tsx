@@ -17,11 +17,10 @@ const Column = styled(Stack)`
   max-width: ${space(190)};
 `;
 
-/** Settings: who one is, where the plan goes, what one wants to hear, how one gets in. */
 export function SettingsPage() {
   const { user } = useSession();
   const { tab, open } = useTab();
-  // Above the tabs: what is typed or chosen in one outlasts a look at another.
+  // Above the tabs, so that unsaved changes survive a switch of tabs.
   const profileForm = useProfileForm(user);
   const choices = usePreferenceChoices();
   const calendarChoices = useCalendarChoices();

@@ -20,7 +20,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a tab, on a sheet of its own. */
+/** One topic of a tab, on its own sheet. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const headingId = useId();
   return (

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The tabs of the screen, in their order. */
+/** The tabs in their order. */
 export const tabs = ['profile', 'calendar', 'notifications', 'security'] as const;
 
 export type TabName = (typeof tabs)[number];
 
 const FIRST: TabName = 'profile';
 
-/** With one of these the browser comes back from the consent for the calendar. */
+/** The browser returns with one of these parameters from Google's consent page. */
 const consentReturn = ['calendarConnected', 'calendarError'];
 
 function isTab(name: string | null): name is TabName {
   return tabs.some((tab) => tab === name);
 }
 
-/** The tab that the address names. Turning to another is no step that 'back' returns from: arrow keys pass many. */
+/** The tab named in the address. Switching tabs adds no history entry, because arrow keys pass many tabs. */
 export function useTab(): { tab: TabName; open: (name: string) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');

@@ -43,8 +43,7 @@ export const exportedSchema = z.discriminatedUnion('as', [
 export type Exported = z.infer<typeof exportedSchema>;
 
 /**
- * A folder of an export, and the calls that return its files; a file that is deleted meanwhile is left
- * out.
+ * A folder of an export, and the endpoints that return its files. A file that is deleted during the export is left out.
  */
 export const exportedFolderSchema = z.object({
   /** As people call it. */
