@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import './jitless';
 
-/** Problems of one request that are told; a list is not read on behind as many. */
+/** Maximum problems reported for one request. Parsing of a list stops there. */
 export const PROBLEM_LIMIT = 20;
 
-/** How long `parseAsync` reads a list before others get their turn. */
+/** Milliseconds that `parseAsync` spends on a list before it yields to the event loop. */
 const TURN_MS = 8;
 
 type Payload = z.core.ParsePayload;
@@ -13,16 +13,16 @@ type Context = z.core.ParseContextInternal;
 export interface ArrayBounds {
   max: number;
   min?: number;
-  /** Said where there are fewer than `min`. */
+  /** Message for fewer than `min` entries. */
   tooFew?: string;
-  /** Said where there are more than `max`. */
+  /** Message for more than `max` entries. */
   tooMany?: string;
 }
 
 /**
- * A list of a request. One that is too long is refused before its entries are looked at; one with many problems is
- * not read beyond the first 20, and its last issue says in `params.unchecked` how many entries were left. Parsed with
- * `parseAsync`, a long list lets others have their turn meanwhile.
+ * A list in a request. A list that is too long is rejected before its entries are parsed. Parsing stops after 20
+ * problems, and the last issue gives the number of unparsed entries in `params.unchecked`. With `parseAsync`, a long
+ * list yields to the event loop.
  */
 export function boundedArray<Element extends z.ZodType>(
   element: Element,
@@ -31,7 +31,7 @@ export function boundedArray<Element extends z.ZodType>(
   const schema = z.array(element).min(min, tooFew).max(max, tooMany);
   const internals = schema._zod;
   const refuse = internals.parse.bind(internals);
-  // zod itself reads a list to its end, however many of its entries are wrong.
+  // zod itself parses all entries, however many are invalid.
   internals.parse = (payload, context) => {
     const value: unknown = payload.value;
     if (!Array.isArray(value) || value.length > max) return refuse(payload, context);
@@ -65,7 +65,7 @@ export function boundedArray<Element extends z.ZodType>(
   }
 }
 
-/** True where there are so many that nothing more is to be read. */
+/** Returns true if the problem limit is reached. */
 function addIssues(payload: Payload, { issues }: Payload, index: number, length: number): boolean {
   if (issues.length === 0) return false;
   payload.issues.push(...z.core.util.prefixIssues(index, issues));
@@ -78,7 +78,7 @@ function addIssues(payload: Payload, { issues }: Payload, index: number, length:
   return true;
 }
 
-/** When the turn of each parsing that is under way began; one context is handed through all of its lists. */
+/** Start of the current time slice per parse. All lists of one parse share a context. */
 const turns = new WeakMap<Context, number>();
 
 function isTurnOver(context: Context): boolean {

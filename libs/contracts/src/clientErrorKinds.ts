@@ -1,8 +1,11 @@
-/** Where in the life of a screen something went wrong. */
+/** The phase of a screen in which an error occurred. */
 export const clientErrorKinds = ['load', 'draw', 'event', 'promise', 'frozen', 'contract'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
-/** What errors are called; one of any other name is told as an `Error`. A message is never told: it may hold what was typed. */
+/**
+ * Reported error names; any other name is reported as `Error`. Messages are not reported, because they may contain
+ * user input.
+ */
 export const clientErrorNames = [
   'Error',
   'TypeError',
@@ -17,5 +20,5 @@ export const clientErrorNames = [
 ] as const;
 export type ClientErrorName = (typeof clientErrorNames)[number];
 
-/** Of one report. */
+/** Limits of one report. */
 export const clientReportLimits = { releases: 20, errors: 20, frames: 5, count: 20, bytes: 16_000 } as const;

@@ -3,7 +3,7 @@ import { boundedArray } from './boundedArray';
 import { clientErrorKinds, clientErrorNames, clientReportLimits } from './clientErrorKinds';
 import './jitless';
 
-/** A screen's release; the frame around the screens is called 'shell'. */
+/** A screen's release; the app shell is called 'shell'. */
 const releaseSchema = z.object({
   remote: z
     .string()
@@ -16,9 +16,9 @@ const releaseSchema = z.object({
 });
 const countSchema = z.number().int().min(1).max(clientReportLimits.count);
 
-/** What a page tells of the releases that it showed. Strict: what is not named here is not taken. */
+/** A page's report about the releases that it showed. Strict: unknown fields are rejected. */
 export const clientReportRequestSchema = z.strictObject({
-  /** How often each was shown. */
+  /** How often each release was loaded. */
   loads: boundedArray(z.strictObject({ ...releaseSchema.shape, count: countSchema }), {
     max: clientReportLimits.releases,
   }),
@@ -27,7 +27,7 @@ export const clientReportRequestSchema = z.strictObject({
       ...releaseSchema.shape,
       kind: z.enum(clientErrorKinds),
       name: z.enum(clientErrorNames),
-      /** Where in our own scripts, innermost first: 'planner-main.0123456789.js:1:2345'. */
+      /** Stack frames in our own scripts, innermost first: 'planner-main.0123456789.js:1:2345'. */
       frames: boundedArray(
         z
           .string()

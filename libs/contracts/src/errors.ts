@@ -2,8 +2,8 @@ import { z } from 'zod';
 import './jitless';
 
 /**
- * Every stable error code of the API with its HTTP status and the message shown when a more precise one is
- * missing. Codes are part of the API: they are added, never renamed.
+ * Every stable error code of the API with its HTTP status and default message. Codes are part of the API: they are
+ * added, never renamed.
  */
 export const errorCatalogue = {
   'invalid-json': { status: 400, message: 'The request body is not valid JSON' },
@@ -23,13 +23,13 @@ export const errorCatalogue = {
     message: 'Another account is now logged in in this browser. Log in again to save your changes',
   },
   'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
-  // Only the password of the account that has it, or its mail, lead on.
+  // The user needs the password of the account with this address, or a link mailed to it.
   'email-unverified': {
     status: 409,
     message: 'This email address is taken. Enter its password, or reset it',
   },
   'username-taken': { status: 409, message: 'This username is already taken' },
-  // Not 401: whoever mistypes a confirmation stays signed in.
+  // Not 401, so that a mistyped confirmation doesn't sign the user out.
   'wrong-password': { status: 403, message: "Your current password isn't right" },
   'no-password': { status: 409, message: 'Please set a password first' },
   'only-way-in': { status: 409, message: 'This is your only way to log in. Please set a password first' },
@@ -60,7 +60,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Please set up your calendar integration in Settings first.',
   },
-  // Carries `authUrl`; the session is as it was.
+  // Carries `authUrl`. The session stays valid.
   'calendar-consent-needed': { status: 401, message: 'Please connect your Google Calendar' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please try again later' },
   'google-not-configured': { status: 501, message: 'Google sign-in is not set up on this server' },
@@ -116,7 +116,7 @@ export const errorCatalogue = {
     status: 413,
     message: 'Your household has run out of space for photos. Please remove some',
   },
-  // Its recipe may be there: the bytes go 30 days after the last recipe has let go of them.
+  // Its recipe may still exist: photo files are deleted 30 days after the last recipe stops using them.
   'photo-gone': { status: 410, message: 'This photo is no longer available' },
   'not-caught-up': { status: 503, message: "We're still saving your last change. Please try again" },
   unavailable: {
@@ -130,7 +130,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
 
-/** The body of every answer that is not a success. `details` lists field problems for 'invalid-request'. */
+/** Body of every error response. `details` lists field problems for 'invalid-request'. */
 export const errorBodySchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),
 });

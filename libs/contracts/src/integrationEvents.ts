@@ -7,25 +7,24 @@ import { mealTypes } from './plan/mealTypes';
 import { servingsSchema, toldMethodFields, toldPhotoSchema, toldRecipeFields } from './recipe/recipeFields';
 
 /**
- * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
- * type. Payloads carry the whole state a consumer needs, so that a late or repeated message can be applied by
- * position alone.
+ * The messages between services. Types are '<domain>.<event>'; the NATS subject is 'forkcast.' plus the type. Payloads
+ * carry the whole state that a consumer needs, so that it can apply late or repeated messages by position.
  */
 const plannedMealSchema = z.object({
   entryId: idSchema,
-  /** 'YYYY-MM-DD' in the zone of whoever planned it. */
+  /** 'YYYY-MM-DD' in the time zone of the user who planned it. */
   day: z.string(),
   mealType: z.enum(mealTypes),
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
-  /** How many it is planned for; null or absent: as many as the recipe says. */
+  /** Servings planned for; null or absent: the recipe's own servings. */
   servings: servingsSchema.nullable().optional(),
 });
 export type PlannedMeal = z.infer<typeof plannedMealSchema>;
 
-/** What is mailed, each with its own preference. */
+/** Kinds of mail, each with its own preference. */
 export const mailKinds = ['weekly-summary', 'shopping-reminder'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -38,12 +37,15 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** What `recipe-saved` leaves out of a recipe, as most who hear of that have no use for it. Comes with each of those. */
+    /**
+     * The part of a recipe that `recipe-saved` omits because most consumers don't need it. Published with each
+     * `recipe-saved`.
+     */
     type: z.literal('recipes.method-saved'),
     data: z.object({ recipeId: idSchema, ...toldMethodFields }),
   }),
   z.object({
-    /** All photos that a recipe shows from now on; the first is its cover. */
+    /** All current photos of a recipe. The first is its cover. */
     type: z.literal('recipes.photos-saved'),
     data: z.object({ recipeId: idSchema, photos: z.array(toldPhotoSchema) }),
   }),
@@ -51,7 +53,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('planner.meal-planned'),
     data: plannedMealSchema.extend({
-      /** Where it comes from: that entry is taken out of the other week now. */
+      /** The week that the entry came from; consumers remove it there. */
       movedFrom: z.object({ entryId: idSchema, day: z.string() }).optional(),
     }),
   }),
@@ -62,8 +64,8 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     /**
-     * A planned meal's day is over, or somebody made a recipe, and it went into the history. `date` is the instant at
-     * which that day began; `makingId` is there where it can be taken back.
+     * A planned meal entered the history because its day is over or a member cooked the recipe. `date` is the instant
+     * at which that day began. `makingId` is set if the cook log entry can be undone.
      */
     type: z.literal('planner.meal-eaten'),
     data: z.object({
@@ -75,7 +77,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** What was said to be made was not: it is out of the history again. */
+    /** A member undid a cook log entry; it is no longer in the history. */
     type: z.literal('planner.making-taken-back'),
     data: z.object({
       entryId: idSchema,
@@ -97,7 +99,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   z.object({
     /**
      * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, those of that
-     * import. Null when none is left. It replaces what was published before, even if it is earlier.
+     * import. Null if none is left. Replaces the previously published day, even if it is earlier.
      */
     type: z.literal('planner.last-made-corrected'),
     data: z.object({
@@ -108,19 +110,22 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     /**
-     * Somebody moved a meal to another day in their calendar, where it stood on `fromDay`. Where the plan has it on
-     * another day than that by now, both are to be kept: a copy, once for a `changeId`, goes to `day`.
+     * A user moved a meal in their calendar away from `fromDay`. If the plan now has it on a different day, the
+     * planner keeps both: it adds a copy on `day`, once per `changeId`.
      */
     type: z.literal('calendar.meal-moved-in-calendar'),
     data: z.object({ changeId: idSchema, entryId: idSchema, fromDay: z.string(), day: z.string() }),
   }),
   z.object({
-    /** Somebody deleted a meal in their calendar, which showed it as `seen`. It stays where the plan differs by now. */
+    /**
+     * A user deleted a meal in their calendar, which showed it as `seen`. The meal stays if the plan now differs from
+     * that.
+     */
     type: z.literal('calendar.meal-removed-in-calendar'),
     data: z.object({ changeId: idSchema, entryId: idSchema, seen: calendarMealSchema }),
   }),
   z.object({
-    /** A household wants a copy of a shared recipe, under this id. */
+    /** A household adds a copy of a shared recipe under this id. */
     type: z.literal('community.recipe-collected'),
     data: z.object({
       recipeId: idSchema,
@@ -131,7 +136,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** All photos that a listing shows from now on: whoever may see it may see these. None once it is withdrawn. */
+    /** All current photos of a listing. Everyone who may see the listing may see them. Empty once it is withdrawn. */
     type: z.literal('community.photos-listed'),
     data: z.object({
       communityRecipeId: idSchema,
@@ -141,8 +146,8 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     /**
-     * An account is in this household from now on, and no longer in `fromHouseholdId`. With `bringRecipes` the
-     * recipes of the household it left are copied into this one.
+     * An account joined this household and left `fromHouseholdId`. With `bringRecipes`, the recipes of the former
+     * household are copied into this one.
      */
     type: z.literal('accounts.member-joined'),
     data: z.object({
@@ -153,17 +158,17 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** Somebody registered, or lives in another zone from now on. */
+    /** A user registered or changed their time zone. */
     type: z.literal('accounts.time-zone-changed'),
     data: z.object({ accountId: idSchema, householdId: idSchema, timeZone: z.string() }),
   }),
   z.object({
-    /** What somebody wants to be told; the defaults until this is heard of them. */
+    /** A user's notification preferences. Until the first such event, the defaults apply. */
     type: z.literal('accounts.preferences-changed'),
     data: preferencesSchema.extend({ accountId: idSchema, householdId: idSchema }),
   }),
   z.object({
-    /** These are on the household's shopping list from now on. */
+    /** These items were added to the household's shopping list. */
     type: z.literal('shopping.items-listed'),
     data: z.object({
       items: z.array(
@@ -172,7 +177,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** What is not told stays as it is. */
+    /** Missing fields stay unchanged. */
     type: z.literal('shopping.item-marked'),
     data: z.object({
       itemId: idSchema,
@@ -182,7 +187,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('shopping.items-removed'), data: z.object({ itemIds: z.array(idSchema) }) }),
   z.object({
-    /** A mail for whoever has the account; only the accounts service knows their address. */
+    /** A mail to an account. Only the accounts service knows its address. */
     type: z.literal('mail.message-due'),
     data: z.object({
       messageId: idSchema,
@@ -195,12 +200,12 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    /** Nobody is left in this household: whatever is kept for it goes. */
+    /** The household has no members left. Consumers delete its data. */
     type: z.literal('accounts.household-deleted'),
     data: z.object({ householdId: idSchema }),
   }),
   z.object({
-    /** Whatever is kept for this account alone goes, its name included. */
+    /** Consumers delete the data of this account, including its name. */
     type: z.literal('accounts.account-deleted'),
     data: z.object({ accountId: idSchema, householdId: idSchema }),
   }),
@@ -210,8 +215,8 @@ export type IntegrationEvent = z.infer<typeof integrationEventSchema>;
 export type IntegrationEventType = IntegrationEvent['type'];
 
 /**
- * Whom an event is about beside the household that it is told for, as ids of accounts and households. Messages about the
- * same one are handled in order, those about others at the same time.
+ * Ids of accounts and households that an event affects in addition to its own household. Messages with a common id are
+ * handled in order, others concurrently.
  */
 export function alsoAbout(event: IntegrationEvent): readonly string[] {
   switch (event.type) {

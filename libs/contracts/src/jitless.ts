@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Before the first schema is made: the policy of the pages forbids eval.
+// Set before the first schema is created: the pages' content security policy forbids eval.
 config({ jitless: true });

@@ -1,4 +1,4 @@
-/** Bounds of what a person may type; long enough for real use, short enough to keep documents small. */
+/** Limits of user input: long enough for real use, short enough to keep documents small. */
 export const limits = {
   name: 200,
   link: 2_000,
@@ -9,7 +9,7 @@ export const limits = {
   /** Headings of ingredients and steps. */
   recipeSection: 100,
   ingredientNote: 300,
-  /** An ingredient's line as it was written. */
+  /** An ingredient's original line. */
   ingredientLine: 500,
   recipeSteps: 300,
   recipeStep: 2_000,
@@ -17,9 +17,9 @@ export const limits = {
   recipeTag: 50,
   /** Name and author of a recipe's source. */
   recipeSource: 200,
-  /** Minutes of one time of a recipe: a year. */
+  /** Minutes of one recipe time: a year. */
   recipeMinutes: 525_600,
-  /** Kilocalories or grams of a serving. */
+  /** Kilocalories or grams per serving. */
   nutrition: 100_000,
   /** Characters of a BCP 47 tag. */
   language: 35,
@@ -33,16 +33,16 @@ export const limits = {
   password: 200,
   shoppingItemName: 200,
   shoppingQuantity: 100,
-  /** What a plan needs of one thing may be many amounts side by side. */
+  /** The plan may need many amounts of one thing. */
   shoppingQuantityShown: 10_000,
   category: 60,
   storeName: 60,
-  /** What somebody calls themselves who has a link to a list. */
+  /** Name of a guest with a link to a list. */
   guestName: 40,
   search: 200,
-  /** Characters of an instant; fractions of a second may have more digits than anybody reads. */
+  /** Characters of an instant, with room for fractions of a second. */
   instant: 64,
-  /** Characters where one of a few words is asked for. */
+  /** Characters of an enumerated value. */
   choice: 32,
   token: 1_000,
 } as const;

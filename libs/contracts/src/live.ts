@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './jitless';
 
-/** What may have changed; a screen refetches what it shows of that topic. */
+/** Topics that may have changed. A screen refetches what it shows of that topic. */
 export const liveTopics = [
   'recipes',
   'meal-plans',

@@ -3,7 +3,7 @@ import './jitless';
 
 const navSchema = z.object({
   label: z.string(),
-  /** What it is called where there is little room: at the lower edge of a phone. */
+  /** Short label for the navigation bar of a phone. */
   shortLabel: z.string().optional(),
   path: z.string(),
   icon: z.string(),
@@ -11,46 +11,46 @@ const navSchema = z.object({
 });
 
 /**
- * What shell and screen promise each other, as numbers: a shell speaks some, a screen was built for some, and they go together
- * where they have one in common (libs/web-kit/contract.json).
+ * Contract versions between shell and screen. They are compatible if both support at least one version (libs/web-
+ * kit/contract.json).
  */
 export const contractRangeSchema = z.object({ from: z.number().int(), to: z.number().int() });
 export type ContractRange = z.infer<typeof contractRangeSchema>;
 
 /**
- * A picture of an address of a screen, with which the gateway's page begins: it is asked for with the page, and not once the
- * screen has run and knows of it.
+ * The main picture of a screen's address. The gateway's page preloads it, so that the browser doesn't wait for the
+ * screen's script.
  */
 export const firstPictureSchema = z.object({
-  /** Where the API has it, for the id in the screen's address. 204 where there is none. `?width=` says how wide it is to be. */
+  /** API path of the picture for the id in the screen's address. 204 if there is none. `?width=` selects a width. */
   picture: z.string().regex(/^\/api\/[a-z-]+\/\{id\}(?:\/[a-z-]+)*$/),
-  /** The widths that there are, in pixels. */
+  /** Available widths in pixels. */
   widths: z.array(z.number().int().positive()).min(1),
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: z.string(),
 });
 export type FirstPicture = z.infer<typeof firstPictureSchema>;
 
-/** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
+/** One entry of /remotes.json: a deployed screen, its address and its routes. */
 export const remoteSchema = z.object({
-  /** Federation name, also the key that the shell loads it by. */
+  /** Federation name, also the key by which the shell loads it. */
   name: z.string().regex(/^[a-z][a-z0-9]*$/),
   version: z.string(),
   /** Address of its mf-manifest.json. */
   manifest: z.string(),
-  /** Which contracts this release speaks; where it is missing, its manifest says. */
+  /** Contract versions of this release. If missing, they are in its manifest. */
   contract: contractRangeSchema.optional(),
-  /** An earlier release that worked: what a page goes back to where this one does not. */
+  /** An earlier working release that the page falls back to. */
   lastGood: z.object({ version: z.string(), manifest: z.string() }).optional(),
-  /** Paths of the shell that this remote draws. */
+  /** Paths of the shell that this remote renders. */
   routes: z.array(z.string()),
-  /** What its screens are called that have no entry in the sidebar, by path. */
+  /** Titles by path, of screens without an entry in the sidebar. */
   titles: z.record(z.string(), z.string()).optional(),
-  /** Pictures of addresses that are a path and an id, by that path. */
+  /** Pictures by path, for addresses that consist of a path and an id. */
   firstPictures: z.record(z.string(), firstPictureSchema).optional(),
   /** Its entry in the sidebar, if it has one. */
   nav: navSchema.optional(),
-  /** Entries of its other screens. */
+  /** Sidebar entries of its other screens. */
   furtherNav: z.array(navSchema).optional(),
 });
 export const remotesSchema = z.object({ remotes: z.array(remoteSchema) });

@@ -3,7 +3,7 @@ import prefixes from './servicePrefixes.json';
 export type ServiceName = keyof typeof prefixes;
 
 /**
- * Which service answers which paths, as it says in its package.json: what the gateway routes by before any of them is up.
- * A service without paths only listens to the others.
+ * API paths of each service, from its package.json. The gateway routes by them before any service is running. A
+ * service without paths only consumes messages.
  */
 export const servicePrefixes: Readonly<Record<ServiceName, readonly string[]>> = prefixes;

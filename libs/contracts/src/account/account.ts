@@ -5,7 +5,7 @@ import { nameText, timeZoneSchema } from '../fields';
 import { limits } from '../limits';
 import { invitationTokenSchema } from './household';
 
-/** Largest body of PUT /api/user/{id}: an avatar in base64 and the rest. */
+/** Body limit of PUT /api/user/{id}, in bytes. It fits an avatar in base64. */
 export const PROFILE_BODY_LIMIT = 3_000_000;
 const displayName = nameText().min(1, 'Display name is required').max(limits.displayName);
 const email = z.email('Invalid email address').max(limits.email);
@@ -13,13 +13,13 @@ const givenPassword = z.string().min(1, 'Password is required').max(limits.passw
 const newPassword = z.string().min(6, 'Password must be at least 6 characters').max(limits.password);
 
 /**
- * PUT /api/user/{id}: only the fields that are present change. `avatar` is a data URL for a new image, null for none;
- * the address that the user came with leaves it as it is. Another `email` needs the `currentPassword`.
+ * PUT /api/user/{id}: only the fields that are present change. `avatar` is a data URL for a new image or null for
+ * none. The URL that the API returned leaves the avatar unchanged. A new `email` requires `currentPassword`.
  */
 export const updateUserRequestSchema = z.object({
   displayName: displayName.optional(),
   email: email.optional(),
-  /** As many characters as a request may have: how large the image is, is said in words of its own. */
+  /** The body limit applies here, because the avatar's own limit has its own error message. */
   avatar: z.string().max(PROFILE_BODY_LIMIT).nullable().optional(),
   timeZone: timeZoneSchema.optional(),
   currentPassword: givenPassword.optional(),
@@ -30,14 +30,14 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequestSchema>;
 export const profileFormSchema = z.object({ displayName, email });
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
-/** POST /api/user/password: 204. Whoever has no password yet (Google alone) sends no `currentPassword`. */
+/** POST /api/user/password: 204. A user without a password (Google only) sends no `currentPassword`. */
 export const changePasswordRequestSchema = z.object({
   currentPassword: givenPassword.optional(),
   newPassword,
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** The fields of the Security tab; leave `currentPassword` empty where there is none. */
+/** The fields of the Security tab. `currentPassword` is empty if the account has no password. */
 export const changePasswordFormSchema = z
   .object({ currentPassword: z.string().max(limits.password), newPassword, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -46,20 +46,20 @@ export const changePasswordFormSchema = z
   });
 export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;
 
-/** POST /api/auth/forgot-password: 202, whether or not an account has the address. */
+/** POST /api/auth/forgot-password: 202, whether or not an account has this address. */
 export const forgotPasswordRequestSchema = z.object({
   email: z.email('Please enter a valid email address').max(limits.email),
 });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
 
-/** POST /api/auth/reset-password: the user, signed in. `token` is what the link in the mail carries. */
+/** POST /api/auth/reset-password: signs the user in. `token` comes from the link in the mail. */
 export const resetPasswordRequestSchema = z.object({
   token: z.string().min(1).max(limits.token),
   newPassword,
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
-/** The fields of the page that the link leads to. */
+/** The fields of the reset page. */
 export const resetPasswordFormSchema = z
   .object({ newPassword, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -69,8 +69,8 @@ export const resetPasswordFormSchema = z
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
 
 /**
- * POST /api/auth/check-password: whether a password is easy to guess, signed in or out. `names` are the user's own names
- * and address; `token`, from a link to a new password, stands for those of its account.
+ * POST /api/auth/check-password: whether a password is easy to guess, signed in or out. `names` are the user's own
+ * names and address. `token`, from a reset link, stands for those of its account.
  */
 export const checkPasswordRequestSchema = z.object({
   password: z.string().max(limits.password),
@@ -82,7 +82,7 @@ export type CheckPasswordRequest = z.input<typeof checkPasswordRequestSchema>;
 export const checkPasswordResponseSchema = z.object({ weak: z.boolean() });
 export type CheckPasswordResponse = z.infer<typeof checkPasswordResponseSchema>;
 
-/** POST /api/auth/verify-email: confirms an address, signed in or out. `token` is what the link in the mail carries. */
+/** POST /api/auth/verify-email: confirms an address, signed in or out. `token` comes from the link in the mail. */
 export const verifyEmailRequestSchema = z.object({ token: z.string().min(1).max(1_000) });
 export type VerifyEmailRequest = z.infer<typeof verifyEmailRequestSchema>;
 
@@ -90,24 +90,24 @@ export const verifyEmailResponseSchema = z.object({ outcome: z.enum(['verified',
 export type VerifyEmailResponse = z.infer<typeof verifyEmailResponseSchema>;
 
 /**
- * GET /api/user/email-verification: how a link that confirms the address gets to its owner: by 'mail', as a 'file' in
- * the server's data directory, or not at all ('none').
+ * GET /api/user/email-verification: how the user receives the confirmation link: by 'mail', as a 'file' in the
+ * server's data directory, or not at all ('none').
  */
 export const emailVerificationSchema = z.object({ delivery: z.enum(['mail', 'file', 'none']) });
 export type EmailVerification = z.infer<typeof emailVerificationSchema>;
 
-/** POST /api/user/email-verification: 202. `sent` is false where the address is confirmed already. */
+/** POST /api/user/email-verification: 202. `sent` is false if the address is already confirmed. */
 export const sentVerificationSchema = z.object({ sent: z.boolean() });
 export type SentVerification = z.infer<typeof sentVerificationSchema>;
 
-/** DELETE /api/user: 204. Whoever has no password confirms with the address of the account. */
+/** DELETE /api/user: 204. A user without a password confirms with the account's address. */
 export const deleteAccountRequestSchema = z.object({
   password: givenPassword.optional(),
   email: z.string().trim().max(limits.email).optional(),
 });
 export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
 
-/** GET /api/user/sign-in-methods: the ways into this account. */
+/** GET /api/user/sign-in-methods: how the user can sign in to this account. */
 export const signInMethodsSchema = z.object({
   password: z.boolean(),
   google: z.object({ email: z.string() }).nullable(),
@@ -115,8 +115,8 @@ export const signInMethodsSchema = z.object({
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /**
- * POST /api/auth/google (signs in) and POST /api/user/google (connects): honoured only for the profile that Google has
- * confirmed to this browser; GET /api/auth/google/profile answers it.
+ * POST /api/auth/google (signs in) and POST /api/user/google (connects): accepted only for the profile that Google has
+ * confirmed to this browser. GET /api/auth/google/profile returns that profile.
  */
 export const googleSignInRequestSchema = z.object({
   googleId: z.string().min(1).max(255),
@@ -124,14 +124,14 @@ export const googleSignInRequestSchema = z.object({
   displayName: z.string().max(1_000).nullish(),
   avatar: z.string().max(limits.link).nullish(),
   timeZone: timeZoneSchema.optional(),
-  /** As in POST /api/auth/register, for who is new. */
+  /** For new users, as in POST /api/auth/register. */
   invitation: invitationTokenSchema.optional(),
-  /** Of the account that has this address, after 'email-unverified'. */
+  /** Password of the account with this address, after 'email-unverified'. */
   password: givenPassword.optional(),
 });
 export type GoogleSignInRequest = z.infer<typeof googleSignInRequestSchema>;
 
-/** GET /connect/google: where a browser goes to have Google confirm who it is. */
+/** GET /connect/google: the browser goes there to sign in with Google. */
 export const googleStartQuerySchema = z.object({
   mode: z.enum(['popup', 'redirect']).default('redirect'),
   for: z.enum(['sign-in', 'connect']).default('sign-in'),
@@ -145,7 +145,7 @@ export const verifiedGoogleProfileSchema = z.object({
 });
 export type VerifiedGoogleProfile = z.infer<typeof verifiedGoogleProfileSchema>;
 
-/** What the popup of /connect/google?mode=popup posts to the page that opened it, and to its own origin only. */
+/** The popup of /connect/google?mode=popup posts this to the page that opened it, if the origin is the same. */
 export const googlePopupMessageSchema = z.discriminatedUnion('outcome', [
   z.object({
     type: z.literal('forkcast-google'),
@@ -164,6 +164,6 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** GET and PUT /api/user/preferences answer whether the server sends mail at all, too. */
+/** GET and PUT /api/user/preferences also return whether the server sends mail. */
 export const preferencesResponseSchema = preferencesSchema.extend({ sendsMail: z.boolean() });
 export type PreferencesResponse = z.infer<typeof preferencesResponseSchema>;

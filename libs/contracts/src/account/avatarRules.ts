@@ -1,4 +1,4 @@
-/** Largest avatar, decoded (specification, section 5). */
+/** Largest avatar, in decoded bytes. */
 export const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024;
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

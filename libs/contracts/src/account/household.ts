@@ -3,7 +3,7 @@ import '../jitless';
 import { idSchema, instantSchema } from '../fields';
 import { limits } from '../limits';
 
-/** How many accounts one household may hold, and how many invitations may be open at a time. */
+/** Maximum accounts in one household, and maximum open invitations. */
 export const HOUSEHOLD_LIMIT = 20;
 export const OPEN_INVITATIONS_LIMIT = 20;
 export const INVITATION_DAYS = 7;
@@ -18,14 +18,14 @@ export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 /** An invitation that can still be accepted. */
 export const invitationSchema = z.object({
   id: idSchema,
-  /** The display name of whoever made it; null once they are gone. */
+  /** Display name of the member who created it; null once that member has left. */
   invitedBy: z.string().nullable(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** GET /api/household: everybody, oneself included, by display name; open invitations, newest first. */
+/** GET /api/household: all members, including the user, by display name. Open invitations, newest first. */
 export const householdSchema = z.object({
   id: idSchema,
   members: z.array(householdMemberSchema),
@@ -33,17 +33,17 @@ export const householdSchema = z.object({
 });
 export type Household = z.infer<typeof householdSchema>;
 
-/** POST /api/household/invitations. The token is told once; only a hash of it is kept. */
+/** POST /api/household/invitations. The token is returned only once; the server stores its hash. */
 export const newInvitationSchema = z.object({
   id: idSchema,
   token: z.string(),
-  /** Where the link leads on this site: '/join#<token>'. Behind '#', so that it appears in no log. */
+  /** Path of the link: '/join#<token>'. The token is in the fragment so that no log contains it. */
   path: z.string(),
   expiresAt: instantSchema,
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
-/** What is behind '#' in an invitation's link. */
+/** The fragment of an invitation link, without '#'. */
 export const invitationTokenSchema = z.string().trim().min(1).max(limits.token);
 const token = invitationTokenSchema;
 
@@ -51,17 +51,17 @@ const token = invitationTokenSchema;
 export const previewInvitationRequestSchema = z.object({ token });
 export type PreviewInvitationRequest = z.infer<typeof previewInvitationRequestSchema>;
 
-/** What will happen to whoever accepts. */
+/** What happens to the user on accepting. */
 export const invitationPreviewSchema = z.object({
   invitedBy: z.string().nullable(),
-  /** Display names of those who are there. */
+  /** Display names of the current members. */
   members: z.array(z.string()),
   expiresAt: instantSchema,
-  /** Nobody stays behind: what is not brought along is deleted with the household that is left. */
+  /** True for the last member of a household. Data they don't bring along is deleted with it. */
   leavesNobodyBehind: z.boolean(),
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
-/** POST /api/household/accept-invitation: 204. Everything that was read before belongs to the former household. */
+/** POST /api/household/accept-invitation: 204. Data that the client cached belongs to the former household. */
 export const acceptInvitationRequestSchema = z.object({ token, bringRecipes: z.boolean() });
 export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>;

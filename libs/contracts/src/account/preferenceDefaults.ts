@@ -1,6 +1,6 @@
 import type { Preferences } from './account';
 
-/** What somebody has who never changed anything (specification, section 2). */
+/** Preferences of a user who never changed them. */
 export const DEFAULT_PREFERENCES: Preferences = {
   emailNotifications: true,
   weeklySummary: false,

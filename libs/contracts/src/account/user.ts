@@ -8,7 +8,7 @@ export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
   email: z.string(),
-  /** Whether somebody who reads this address's mail said so, or Google did. */
+  /** Whether the user confirmed the address by a mailed link, or Google did. */
   emailVerified: z.boolean(),
   displayName: z.string(),
   avatar: z.string().nullable(),
@@ -19,10 +19,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Length of the free trial, in days (specification, section 9). */
+/** Length of the free trial, in days. */
 export const TRIAL_DAYS = 30;
 
-/** POST /api/auth/login: a password and either a username or an address. */
+/** POST /api/auth/login: a password and either a username or an email address. */
 export const loginRequestSchema = z
   .object({
     username: z.string().trim().max(limits.email).optional(),
@@ -37,13 +37,13 @@ export const loginRequestSchema = z
   });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** Who may register: anybody, whoever has an invitation into a household, or nobody. */
+/** Who may register: anyone, only people with a household invitation, or no one. */
 export const signUpModeSchema = z.enum(['open', 'invited', 'closed']);
 export type SignUpMode = z.infer<typeof signUpModeSchema>;
 
 /**
- * POST /api/auth/register. A missing username or displayName becomes the part of the address before the @. The
- * `invitation` is asked for where only invited people may register; accepting it is a call of its own.
+ * POST /api/auth/register. A missing username or displayName becomes the part of the address before the @.
+ * `invitation` is required if only invited people may register. Accepting it is a separate call.
  */
 export const registerRequestSchema = z.object({
   email: z.email('Invalid email address').max(limits.email),
@@ -55,14 +55,14 @@ export const registerRequestSchema = z.object({
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
-/** The fields of the Login tab (specification, section 5). */
+/** The fields of the Login tab. */
 export const loginFormSchema = z.object({
   email: z.email('Please enter a valid email address').max(limits.email),
   password: z.string().min(1, 'Password is required').max(limits.password),
 });
 export type LoginForm = z.infer<typeof loginFormSchema>;
 
-/** The fields of the Register tab (specification, section 5). */
+/** The fields of the Register tab. */
 export const registerFormSchema = registerRequestSchema
   .omit({ timeZone: true, invitation: true })
   .required({ username: true, displayName: true });

@@ -11,7 +11,7 @@ export type CalendarConsentError = (typeof calendarConsentErrors)[number];
 
 /** The six fields of the specification, section 3. */
 const toggleFields = {
-  /** Whether the calendar follows the plan by itself. */
+  /** Whether the calendar follows the plan automatically. */
   enabled: z.boolean(),
   includeBreakfast: z.boolean(),
   includeLunch: z.boolean(),
@@ -34,12 +34,12 @@ export const mealTimesSchema = z.object({
 });
 export type MealTimes = z.infer<typeof mealTimesSchema>;
 
-/** How long a meal takes up in the calendar. */
+/** Length of a meal in the calendar, in minutes. */
 export const MEAL_MINUTES = 60;
 
 /**
- * POST /api/calendar-settings: 200 with `calendarSettingsSchema`. Fields that are missing stay as they are, or as the
- * defaults where nothing has been saved; the zone is the user's own unless told.
+ * POST /api/calendar-settings: 200 with `calendarSettingsSchema`. Missing fields keep their stored or default values.
+ * The zone defaults to the user's own.
  */
 export const saveCalendarSettingsRequestSchema = z.object({
   ...z.object(toggleFields).partial().shape,
@@ -48,11 +48,11 @@ export const saveCalendarSettingsRequestSchema = z.object({
 });
 export type SaveCalendarSettingsRequest = z.input<typeof saveCalendarSettingsRequestSchema>;
 
-/** What stands in the way right now, until it is mended. */
+/** A current problem, until it is fixed. */
 export const calendarProblemSchema = z.object({
   /**
-   * 'consent-lost': Google no longer lets us in, connect again. 'google-failing': Google has been refusing or failing
-   * for a while; it is tried again by itself.
+   * 'consent-lost': Google rejects our access and the user has to connect again. 'google-failing': requests to Google
+   * have failed for a while, and the server retries automatically.
    */
   code: z.enum(['consent-lost', 'google-failing']),
   message: z.string(),
@@ -60,12 +60,12 @@ export const calendarProblemSchema = z.object({
 });
 export type CalendarProblem = z.infer<typeof calendarProblemSchema>;
 
-/** Something to tell the user once: shown until POST /api/calendar-notices/seen names it. */
+/** A one-time notice, shown until POST /api/calendar-notices/seen names it. */
 export const calendarNoticeSchema = z.object({
   id: idSchema,
   /**
-   * 'kept-both': calendar and plan changed the same meal. 'not-moved', 'not-removed': the plan did not take a change
-   * made in the calendar, which shows the plan again. 'calendar-recreated': our calendar was deleted in Google.
+   * 'kept-both': calendar and plan changed the same meal. 'not-moved', 'not-removed': the plan rejected a change made
+   * in the calendar, which shows the plan again. 'calendar-recreated': our calendar was deleted in Google.
    */
   kind: z.enum(['consent-lost', 'kept-both', 'not-moved', 'not-removed', 'calendar-recreated']),
   message: z.string(),
@@ -74,32 +74,31 @@ export const calendarNoticeSchema = z.object({
 export type CalendarNotice = z.infer<typeof calendarNoticeSchema>;
 
 /**
- * GET /api/calendar-settings: 200, or 204 without a body for whoever has neither saved settings nor connected a
- * calendar yet: set-up is missing. The Settings tab then shows the defaults, the planner 'Calendar Setup Needed'.
+ * GET /api/calendar-settings: 200, or 204 without a body if the user has neither saved settings nor connected a
+ * calendar. The Settings tab then shows the defaults, the planner 'Calendar Setup Needed'.
  */
 export const calendarSettingsSchema = z.object({
   ...toggleFields,
   mealTimes: mealTimesSchema,
   timeZone: timeZoneSchema,
   connected: z.boolean(),
-  /** Whether this server has what it takes to connect to Google at all. */
+  /** Whether this server is configured for Google. */
   googleConfigured: z.boolean(),
   problem: calendarProblemSchema.nullable(),
   notices: z.array(calendarNoticeSchema),
-  /** When calendar and plan were last found or made equal; null before the first time. */
+  /** When calendar and plan last matched; null before the first sync. */
   lastSyncedAt: instantSchema.nullable(),
 });
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
 
-/** POST /api/calendar-notices/seen: 204; these are not told again. */
+/** POST /api/calendar-notices/seen: 204; these notices are not shown again. */
 export const seenCalendarNoticesRequestSchema = z.object({ ids: boundedArray(idSchema, { max: 100 }) });
 export type SeenCalendarNoticesRequest = z.input<typeof seenCalendarNoticesRequestSchema>;
 
 /**
- * POST /api/calendar-sync: makes Google match the plan on the days of the range, 92 of them at most. 409
- * 'calendar-not-set-up' for whoever has set up nothing; 401 'calendar-consent-needed' with `authUrl` where consent is
- * missing or revoked (not a lost session!); 503 'google-unavailable' while Google refuses: it is then gone on with by
- * itself.
+ * POST /api/calendar-sync: makes Google match the plan for a range of at most 92 days. 409 'calendar-not-set-up' if
+ * the user has no settings. 401 'calendar-consent-needed' with `authUrl` if consent is missing or revoked, with the
+ * session still valid. 503 'google-unavailable' while Google fails: the server retries automatically.
  */
 export const calendarSyncRequestSchema = z
   .object({ startDate: plannableInstantSchema, endDate: plannableInstantSchema })
@@ -109,7 +108,7 @@ export const calendarSyncRequestSchema = z
   });
 export type CalendarSyncRequest = z.input<typeof calendarSyncRequestSchema>;
 
-/** How many events the call had to write, and how many were as they should be. */
+/** How many events the call wrote, and how many were already correct. */
 export const calendarSyncedSchema = z.object({
   created: z.number().int(),
   updated: z.number().int(),
@@ -125,11 +124,11 @@ export const calendarConsentNeededSchema = z.object({
 });
 export type CalendarConsentNeeded = z.infer<typeof calendarConsentNeededSchema>;
 
-/** DELETE /api/calendar-connection: 204; consent is given back to Google. Events stay in the calendar there. */
+/** DELETE /api/calendar-connection: 204; revokes the consent at Google. Events stay in that calendar. */
 
 /**
- * GET /api/calendar-feed; POST makes a feed or gives it a new address (the former stops at once), 200; DELETE switches
- * it off, 204. `path` is below the product's own origin, null where there is no feed: '/calendar/<secret>.ics'.
+ * GET /api/calendar-feed: 200. POST creates a feed or replaces its address, which disables the former one. DELETE
+ * switches it off, 204. `path` is relative to the product's origin, '/calendar/<secret>.ics', or null without a feed.
  */
 export const calendarFeedSchema = z.object({
   path: z.string().nullable(),

@@ -1,12 +1,12 @@
 import type { CalendarToggles, MealTimes } from './calendar';
 
 /**
- * Browser navigation here starts the consent for Google Calendar. It comes back to `/settings?calendarConnected=true`,
+ * Navigating here starts the consent for Google Calendar. The browser returns to `/settings?calendarConnected=true`,
  * or to `/settings?calendarError=` with a `CalendarConsentError`.
  */
 export const CALENDAR_CONSENT_PATH = '/api/auth/google-calendar';
 
-/** What somebody has who never changed anything (specification, section 3). */
+/** Settings of a user who never changed them. */
 export const DEFAULT_CALENDAR_TOGGLES: CalendarToggles = {
   enabled: false,
   includeBreakfast: false,

@@ -1,4 +1,4 @@
-/** What two people made of the same rows. Null where they changed the same row, or moved it, each in a way of their own. */
+/** Merges two edits of the same rows. Returns null if both changed or moved the same row differently. */
 export function mergeRows<Row extends object>(
   base: readonly Row[],
   yours: readonly Row[],
@@ -6,7 +6,7 @@ export function mergeRows<Row extends object>(
 ): readonly Row[] | null {
   const [mine, others] = [editsOf(base, yours), editsOf(base, theirs)];
   const merged: Row[] = [];
-  /** Rows of yours or theirs that went into one of both. */
+  /** Rows of yours or theirs that were merged with each other. */
   const mixed: Row[] = [];
   for (let place = 0; place <= base.length; place += 1) {
     merged.push(...newRows(mine.added.get(place) ?? [], others.added.get(place) ?? []));
@@ -22,12 +22,12 @@ export function mergeRows<Row extends object>(
   return isAsCounted({ base, yours, theirs, merged, mixed }) ? merged : null;
 }
 
-/** Both wrote something new at the same place: neither is in the other's way. */
+/** Both added rows at the same place, which isn't a conflict. */
 function newRows<Row extends object>(yours: readonly Row[], theirs: readonly Row[]): readonly Row[] {
   return isSame(yours, theirs) ? theirs : [...theirs, ...yours];
 }
 
-/** Null for a row that goes; undefined where one takes away what the other changed. */
+/** Returns null for a removed row, undefined if one user removed what the other changed. */
 function goneRow<Row extends object>(base: Row, yours: Row | null, theirs: Row | null): null | undefined {
   const other = yours ?? theirs;
   return other === null || keyOf(other) === keyOf(base) ? null : undefined;
@@ -38,7 +38,7 @@ function rowAfter<Row>({ changed }: Edits<Row>, place: number, row: Row): Row | 
   return after === undefined ? row : after;
 }
 
-/** A row that only one changed; or one of which only the other changed the heading. */
+/** A row that only one user changed, or of which the other changed only the heading. */
 function mergedRow<Row extends object>(base: Row, yours: Row, theirs: Row): Row | undefined {
   if (keyOf(base) === keyOf(yours) || keyOf(yours) === keyOf(theirs)) return theirs;
   if (keyOf(base) === keyOf(theirs)) return yours;
@@ -48,7 +48,7 @@ function mergedRow<Row extends object>(base: Row, yours: Row, theirs: Row): Row 
   if (heading === null || rest === null) return undefined;
   const { section: _of, ...words }: Row & { section?: unknown } = rest === 'yours' ? yours : theirs;
   const { section }: Row & { section?: unknown } = heading === 'yours' ? yours : theirs;
-  // A row without its heading, and a heading of such rows, are a row.
+  // A row without its heading, plus a heading of such rows, is a row again.
   return (section === undefined ? words : { ...words, section }) as Row;
 }
 
@@ -63,8 +63,8 @@ function parted(row: { section?: unknown }): { heading: string; rest: string } {
 }
 
 /**
- * Whether each row is there as often as the two want it: one that somebody moved and the other took away, or both moved
- * to different places, is not.
+ * Checks that each row occurs as often as both edits require. It doesn't if one user moved it and the other removed
+ * it, or if both moved it to different places.
  */
 function isAsCounted({
   base,
@@ -89,15 +89,15 @@ function countsOf(rows: readonly object[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** What somebody made of rows. */
+/** One user's edits of the rows. */
 interface Edits<Row> {
-  /** By place: what a row became, or null where it was taken away. */
+  /** By index: the changed row, or null if removed. */
   changed: ReadonlyMap<number, Row | null>;
-  /** What is new before the row at a place. */
+  /** Rows inserted before the row at an index. */
   added: ReadonlyMap<number, readonly Row[]>;
 }
 
-/** Between two rows that stayed, as many rows as before are those, changed; otherwise some went and others are new. */
+/** Between two unchanged rows, an equal number of rows counts as changes, otherwise as removals and additions. */
 function editsOf<Row extends object>(before: readonly Row[], after: readonly Row[]): Edits<Row> {
   const changed = new Map<number, Row | null>();
   const added = new Map<number, readonly Row[]>();
@@ -114,7 +114,7 @@ function editsOf<Row extends object>(before: readonly Row[], after: readonly Row
   return { changed, added };
 }
 
-/** Where rows stand in the other list, by their place here: as many as stand in the same order in both. */
+/** Maps indexes to those in the other list, for as many rows as have the same order in both. */
 function placesOf(rows: readonly object[], others: readonly object[]): ReadonlyMap<number, number> {
   const [own, other] = [rows.map(keyOf), others.map(keyOf)];
   const width = other.length + 1;
@@ -142,7 +142,7 @@ function isSame(one: readonly object[], other: readonly object[]): boolean {
   return one.length === other.length && one.every((row, place) => keyOf(row) === keyOf(other[place] ?? {}));
 }
 
-/** All that a row says, in one order; what is left out says nothing. */
+/** A canonical text of a row. Undefined fields don't count. */
 function keyOf(row: object): string {
   const said = Object.entries(row).filter(([, value]) => value !== undefined);
   return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -9,13 +9,13 @@ import {
 import { mergeRows } from './mergeRows';
 
 export interface MergedDetails {
-  /** The changes that are some, beside what others changed since the base. */
+  /** The requested changes that have an effect, merged with what others changed since the base. */
   changes: Partial<RecipeDetails>;
-  /** What both changed, each in a way of their own. */
+  /** Fields that both changed differently. */
   conflicts: readonly FieldConflict[];
 }
 
-/** What somebody wants changed, held against what others have changed since: field by field, steps and ingredients by rows. */
+/** Merges a user's changes with what others changed since: by field, and steps and ingredients by row. */
 export function mergedDetails(
   changes: Partial<RecipeDetails>,
   base: RecipeDetails,
@@ -33,7 +33,7 @@ export function mergedDetails(
   return { changes: Object.fromEntries(merged), conflicts };
 }
 
-/** Undefined where the two cannot both be had. */
+/** Returns undefined for a conflict. */
 function rowsOfBoth(
   field: RecipeDetail,
   base: RecipeDetails,

@@ -10,29 +10,29 @@ import { DEFAULT_HISTORY_PAGE_SIZE } from './historyPages';
 
 const daySchema = z.iso.date();
 
-/** POST /api/meal-history/sync-from-plan: how many past meals this very call added to the history. */
+/** POST /api/meal-history/sync-from-plan: how many past meals this call added to the history. */
 export const syncedHistorySchema = z.object({ count: z.number().int() });
 export type SyncedHistory = z.infer<typeof syncedHistorySchema>;
 
-/** A meal of the past. `date` is the instant at which its day begins in the zone of whoever asks. */
+/** A past meal. `date` is the instant at which its day begins in the requesting user's time zone. */
 export const eatenMealSchema = z.object({
   id: idSchema,
   date: instantSchema,
   mealType: z.enum(mealTypes),
-  /** Null where the recipe has been deleted, or none was planned. */
+  /** Null if the recipe was deleted, or none was planned. */
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
-  /** How many it was planned for; null: as many as the recipe said. */
+  /** Servings it was planned for; null: the recipe's own. */
   servings: servingsSchema.nullable(),
 });
 export type EatenMeal = z.infer<typeof eatenMealSchema>;
 
 /**
- * PUT /api/meal-history/makings/{id}: a recipe was made. `date` may be any instant of the day that is meant, which is not
- * to come. A meal planned with the recipe for that day is what was made, of several one of `mealType` first; it keeps
- * what it was planned with, and `notes` are added to its own.
+ * PUT /api/meal-history/makings/{id}: adds a cook log entry. `date` is any instant of the day, which can't be in the
+ * future. A meal planned with the recipe for that day counts as the one made; if there are several, one of `mealType`
+ * comes first. It keeps its planned values, and `notes` are appended to its own.
  */
 export const recordMakingRequestSchema = z.object({
   date: plannableInstantSchema,
@@ -45,21 +45,21 @@ export const recordMakingRequestSchema = z.object({
 });
 export type RecordMakingRequest = z.input<typeof recordMakingRequestSchema>;
 
-/** The meal that counts as made. `added` is false where it was in the history before: there is nothing to take back. */
+/** The meal that counts as made. `added` is false if it was already in the history, so that there is nothing to undo. */
 export const makingSchema = eatenMealSchema.extend({ planned: z.boolean(), added: z.boolean() });
 export type Making = z.infer<typeof makingSchema>;
 
-/** POST /api/meal-history/{id}/restore: `date` may be any instant of the day that the meal had in the history. */
+/** POST /api/meal-history/{id}/restore: `date` is any instant of the day that the meal had in the history. */
 export const restoreEatenMealRequestSchema = z.object({ date: plannableInstantSchema });
 export type RestoreEatenMealRequest = z.infer<typeof restoreEatenMealRequestSchema>;
 
-/** Either end may be left open. */
+/** Both ends are optional. */
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>
   !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate);
 const order = { path: ['endDate'], message: 'The end date is before the start date' };
 
-/** GET /api/meal-history: a page of what was eaten on the days that begin in the range, newest first. */
+/** GET /api/meal-history: a page of the meals eaten on the days that begin in the range, newest first. */
 export const listMealHistoryQuerySchema = z
   .object({
     ...historyRange,
@@ -87,17 +87,17 @@ const mealCountsSchema = z.object({
 });
 export type MealCounts = z.infer<typeof mealCountsSchema>;
 
-/** A recipe, or a name that was planned without one, with every meal it was eaten at in the range. */
+/** A recipe, or a meal name without a recipe, with all its meals in the range. */
 export const cookedRecipeSchema = z.object({
   recipeId: idSchema.nullable(),
   name: z.string(),
   count: z.number().int(),
-  /** The latest first: what the count is made of. */
+  /** The meals that the count consists of, latest first. */
   meals: z.array(
     z.object({
       day: daySchema,
       mealType: z.enum(mealTypes),
-      /** How many it was planned for; missing: as many as the recipe said. */
+      /** Servings it was planned for; missing: the recipe's own. */
       servings: servingsSchema.optional(),
     }),
   ),
@@ -105,13 +105,13 @@ export const cookedRecipeSchema = z.object({
 export type CookedRecipe = z.infer<typeof cookedRecipeSchema>;
 
 /**
- * What the history says about a range of days. Days are 'YYYY-MM-DD' as planned, weeks are named by their Sunday;
- * days and weeks without a meal are left out. `recipes` holds every meal of the range, so that each count of the
- * others can be taken apart. What was last made when, and what never was, goes back to the beginning.
+ * Statistics for a range of days. Days are 'YYYY-MM-DD' as planned, and weeks are named by their Sunday. Days and
+ * weeks without a meal are omitted. `recipes` has every meal of the range, so that clients can break down each count.
+ * `lastMade` and `neverMade` cover the whole history.
  */
 export const mealHistoryStatsSchema = z.object({
   total: z.number().int(),
-  /** The first day anything was eaten on in the range, and the last. */
+  /** First and last day with a meal in the range. */
   firstDay: daySchema.nullable(),
   lastDay: daySchema.nullable(),
   perMealType: mealCountsSchema,
@@ -119,11 +119,11 @@ export const mealHistoryStatsSchema = z.object({
   perDay: z.array(z.object({ day: daySchema, ...mealCountsSchema.shape })),
   /** Most often cooked first. */
   recipes: z.array(cookedRecipeSchema),
-  /** Recipes of the collection that have been made, the longest ago first; `daysAgo` counts to today. */
+  /** Recipes of the collection that were cooked, longest ago first. `daysAgo` counts to today. */
   lastMade: z.array(
     z.object({ recipeId: idSchema, name: z.string(), day: daySchema, daysAgo: z.number().int() }),
   ),
-  /** Recipes of the collection that never were, by name. */
+  /** Recipes of the collection that were never cooked, by name. */
   neverMade: z.array(z.object({ recipeId: idSchema, name: z.string() })),
 });
 export type MealHistoryStats = z.infer<typeof mealHistoryStatsSchema>;

@@ -9,7 +9,7 @@ import { templateNameSchema } from './mealPlanTemplate';
 import { servingsSchema } from '../recipe/recipeFields';
 import { templateLimits } from './templateLimits';
 
-/** What another app calls a thing, the same in its next file: 'mealie:plan:12'. */
+/** Another app's stable id: 'mealie:plan:12'. */
 export const externalIdSchema = z.string().trim().min(1).max(importLimits.externalId);
 
 /** A meal of a file. */
@@ -23,16 +23,16 @@ export const importedMealSchema = z.object({
   notes: optionalText(limits.notes),
   servings: servingsSchema.nullish().transform((servings) => servings ?? null),
   /**
-   * 'planned' stands in the plan, and in the history where its day is over; 'eaten' in the history alone, and its day is
-   * not to come. A meal that is both has one external id.
+   * 'planned': in the plan, and in the history once its day is over. 'eaten': only in the history; its day can't be in
+   * the future. A meal that is both has one external id.
    */
   as: z.enum(['planned', 'eaten']).default('planned'),
 });
 export type ImportedMealRow = z.input<typeof importedMealSchema>;
 
 /**
- * POST /api/meal-plans/import: meals of a file, in any number of requests under one `importId` made by the client.
- * Repeating a request changes nothing and gets the same answer.
+ * POST /api/meal-plans/import: meals of a file, in any number of requests under one `importId` that the client
+ * generates. A repeated request changes nothing and gets the same response.
  */
 export const importMealsRequestSchema = z.object({
   importId: idSchema.toLowerCase(),
@@ -40,33 +40,39 @@ export const importMealsRequestSchema = z.object({
 });
 export type ImportMealsRequest = z.input<typeof importMealsRequestSchema>;
 
-/** What became of each meal, in the order of the request. */
+/** The outcome of each meal, in the order of the request. */
 export const importMealsResponseSchema = z.object({
   importId: idSchema,
   meals: z.array(
-    /** 'there': it came before, or its slot held the same already. 'full': its slot takes no more. 'to-come': nobody has eaten it yet. */
+    /**
+     * 'there': already imported, or its slot has the same meal. 'full': its slot is full. 'to-come': an eaten meal
+     * with a future date.
+     */
     z.enum(['planned', 'eaten', 'there', 'full', 'to-come']),
   ),
 });
 export type ImportMealsResponse = z.infer<typeof importMealsResponseSchema>;
 export type MealOutcome = ImportMealsResponse['meals'][number];
 
-/** A meal of a template of a file: on a day of the week, 0 for Sunday to 6 for Saturday. */
+/** A meal of a template in a file. Its weekday is 0 for Sunday to 6 for Saturday. */
 export const importedTemplateMealSchema = importedMealSchema
   .omit({ externalId: true, day: true, as: true })
   .extend({ weekday: z.number().int().min(0).max(6) });
 
-/** A week that was saved under a name, as a file has it. */
+/** A saved week in a file. */
 export const importedTemplateSchema = z.object({
   externalId: externalIdSchema,
   name: templateNameSchema,
-  /** When it was saved, if the file says so; not to come. */
+  /** When it was saved, if the file has it. Can't be in the future. */
   savedAt: instantSchema.nullish().transform((savedAt) => savedAt ?? null),
   meals: boundedArray(importedTemplateMealSchema, { min: 1, max: templateLimits.meals }),
 });
 export type ImportedTemplateRow = z.input<typeof importedTemplateSchema>;
 
-/** POST /api/meal-plans/import/templates: a template of a file. Repeating a request changes nothing and gets the same answer. */
+/**
+ * POST /api/meal-plans/import/templates: a template of a file. A repeated request changes nothing and gets the same
+ * response.
+ */
 export const importTemplateRequestSchema = z.object({
   importId: idSchema.toLowerCase(),
   template: importedTemplateSchema,
@@ -75,13 +81,18 @@ export type ImportTemplateRequest = z.input<typeof importTemplateRequestSchema>;
 
 export const importTemplateResponseSchema = z.object({
   importId: idSchema,
-  /** 'there': it came before, or is there under its own id. 'full': the household keeps no more. */
+  /**
+   * 'there': already imported, or present under its own id. 'full': the household has the maximum number of templates.
+   */
   outcome: z.enum(['added', 'there', 'full']),
 });
 export type ImportTemplateResponse = z.infer<typeof importTemplateResponseSchema>;
 export type TemplateOutcome = ImportTemplateResponse['outcome'];
 
-/** POST /api/meal-plans/import/compare and /api/shopping-list/import/compare: which of these came with imports before. */
+/**
+ * POST /api/meal-plans/import/compare and /api/shopping-list/import/compare: which of these ids earlier imports
+ * contained.
+ */
 export const compareIdsRequestSchema = z.object({
   externalIds: boundedArray(externalIdSchema, { min: 1, max: importLimits.mealsAtOnce }),
 });
@@ -89,22 +100,22 @@ export type CompareIdsRequest = z.input<typeof compareIdsRequestSchema>;
 
 export const compareIdsResponseSchema = z.object({
   there: z.array(z.string()),
-  /** Of meals those that are in the history, whose ids may be those of planned ones. */
+  /** Ids of meals in the history. Planned meals may have the same ids. */
   eaten: z.array(z.string()).optional(),
 });
 export type CompareIdsResponse = z.infer<typeof compareIdsResponseSchema>;
 
-/** GET …/import/{importId}: 'unknown' where the household has none of that id; `rows`: how many it has taken. */
+/** GET …/import/{importId}: 'unknown' if the household has no such import. `rows`: how many it has processed. */
 export const partStatusResponseSchema = z.object({
   status: z.enum(['unknown', 'running', 'undone']),
   rows: z.number().int(),
 });
 export type PartStatusResponse = z.infer<typeof partStatusResponseSchema>;
 
-/** DELETE …/import/{importId}: what somebody has changed since stays; nothing is removed where there is no such import. */
+/** DELETE …/import/{importId}: entries that users changed since then stay. An unknown import removes nothing. */
 export const undoPartResponseSchema = z.object({
   removed: z.number().int(),
-  /** Of templates, where some are gone. */
+  /** Number of removed templates, if any. */
   templates: z.number().int().optional(),
   kept: z.array(z.object({ name: z.string() })),
 });

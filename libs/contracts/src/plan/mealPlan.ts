@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import { servingsSchema } from '../recipe/recipeFields';
 import { mealTypes } from './mealTypes';
 
-/** Compared without regard to case (specification, section 3). */
+/** Compared case-insensitively. */
 export const mealTypeSchema = z
   .string()
   .max(limits.choice)
@@ -22,18 +22,18 @@ export const mealPlanEntrySchema = z.object({
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
-  /** How many it is planned for; null: as many as the recipe says. */
+  /** Servings it is planned for; null: the recipe's own. */
   servings: servingsSchema.nullable(),
-  /** How many the recipe makes; null where nobody has said, and for a meal without one. */
+  /** The recipe's own servings; null if unknown or without a recipe. */
   recipeServings: servingsSchema.nullable(),
-  /** The weekly repeat that it begins or belongs to, as long as that goes on. `until` is its last day, if it has one. */
+  /** The active weekly repeat that the entry starts or belongs to. `until` is its last day, if it has one. */
   repeat: z.object({ id: idSchema, until: z.iso.date().nullable() }).nullable(),
   /** False for every planned meal; true in a template. */
   isTemplate: z.boolean(),
 });
 export type MealPlanEntry = z.infer<typeof mealPlanEntrySchema>;
 
-/** GET /api/meal-plans: entries with startDate <= date <= endDate, in order of day, meal and addition. */
+/** GET /api/meal-plans: entries with startDate <= date <= endDate, ordered by day, meal and time of addition. */
 export const listMealPlansQuerySchema = z
   .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
@@ -42,10 +42,10 @@ export const listMealPlansQuerySchema = z
   });
 export type ListMealPlansQuery = z.input<typeof listMealPlansQuerySchema>;
 
-/** How many recipes one meal of one day may hold. */
+/** Maximum recipes in one meal of one day. */
 export const MEALS_PER_SLOT = 50;
 
-/** Days that can be planned; what lies outside is a slip of the keyboard. */
+/** Limits plannable days, because dates far away are typing errors. */
 export const plannableInstantSchema = instantSchema.refine(
   (instant) => instant >= '1970-01-02' && instant < '2200-01-01',
   "You can't plan meals on this date",
@@ -56,10 +56,10 @@ export const plannableDaySchema = z.iso
   .date()
   .refine((day) => day >= '1970-01-02' && day < '2200-01-01', "You can't plan meals on this date");
 
-/** Entries of the slot, all of which a meal is to stand before. It comes last where none of them is there. */
+/** Entries of the slot that the meal is inserted before. If none of them exists, the meal comes last. */
 const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT }).default([]);
 
-/** POST /api/meal-plans. `date` may be any instant of the day that is meant. */
+/** POST /api/meal-plans. `date` is any instant of the intended day. */
 export const planMealRequestSchema = z.object({
   date: plannableInstantSchema,
   mealType: mealTypeSchema,
@@ -68,18 +68,19 @@ export const planMealRequestSchema = z.object({
   recipeUrl: optionalText(limits.link),
   notes: optionalText(limits.notes),
   servings: servingsSchema.nullish().transform((servings) => servings ?? null),
-  /** A template is made from a whole week, by its own call. */
+  /** Templates have their own endpoint, which saves a whole week. */
   isTemplate: z.literal(false, 'Templates are saved from a week').default(false),
   before: beforeSchema,
 });
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
-/** Longer than any text that was written before texts had bounds: a request was never longer. */
+/** Legacy texts had no limit except the size of a request. */
 const EARLIER_TEXT = 1_000_000;
 
 /**
- * PATCH /api/meal-plans/{id}/details: only the fields that are present change. With what a field said when the change
- * began (`expected`), one that somebody else has made another since is a 409 'conflict' whose details name the fields.
+ * PATCH /api/meal-plans/{id}/details: only the fields that are present change. `expected` has the values that the user
+ * started from. If another user has changed one of them to something else, the response is 409 'conflict' with the
+ * fields in its details.
  */
 export const updateMealDetailsRequestSchema = z.object({
   notes: z.string().trim().max(limits.notes).nullable().optional(),
@@ -95,7 +96,7 @@ export const updateMealDetailsRequestSchema = z.object({
 });
 export type UpdateMealDetailsRequest = z.input<typeof updateMealDetailsRequestSchema>;
 
-/** POST /api/meal-plans/{id}/move. `date` may be any instant of the day that is meant. */
+/** POST /api/meal-plans/{id}/move. `date` is any instant of the intended day. */
 export const moveMealRequestSchema = z.object({
   date: plannableInstantSchema,
   mealType: mealTypeSchema,
@@ -103,13 +104,13 @@ export const moveMealRequestSchema = z.object({
 });
 export type MoveMealRequest = z.input<typeof moveMealRequestSchema>;
 
-/** POST /api/meal-plans/{id}/copy: a call that is repeated with the same `key` makes one copy. */
+/** POST /api/meal-plans/{id}/copy: repeating a call with the same `key` creates one copy. */
 export const copyMealRequestSchema = moveMealRequestSchema
   .omit({ before: true })
   .extend({ key: idSchema.optional() });
 export type CopyMealRequest = z.input<typeof copyMealRequestSchema>;
 
-/** POST /api/meal-plans/copy-week: any instants of the two weeks; a call repeated with its `key` copies once. */
+/** POST /api/meal-plans/copy-week: any instants of the two weeks. Repeating a call with the same `key` copies once. */
 export const copyWeekRequestSchema = z.object({
   from: plannableInstantSchema,
   to: plannableInstantSchema,

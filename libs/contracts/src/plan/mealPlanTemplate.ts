@@ -8,7 +8,7 @@ export const templateNameSchema = nameText()
   .min(1, 'Please enter a name for your template')
   .max(templateLimits.name);
 
-/** A week that was saved under a name, to be planned again. `meals` counts its recipes. */
+/** A week saved under a name, to be planned again. `meals` counts its recipes. */
 export const mealPlanTemplateSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -17,19 +17,19 @@ export const mealPlanTemplateSchema = z.object({
 });
 export type MealPlanTemplate = z.infer<typeof mealPlanTemplateSchema>;
 
-/** A meal of a template: on a day of the week, 0 for Sunday to 6 for Saturday, of no week in particular. */
+/** A meal of a template. Its weekday is 0 for Sunday to 6 for Saturday. */
 export const templateEntrySchema = mealPlanEntrySchema
   .omit({ date: true, recipeServings: true, repeat: true })
   .extend({ weekday: z.number().int().min(0).max(6), isTemplate: z.literal(true) });
 export type TemplateEntry = z.infer<typeof templateEntrySchema>;
 
-/** GET /api/meal-plans/templates/{id}: in order of day, meal and addition. */
+/** GET /api/meal-plans/templates/{id}: ordered by day, meal and time of addition. */
 export const templateWithEntriesSchema = mealPlanTemplateSchema.extend({
   entries: z.array(templateEntrySchema),
 });
 export type TemplateWithEntries = z.infer<typeof templateWithEntriesSchema>;
 
-/** POST /api/meal-plans/templates: any instant of the week; a call repeated with its `key` saves once. */
+/** POST /api/meal-plans/templates: any instant of the week. Repeating a call with the same `key` saves once. */
 export const saveTemplateRequestSchema = z.object({
   week: plannableInstantSchema,
   name: templateNameSchema,
@@ -41,7 +41,9 @@ export type SaveTemplateRequest = z.input<typeof saveTemplateRequestSchema>;
 export const renameTemplateRequestSchema = z.object({ name: templateNameSchema });
 export type RenameTemplateRequest = z.input<typeof renameTemplateRequestSchema>;
 
-/** POST /api/meal-plans/templates/{id}/apply: any instant of the week; a call repeated with its `key` plans once. */
+/**
+ * POST /api/meal-plans/templates/{id}/apply: any instant of the week. Repeating a call with the same `key` plans once.
+ */
 export const applyTemplateRequestSchema = z.object({
   week: plannableInstantSchema,
   key: idSchema.optional(),

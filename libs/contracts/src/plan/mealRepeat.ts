@@ -5,13 +5,13 @@ import { plannableDaySchema } from './mealPlan';
 
 const day = z.iso.date();
 
-/** POST /api/meal-plans/{id}/repeat: every week until told otherwise, or to the last day given. */
+/** POST /api/meal-plans/{id}/repeat: every week until stopped, or until the given last day. */
 export const repeatMealRequestSchema = z.object({
   until: plannableDaySchema.nullish().transform((until) => until ?? null),
 });
 export type RepeatMealRequest = z.input<typeof repeatMealRequestSchema>;
 
-/** A meal that is planned again every week. `planned` counts the meals that the call brought into the plan. */
+/** A meal that repeats weekly. `planned` counts the meals that the call added to the plan. */
 export const mealRepeatSchema = z.object({
   id: idSchema,
   until: day.nullable(),
@@ -19,7 +19,7 @@ export const mealRepeatSchema = z.object({
 });
 export type MealRepeat = z.infer<typeof mealRepeatSchema>;
 
-/** What becomes of the meals of later days that a repeat has planned already, when it stops. */
+/** When a repeat stops, what happens to later meals that it already planned. */
 export const laterMeals = ['keep', 'remove'] as const;
 export type LaterMeals = (typeof laterMeals)[number];
 
@@ -27,6 +27,6 @@ export type LaterMeals = (typeof laterMeals)[number];
 export const stopRepeatRequestSchema = z.object({ later: z.enum(laterMeals) });
 export type StopRepeatRequest = z.input<typeof stopRepeatRequestSchema>;
 
-/** `removed` counts the meals that the call took out of the plan. */
+/** `removed` counts the meals that the call removed from the plan. */
 export const stoppedRepeatSchema = z.object({ removed: z.number().int() });
 export type StoppedRepeat = z.infer<typeof stoppedRepeatSchema>;

@@ -1,2 +1,2 @@
-/** What one household may keep of them. */
+/** Limits per household. */
 export const templateLimits = { name: 100, templates: 100, meals: 200 } as const;

@@ -9,35 +9,35 @@ const revisionInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEG
 
 const slotSchema = z.object({ date: instantSchema, mealType: z.enum(mealTypes) });
 
-/** What a change did to one meal. `slot` is where it is from then on, or was until then. */
+/** A change to one meal. `slot` is where the meal is after the change, or where it was before its removal. */
 export const mealChangeSchema = z.object({
   what: z.enum(['planned', 'moved', 'moved-here', 'moved-away', 'changed', 'recipe-deleted', 'removed']),
   recipeName: z.string(),
   slot: slotSchema,
-  /** Where it was before it was moved; from another week the day alone is known. */
+  /** Where it was before the move. For another week, only the day is known. */
   from: z.object({ date: instantSchema, mealType: z.enum(mealTypes).nullable() }).nullable(),
-  /** The fields that are different. */
+  /** The changed fields. */
   fields: z.array(z.enum(['recipeUrl', 'notes', 'servings'])),
 });
 export type MealChange = z.infer<typeof mealChangeSchema>;
 
-/** What somebody did to a week at once. */
+/** A user's change to a week. */
 export const weekChangeSchema = z.object({
-  /** Names the state of the week after it. */
+  /** Identifies the state of the week after the change. */
   revision: z.number().int(),
   at: instantSchema,
-  /** Who did it, by the name they go by; null for nobody in particular or somebody who has left. */
+  /** Display name of the user; null for automatic changes or a former member. */
   by: z.string().nullable(),
-  /** The instant from which the week was brought back, where that is what was done. */
+  /** If the week was restored, the instant of the restored state. */
   broughtBack: instantSchema.nullable(),
   meals: z.array(mealChangeSchema),
 });
 export type WeekChange = z.infer<typeof weekChangeSchema>;
 
-/** Changes of one answer. */
+/** Changes per response. */
 export const WEEK_CHANGES_PAGE_SIZE = 30;
 
-/** GET /api/meal-plans/week-changes: any instant of the week; the newest changes, or those before a revision. */
+/** GET /api/meal-plans/week-changes: any instant of the week. The newest changes, or those before a revision. */
 export const weekChangesQuerySchema = z.object({
   week: plannableInstantSchema,
   before: revisionInQuery.optional(),
@@ -45,7 +45,7 @@ export const weekChangesQuerySchema = z.object({
 
 export const weekChangesSchema = z.object({
   changes: z.array(weekChangeSchema),
-  /** Whether there are older ones. */
+  /** Whether older changes exist. */
   more: z.boolean(),
 });
 export type WeekChanges = z.infer<typeof weekChangesSchema>;
@@ -62,7 +62,7 @@ export const weekAsOfQuerySchema = z
     message: 'Either a revision or an instant is needed',
   });
 
-/** How many meals bringing a week back plans again, moves, changes and takes out. */
+/** How many meals a restore would add, move, change and remove. */
 export const weekDifferenceSchema = z.object({
   planned: z.number().int(),
   moved: z.number().int(),
@@ -72,16 +72,16 @@ export const weekDifferenceSchema = z.object({
 export type WeekDifference = z.infer<typeof weekDifferenceSchema>;
 
 export const weekAsOfSchema = z.object({
-  /** Null where nothing had been planned yet. */
+  /** Null if nothing had been planned yet. */
   revision: z.number().int().nullable(),
-  /** What was planned, in order of day, meal and addition. */
+  /** The meals at that time, ordered by day, meal and time of addition. */
   entries: z.array(mealPlanEntrySchema),
-  /** What would have to be done to have it again. */
+  /** What a restore would change. */
   difference: weekDifferenceSchema,
 });
 export type WeekAsOf = z.infer<typeof weekAsOfSchema>;
 
-/** POST /api/meal-plans/bring-back: a call that is repeated with the same `key` does it once. */
+/** POST /api/meal-plans/bring-back: repeating a call with the same `key` restores once. */
 export const bringWeekBackRequestSchema = z.object({
   week: plannableInstantSchema,
   revision: revisionSchema,
@@ -90,7 +90,7 @@ export const bringWeekBackRequestSchema = z.object({
 export type BringWeekBackRequest = z.input<typeof bringWeekBackRequestSchema>;
 
 export const weekBroughtBackSchema = z.object({
-  /** The revision that takes it back. */
+  /** Restoring this revision undoes the restore. */
   before: z.number().int(),
   difference: weekDifferenceSchema,
 });

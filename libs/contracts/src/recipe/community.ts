@@ -5,21 +5,21 @@ import { limits } from '../limits';
 import { paginationSchema } from './recipe';
 import { photoSchema, recipeDetailFields } from './recipeFields';
 
-/** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
+/** A shared recipe: a snapshot, independent of later changes to the original. */
 export const communityRecipeSchema = z.object({
   id: idSchema,
   recipeId: idSchema,
-  /** The account that shared it, and alone may remove it. */
+  /** The account that shared it. Only this account may remove it. */
   userId: idSchema,
   ...recipeDetailFields,
-  /** The first is the cover. Read with `?listing={id}`: everybody may see them there. */
+  /** The first is the cover. Read with `?listing={id}`, where they are public. */
   photos: z.array(photoSchema),
   submitterName: z.string(),
   createdAt: instantSchema,
 });
 export type CommunityRecipe = z.infer<typeof communityRecipeSchema>;
 
-/** Listings on a page (specification, section 9). */
+/** Listings per page. */
 export const COMMUNITY_PAGE_SIZE = 10;
 
 /** GET /api/community: newest first. */
@@ -40,12 +40,12 @@ export type CommunityList = z.infer<typeof communityListSchema>;
 export const shareRecipeRequestSchema = z.object({
   recipeId: idSchema,
   submitterName: nameText().min(1, 'Please enter your name for attribution').max(limits.displayName),
-  /** False leaves the notes out of the listing. */
+  /** False omits the notes from the listing. */
   shareNotes: z.boolean().optional(),
 });
 export type ShareRecipeRequest = z.input<typeof shareRecipeRequestSchema>;
 
-/** GET /api/community/check: what is shared by this user already, and collected by their household. */
+/** GET /api/community/check: recipes that this user has shared, and listings that their household has collected. */
 export const communityCheckSchema = z.object({
   /** recipeId → communityRecipeId */
   shared: z.record(z.string(), z.string()),

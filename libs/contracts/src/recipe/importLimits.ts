@@ -1,33 +1,36 @@
-/** How much one import may hold. */
+/** Limits of one import. */
 export const importLimits = {
-  /** Recipes of one file. */
+  /** Recipes per file. */
   rows: 5_000,
-  /** Size of a file. */
+  /** Bytes per file. */
   fileBytes: 5 * 1024 * 1024,
-  /** Size of one request. */
+  /** Bytes per request. */
   bodyBytes: 6_000_000,
-  /** Values, names and commas of one request: one that is full of ingredients has about 1,200,000. */
+  /** Values, names and commas per request. A request full of ingredients has about 1,200,000. */
   bodyTokens: 1_500_000,
-  /** Characters of one text of a row: far more than a recipe takes, so that the row is skipped and not the request. */
+  /**
+   * Characters of one text of a row. Far above the limit of a recipe, so that a long text skips its row instead of
+   * failing the request.
+   */
   text: 1_000_000,
-  /** Ingredients of one row, of which the same is true. */
+  /** Ingredients of one row, far above the limit of a recipe for the same reason. */
   ingredients: 2_000,
   /** Steps of one row, and tags. */
   steps: 2_000,
   tags: 2_000,
-  /** Recipes that are looked for in one request before they are imported. */
+  /** Recipes per compare request. */
   compared: 500,
-  /** Characters of what another app calls a recipe. */
+  /** Characters of another app's id for a recipe. */
   externalId: 300,
-  /** Characters of what people call an import, and how many imports are listed. */
+  /** Characters of an import's name, and how many imports are listed. */
   name: 200,
   listed: 100,
-  /** Meals of one import, and of one request of it. */
+  /** Meals per import and per request. */
   meals: 10_000,
   mealsAtOnce: 200,
-  /** Lines of shopping lists of one import, as many as a list takes, and of one request of it. */
+  /** Shopping list items per import, which is the maximum of a list, and per request. */
   items: 1_000,
   itemsAtOnce: 200,
-  /** Templates of weeks of one import, as many as a household keeps. */
+  /** Week templates per import, which is the maximum of a household. */
   templates: 100,
 } as const;

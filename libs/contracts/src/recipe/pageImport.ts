@@ -11,32 +11,32 @@ export const importPageRequestSchema = z.object({
 export type ImportPageRequest = z.input<typeof importPageRequestSchema>;
 
 /**
- * What a web page says of its recipe. Nothing is kept until the client adds it with POST /api/recipes, whose limits
- * it stays within; `cut` names what did not fit. Its notes are times, servings and method in one text, for screens that keep
- * no steps.
+ * The recipe on a web page. Nothing is stored until the client adds it with POST /api/recipes, whose limits it meets.
+ * `cut` names fields that were cut to fit. `notes` has times, servings and method in one text, for screens without
+ * steps.
  */
 export const pagePreviewSchema = z.object({
   ...recipeDetailFields,
-  /** Where the page is, after redirects. */
+  /** The page's address after redirects. */
   url: z.string(),
   totalMinutes: z.number().int().nullable(),
-  /** The http or https address of its photo, which nobody has asked for yet. */
+  /** The http or https address of its photo, not fetched yet. */
   photo: z.string().nullable(),
-  /** Whether the page says its recipe as an export of ours does: then its notes are notes, and its link is the recipe's. */
+  /** Whether the page is a Forkcast export. Then its notes are notes, and its link is the recipe's. */
   asWritten: z.boolean(),
-  /** Each of them is one of the `ingredients`. */
+  /** The original lines that became `ingredients`. */
   ingredientLines: z.array(z.string()),
   cut: z.array(z.enum(['name', 'description', 'ingredients', 'steps', 'notes'])),
-  /** Recipes of the collection that have this link already. */
+  /** Recipes of the collection that already have this link. */
   collected: z.array(z.object({ id: idSchema, name: z.string() })),
 });
 export type PagePreview = z.infer<typeof pagePreviewSchema>;
 
-/** POST /api/recipes/{id}/photos/from-page: where a page says its photo is, and what it shows. */
+/** POST /api/recipes/{id}/photos/from-page: the photo's address according to the page, and its description. */
 export const photoFromPageRequestSchema = z.object({
   url: z.string().trim().min(1).max(limits.link),
   alt: photoAltSchema.default(''),
-  /** The import that it comes with, and goes with. */
+  /** The import that the photo belongs to and is undone with. */
   importId: idSchema.optional(),
 });
 export type PhotoFromPageRequest = z.input<typeof photoFromPageRequestSchema>;

@@ -17,20 +17,20 @@ import { recipeSortColumns } from './recipePages';
 export const recipeSchema = z.object({
   id: idSchema,
   ...recipeDetailFields,
-  /** The household's: whoever says something later counts. */
+  /** Shared by the household. The latest rating wins. */
   rating: ratingSchema.nullable(),
-  /** Of whoever asks. */
+  /** Whether it is a favourite of the requesting user. */
   favourite: z.boolean(),
   /** The first is the cover. */
   photos: z.array(photoSchema),
   lastUsed: instantSchema.nullable(),
   createdAt: instantSchema,
-  /** Names what it is now, for a change that is to be held against what others change. */
+  /** Identifies the current state, so that a later change can be merged with those of others. */
   revision: z.number().int().min(0),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** A recipe in lists, without what would be most of what they weigh. */
+/** A recipe in lists, without its largest fields. */
 export const listedRecipeSchema = recipeSchema.omit({ steps: true, nutrition: true });
 export type ListedRecipe = z.infer<typeof listedRecipeSchema>;
 
@@ -39,20 +39,21 @@ export const createRecipeRequestSchema = z.object(newRecipeFields);
 export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
 
 /**
- * PATCH /api/recipes/{id}: only the fields that are present change. With the `revision` that the change started from, a
- * field that somebody else has made another since is a 409 whose details are `FieldConflict`s, and for words of a photo
- * `PhotoConflict`s; steps and ingredients are held against theirs row by row. What others took out of the photos stays out.
+ * PATCH /api/recipes/{id}: only the fields that are present change. `revision` is the state that the user started
+ * from. If another user has changed a field to something else, the response is 409 with `FieldConflict`s, or
+ * `PhotoConflict`s for photo descriptions. Steps and ingredients are merged row by row. Photos that others removed
+ * stay removed.
  */
 export const updateRecipeRequestSchema = z.object({
   id: idSchema.optional(),
   revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   ...changedRecipeFields,
-  /** Their order from now on, and what they show. Those that are not named stay, behind the others; removed ones come back. */
+  /** The new order and descriptions. Photos that aren't named stay, after the others. Removed ones are restored. */
   photos: photoOrderSchema.optional(),
 });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
 
-/** In `details` of the 409: a field that was made another since, with what stands there, what was sent, what both began with. */
+/** In `details` of the 409: a conflicting field with its current, requested and original value. */
 export const fieldConflictSchema = z.object({
   field: z.enum(recipeDetails),
   theirs: z.unknown(),
@@ -66,7 +67,7 @@ export interface FieldConflict<Detail extends RecipeDetail = RecipeDetail> {
   base: RecipeDetails[Detail];
 }
 
-/** In `details` of the 409, too: two people said what a photo shows. */
+/** In `details` of the 409: two users described the same photo. */
 export const photoConflictSchema = z.object({
   photo: idSchema,
   theirs: z.string(),
@@ -75,33 +76,33 @@ export const photoConflictSchema = z.object({
 });
 export type PhotoConflict = z.infer<typeof photoConflictSchema>;
 
-/** PUT /api/recipes/{id}/rating; null takes it back. */
+/** PUT /api/recipes/{id}/rating; null removes the rating. */
 export const rateRecipeRequestSchema = z.object({ rating: ratingSchema.nullable() });
 export type RateRecipeRequest = z.input<typeof rateRecipeRequestSchema>;
 
-/** PUT /api/recipes/{id}/favourite: of whoever asks. */
+/** PUT /api/recipes/{id}/favourite: for the requesting user only. */
 export const favouriteRequestSchema = z.object({ favourite: z.boolean() });
 export type FavouriteRequest = z.input<typeof favouriteRequestSchema>;
 
-/** GET /api/recipes/tags: the household's, the most used first. */
+/** GET /api/recipes/tags: the household's tags, most used first. */
 export const recipeTagsSchema = z.array(z.object({ tag: z.string(), count: z.number().int() }));
 export type RecipeTags = z.infer<typeof recipeTagsSchema>;
 
-/** GET /api/recipes. Without `page` the first 1,000 recipes by name. */
+/** GET /api/recipes. Without `page`, returns the first 1,000 recipes by name. */
 export const listRecipesQuerySchema = z.object({
   search: z.string().trim().max(limits.search).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   sortColumn: z.enum(recipeSortColumns).default('name'),
   sortDirection: z.enum(['asc', 'desc']).default('asc'),
-  /** As it is spelled, but for case and accents. */
+  /** Compared without case and accents. */
   tag: z.string().trim().min(1).max(limits.recipeTag).optional(),
   minRating: z.coerce.number().int().min(1).max(5).optional(),
-  /** Only those of whoever asks. */
+  /** Only favourites of the requesting user. */
   favourite: z.literal('true').optional(),
-  /** Minutes in all; what nobody has said of is not among them. */
+  /** Maximum total minutes. Excludes recipes without a known time. */
   maxTotal: z.coerce.number().int().min(0).max(limits.recipeMinutes).optional(),
-  /** Not made since this instant, or never. */
+  /** Not cooked since this instant, or never. */
   notMadeSince: rangeEndSchema.optional(),
 });
 export type ListRecipesQuery = z.input<typeof listRecipesQuerySchema>;
@@ -114,7 +115,7 @@ export const paginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** `pagination` is there when a page was asked for. */
+/** `pagination` is present if a page was requested. */
 export const recipeListSchema = z.object({
   recipes: z.array(listedRecipeSchema),
   pagination: paginationSchema.optional(),

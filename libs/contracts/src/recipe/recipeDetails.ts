@@ -1,8 +1,8 @@
 import { limits } from '../limits';
 
 /**
- * What goes into a recipe. `quantity` is a decimal number or null, `unit` null for counted things. What nobody has
- * said of the others is left out.
+ * An ingredient of a recipe. `quantity` is a decimal number or null; `unit` is null for counted things. Unknown
+ * optional fields are left out.
  */
 export interface Ingredient {
   name: string;
@@ -10,11 +10,11 @@ export interface Ingredient {
   unit: string | null;
   /** The upper end of a range, in the same unit: greater than `quantity`. */
   quantityTo?: number;
-  /** The heading that it stands under: 'For the sauce'. */
+  /** The heading above it: 'For the sauce'. */
   section?: string;
-  /** How it is prepared, or what else is said of it: 'finely chopped'. */
+  /** Its preparation, or another remark: 'finely chopped'. */
   note?: string;
-  /** The line as it was written. */
+  /** The line as the author wrote it. */
   original?: string;
 }
 export const ingredientKeys = [
@@ -27,15 +27,15 @@ export const ingredientKeys = [
   'original',
 ] as const satisfies readonly (keyof Ingredient)[];
 
-/** One step of the method; timers and amounts are found in its text when it is shown. */
+/** One step of the method. Timers and amounts are found in its text when it is shown. */
 export interface RecipeStep {
   text: string;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   section?: string;
 }
 export const stepKeys = ['text', 'section'] as const satisfies readonly (keyof RecipeStep)[];
 
-/** In whole minutes; `total` only where it was said itself, see `totalMinutes`. */
+/** In whole minutes. `total` is set only if given explicitly, see `totalMinutes`. */
 export interface RecipeTimes {
   prep?: number;
   cook?: number;
@@ -66,72 +66,69 @@ export const nutritionKeys = [
   'salt',
 ] as const satisfies readonly (keyof Nutrition)[];
 
-/** Where a recipe comes from, beside its link. */
+/** Where a recipe comes from, in addition to its link. */
 export interface RecipeSource {
-  /** The book, the site, the person. */
+  /** A book, site or person. */
   name?: string;
   author?: string;
 }
 export const sourceKeys = ['name', 'author'] as const satisfies readonly (keyof RecipeSource)[];
 
-/** A picture of a recipe; the first is its cover. Width and height in pixels. */
+/** A photo of a recipe. The first is its cover. Width and height in pixels. */
 export interface Photo {
   id: string;
   width: number;
   height: number;
-  /** What is to be seen, for those who don't see it. */
+  /** Alternative text for screen readers. */
   alt: string;
 }
 
-/** Widths that a photo is answered in, in pixels. One that is narrower is answered as it is. */
+/** Widths in pixels in which a photo is served. A narrower photo is served unscaled. */
 export const photoWidths = [320, 960, 1_920] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** A photo as services know it, with how many bytes are kept for it. */
+/** A photo as services store it, with its stored size in bytes. */
 export interface KeptPhoto extends Photo {
   bytes: number;
 }
 
-/** What may be said of a recipe in words beside its name, each with its greatest length in characters. */
+/** The text fields of a recipe except its name, each with its maximum length in characters. */
 export const recipeTextLimits = {
   /** A few lines under the title. */
   description: 2_000,
   url: limits.link,
-  /** What it makes, as its author wrote it: '1 loaf', '24 biscuits'. */
+  /** The yield as the author wrote it: '1 loaf', '24 biscuits'. */
   yieldText: 200,
   notes: limits.notes,
 } as const;
 export type RecipeText = keyof typeof recipeTextLimits;
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 export const recipeTexts = Object.keys(recipeTextLimits) as readonly RecipeText[];
 
-/**
- * What a person writes down about a recipe, the same in a collection, in a listing and in what services tell each
- * other. Null is what nobody has said.
- */
+/** The content of a recipe, the same in a collection, in a listing and in messages. Null means unknown. */
 export interface RecipeDetails extends Readonly<Record<RecipeText, string | null>> {
   readonly name: string;
   readonly source: RecipeSource | null;
-  /** How many people it feeds as it is written. */
+  /** How many people the recipe feeds unscaled. */
   readonly servings: number | null;
   readonly times: RecipeTimes | null;
-  /** Free words of the household. */
+  /** The household's own words. */
   readonly tags: readonly string[];
   readonly ingredients: readonly Ingredient[];
   readonly steps: readonly RecipeStep[];
   readonly nutrition: Nutrition | null;
-  /** What it is written in, as BCP 47 has it: 'de', 'pt-BR'. */
+  /** A BCP 47 tag: 'de', 'pt-BR'. */
   readonly language: string | null;
 }
 export type RecipeDetail = keyof RecipeDetails;
 
 /** One value for each text. */
 export function eachRecipeText<Value>(valueOf: (text: RecipeText) => Value): Record<RecipeText, Value> {
-  // Object.fromEntries forgets what the keys are.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(recipeTexts.map((text) => [text, valueOf(text)])) as Record<RecipeText, Value>;
 }
 
-/** What a recipe is of which nothing has been said, in the order in which people are shown it. */
+/** An empty recipe. The order of its fields is the order on screen. */
 export const noRecipeDetails: WrittenDetails = {
   name: '',
   description: null,
@@ -149,7 +146,7 @@ export const noRecipeDetails: WrittenDetails = {
 };
 export const recipeDetails = Object.keys(noRecipeDetails) as readonly RecipeDetail[];
 
-/** What lists of recipes leave out: it would be most of what they weigh. */
+/** Large fields that lists of recipes omit. */
 export const unlistedDetails = ['steps', 'nutrition'] as const satisfies readonly RecipeDetail[];
 export type UnlistedDetail = (typeof unlistedDetails)[number];
 export type ListedDetails = Omit<RecipeDetails, UnlistedDetail>;
@@ -158,17 +155,14 @@ type RecordedDetails = Pick<RecipeDetails, 'name' | 'ingredients'> & {
   readonly [Detail in Exclude<RecipeDetail, 'name' | 'ingredients'>]?: RecipeDetails[Detail] | undefined;
 };
 
-/** `RecipeDetails` as requests and answers have them: with lists of their own. */
+/** `RecipeDetails` with mutable lists, as requests and responses have them. */
 export type WrittenDetails = Omit<RecipeDetails, 'tags' | 'ingredients' | 'steps'> & {
   tags: string[];
   ingredients: Ingredient[];
   steps: RecipeStep[];
 };
 
-/**
- * The details of what has more to it, or was written down before there were all of them: what is missing is what
- * nobody has said.
- */
+/** Picks the details from a larger or older object. Details missing in it become empty. */
 export function recipeDetailsOf(recorded: RecordedDetails): WrittenDetails {
   const { name, ingredients, steps = [], tags = [] } = recorded;
   const { source = null, servings = null, times = null, nutrition = null, language = null } = recorded;
@@ -186,7 +180,7 @@ export function recipeDetailsOf(recorded: RecordedDetails): WrittenDetails {
   };
 }
 
-/** What lists show of a recipe. */
+/** Removes the fields that lists omit. */
 export function listed<Whole extends Pick<RecipeDetails, UnlistedDetail>>({
   steps: _steps,
   nutrition: _nutrition,
@@ -200,7 +194,7 @@ export function differingDetails(one: RecipeDetails, other: RecipeDetails): read
   return recipeDetails.filter((detail) => !isSameDetail(detail, one, other));
 }
 
-/** Whether the two say the same of one detail. */
+/** Whether both have the same value of one detail. */
 export function isSameDetail<Detail extends RecipeDetail>(
   detail: Detail,
   one: Pick<RecipeDetails, Detail>,
@@ -209,7 +203,7 @@ export function isSameDetail<Detail extends RecipeDetail>(
   return comparable(one[detail]) === comparable(other[detail]);
 }
 
-/** The same text for the same value, in whichever order its keys were written; what is left out is not there. */
+/** A canonical text of a value, independent of key order. Undefined fields don't count. */
 function comparable(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -220,7 +214,7 @@ function comparable(value: unknown): string {
   );
 }
 
-/** How long a recipe takes in whole minutes: what was said, else the sum of its parts; null where nothing was said. */
+/** Total time in whole minutes: the given total, or else the sum of the parts. Null if unknown. */
 export function totalMinutes(times: RecipeTimes | null): number | null {
   if (times === null) return null;
   const { prep, cook, rest, total } = times;
@@ -229,10 +223,10 @@ export function totalMinutes(times: RecipeTimes | null): number | null {
   return parts.length > 0 ? parts.reduce((sum, minutes) => sum + minutes, 0) : null;
 }
 
-/** Bytes that a recipe's details take as JSON in UTF-8, at most `limits.recipeBytes`. */
+/** Size of the details as JSON in UTF-8, in bytes. At most `limits.recipeBytes`. */
 export function bytesOfRecipe(details: RecipeDetails): number {
   return new TextEncoder().encode(JSON.stringify(recipeDetailsOf(details))).length;
 }
 
-/** How many times as much can be made of a recipe of which nobody has said how many it serves. */
+/** Scaling factors for a recipe without servings. */
 export const recipeMultiples = [0.5, 1, 2, 3] as const;

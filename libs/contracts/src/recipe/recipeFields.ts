@@ -20,10 +20,10 @@ import {
 const quantity = z.number().positive().max(1_000_000);
 const unit = z.string().trim().min(1).max(30);
 const ingredientName = z.string().trim().min(1).max(limits.ingredientName);
-/** A text that is left out where it says nothing. */
+/** An optional text; an empty one is left out. */
 const saidOrNot = (max: number) => z.string().trim().max(max).nullish();
 
-/** An ingredient of an answer or a message. */
+/** An ingredient in a response or message. */
 export const ingredientSchema = z.object({
   name: ingredientName,
   quantity: quantity.nullable(),
@@ -34,7 +34,7 @@ export const ingredientSchema = z.object({
   original: z.string().optional(),
 }) satisfies z.ZodType<Ingredient>;
 
-/** An ingredient of a request; what is null or empty beside name, quantity and unit is left out. */
+/** An ingredient in a request. Optional fields that are null or empty are left out. */
 export const newIngredientSchema = z
   .object({
     name: ingredientName,
@@ -60,7 +60,7 @@ export const newIngredientSchema = z
     ...onlySaid(more),
   }));
 
-/** A step of an answer or a message. */
+/** A step in a response or message. */
 export const stepSchema = z.object({
   text: z.string(),
   section: z.string().optional(),
@@ -73,7 +73,7 @@ const newStepSchema = z
   })
   .transform(({ text, section }): RecipeStep => ({ text, ...onlySaid({ section }) }));
 
-/** How many people a recipe feeds as it is written. */
+/** How many people a recipe feeds unscaled. */
 export const servingsSchema = z.number().int().min(1).max(limits.servings);
 
 /** Whole minutes of one time of a recipe. */
@@ -95,7 +95,7 @@ const newTimesSchema = saidAtAll<RecipeTimes>()(
   }),
 );
 
-/** Kilocalories or grams of a serving. */
+/** Kilocalories or grams per serving. */
 const nutrient = z.number().min(0).max(limits.nutrition);
 
 export const nutritionSchema = z.object({
@@ -131,7 +131,7 @@ const newSourceSchema = saidAtAll<RecipeSource>()(
   z.object({ name: saidOrNot(limits.recipeSource), author: saidOrNot(limits.recipeSource) }),
 );
 
-/** A language as BCP 47 has it, in its usual spelling: 'pt-br' becomes 'pt-BR'. */
+/** A BCP 47 tag in canonical spelling: 'pt-br' becomes 'pt-BR'. */
 export const languageSchema = z
   .string()
   .trim()
@@ -157,18 +157,18 @@ export const photoSchema = z.object({
   alt: z.string(),
 }) satisfies z.ZodType<Photo>;
 
-/** A photo of a message. */
+/** A photo in a message. */
 export const toldPhotoSchema = photoSchema.extend({
   bytes: z.number().int().min(0),
 }) satisfies z.ZodType<KeptPhoto>;
 
-/** A width in an address; the widest where none is asked for. */
+/** A width in an address. Defaults to the widest. */
 export const photoWidthSchema = z
   .enum(['320', '960', '1920'])
   .default('1920')
   .transform((width): PhotoWidth => photoWidths.find((each) => String(each) === width) ?? 1_920);
 
-/** What a photo shows, in words; empty where nobody has said. */
+/** Alternative text of a photo; empty if there is none. */
 export const photoAltSchema = z.string().trim().max(limits.photoAlt);
 
 /** Each photo once. */
@@ -182,7 +182,7 @@ export const photoOrderSchema = boundedArray(z.object({ id: idSchema.toLowerCase
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
 const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });
 const steps = boundedArray(newStepSchema, { max: limits.recipeSteps });
-/** Each word once, however it is spelled. */
+/** Removes duplicates that differ only in spelling. */
 const tags = boundedArray(z.string().trim().min(1).max(limits.recipeTag), {
   max: limits.recipeTags,
 }).transform((words) => {
@@ -190,7 +190,7 @@ const tags = boundedArray(z.string().trim().min(1).max(limits.recipeTag), {
   return words.filter((_, place) => plain.indexOf(plain[place] ?? '') === place);
 });
 
-/** Fields of an answer. */
+/** Fields of a response. */
 export const recipeDetailFields = {
   name: z.string(),
   ...eachRecipeText(() => z.string().nullable()),
@@ -218,7 +218,7 @@ export const newRecipeFields = {
   language: languageSchema.nullable().default(null),
 };
 
-/** Fields of a request for a change: what is missing stays, null and an empty text take away. */
+/** Fields of a request for a change. Missing fields stay; null and an empty text remove the value. */
 export const changedRecipeFields = {
   name: recipeName.optional(),
   ...eachRecipeText((text) =>
@@ -240,7 +240,7 @@ export const changedRecipeFields = {
   language: languageSchema.nullable().optional(),
 };
 
-/** Fields of what services tell each other; messages from before a detail lack it. */
+/** Fields of messages between services. Messages from before a field existed lack it. */
 export const toldRecipeFields = {
   name: z.string(),
   ...eachRecipeText(() => z.string().nullable().optional()),
@@ -252,23 +252,23 @@ export const toldRecipeFields = {
   language: z.string().nullable().optional(),
 };
 
-/** The rest of a recipe's details, for messages that carry all of them. */
+/** The remaining fields, for messages with all details. */
 export const toldMethodFields = {
   steps: z.array(stepSchema).optional(),
   nutrition: nutritionSchema.nullable().optional(),
 };
 
-/** What is said of something: without what is null, missing or empty. */
+/** Drops fields that are null, missing or empty. */
 function onlySaid<Said extends object>(
   values: Said,
 ): { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> } {
-  // Object.fromEntries forgets what the keys are.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> };
 }
 
-/** An object of which nothing is said is null. */
+/** Replaces an object without values by null. */
 function saidAtAll<Said extends object>() {
   return <Schema extends z.ZodType<{ [Key in keyof Said]?: Said[Key] | null | undefined }>>(schema: Schema) =>
     schema.transform((values): Said | null => {

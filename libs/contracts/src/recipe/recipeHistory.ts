@@ -7,7 +7,7 @@ import { recipeDetailFields } from './recipeFields';
 const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = recipeDetailFields;
 const text = z.string().nullable();
 
-/** One field of a recipe that a change made different. */
+/** A changed field of a recipe. */
 export const fieldChangeSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('name'), before: name, after: name }),
   z.object({ field: z.enum(recipeTexts), before: text, after: text }),
@@ -22,22 +22,22 @@ export const fieldChangeSchema = z.discriminatedUnion('field', [
 ]);
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** What somebody did to a recipe. */
+/** A user's change to a recipe. */
 export const recipeVersionSchema = z.object({
-  /** Names this state, to bring it back. */
+  /** Identifies this state for a restore. */
   revision: z.number().int(),
   what: z.enum(['added', 'changed', 'deleted', 'brought-back']),
   at: instantSchema,
-  /** Who did it, by the name they go by; null for nobody in particular or somebody who has left. */
+  /** Display name of the user; null for automatic changes or a former member. */
   by: text,
-  /** How it was called from then on, or until then where it was deleted. */
+  /** Its name after the change, or before its deletion. */
   name: z.string(),
-  /** None for the first version and for a deletion. */
+  /** Empty for the first version and for a deletion. */
   changes: z.array(fieldChangeSchema),
 });
 export type RecipeVersion = z.infer<typeof recipeVersionSchema>;
 
-/** Versions of one answer. */
+/** Versions per response. */
 export const RECIPE_HISTORY_PAGE_SIZE = 20;
 
 /** GET /api/recipes/{id}/history: the newest versions, or those before a revision. */
@@ -47,12 +47,12 @@ export const recipeHistoryQuerySchema = z.object({
 
 export const recipeHistorySchema = z.object({
   versions: z.array(recipeVersionSchema),
-  /** Whether there are older ones. */
+  /** Whether older versions exist. */
   more: z.boolean(),
 });
 export type RecipeHistory = z.infer<typeof recipeHistorySchema>;
 
-/** POST /api/recipes/{id}/restore: as it was at a revision; without one, as it was when it was deleted. */
+/** POST /api/recipes/{id}/restore: restores a revision, or without one the state before deletion. */
 export const restoreRecipeRequestSchema = z.object({
   revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });

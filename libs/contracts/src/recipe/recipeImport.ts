@@ -12,10 +12,7 @@ const saidNumber = rowNumber.nullish();
 const saidText = rowText.nullish();
 const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/**
- * One row as it was written down. Whether it can be a recipe is decided row by row, so that one that cannot does
- * not keep the others out.
- */
+/** One row of a file. Rows are validated one by one, so that an invalid row doesn't block the others. */
 export const importRowSchema = z.object({
   name: rowText.nullish(),
   ...eachRecipeText(() => rowText.nullish()),
@@ -35,7 +32,7 @@ export const importRowSchema = z.object({
         original: saidText,
       })
       .transform(
-        // Left out and null are the same for an ingredient of a file.
+        // For an ingredient of a file, missing and null are the same.
         ({ name, quantity = null, unit = null, ...more }) => ({ name, quantity, unit, ...more }),
       ),
     { max: importLimits.ingredients },
@@ -54,18 +51,18 @@ export const importRowSchema = z.object({
     })
     .nullish(),
   language: saidText,
-  /** What the household thinks of it, 1 to 5; not one of the details. */
+  /** The household's rating, 1 to 5. Not one of the details. */
   rating: saidNumber,
-  /** Whether it is a favourite of the account that imports it. */
+  /** Whether it is a favourite of the importing account. */
   favourite: z.boolean().nullish(),
-  /** When the day began on which it was made last, and when it was written down: not later than now. */
+  /** Start of the day on which it was last cooked, and when it was created. Neither can be in the future. */
   lastMade: instantSchema.nullish(),
   createdAt: instantSchema.nullish(),
-  /** What the app that wrote the file calls it, the same in its next file: 'mealie:<uuid>'. */
+  /** The other app's stable id: 'mealie:<uuid>'. */
   externalId: z.string().trim().min(1).max(importLimits.externalId).nullish(),
   /**
-   * What becomes of one that is there already. Without, what has the same name and link is skipped; 'new' comes in beside
-   * it; or it takes the place of a recipe's details, as that was at a revision.
+   * What to do if the recipe exists already. By default, a row with the same name and link is skipped. 'new' adds it
+   * anyway. `replaces` overwrites the details of a recipe at a revision.
    */
   as: z.union([z.literal('new'), z.object({ replaces: idSchema, revision: revisionSchema })]).nullish(),
 });
@@ -74,16 +71,16 @@ export type ImportRow = z.input<typeof importRowSchema>;
 const TOO_MANY_ROWS = `An import can have up to ${importLimits.rows.toLocaleString('en-US')} recipes`;
 
 /**
- * POST /api/recipes/import. A file may come in several requests under one `importId` made by the client: `offset`
- * is the number of rows sent before, `more` says that others follow. Repeating a request changes nothing and gets
- * the same answer.
+ * POST /api/recipes/import. The client may send a file in several requests under one `importId` that it generates.
+ * `offset` is the number of rows sent before, and `more` says that others follow. A repeated request changes nothing
+ * and gets the same response.
  */
 export const importRecipesRequestSchema = z
   .object({
     importId: idSchema.optional(),
     offset: z.number().int().min(0).max(importLimits.rows).default(0),
     more: z.boolean().default(false),
-    /** What people call it, as the names of its files; kept with the first of its requests. */
+    /** The import's name, such as its file names. Stored with the first request. */
     name: z
       .string()
       .trim()
@@ -104,7 +101,7 @@ export const importRecipesRequestSchema = z
   });
 export type ImportRecipesRequest = z.input<typeof importRecipesRequestSchema>;
 
-/** Why a row did not become a recipe; `details-not-valid` for details that have no reason of their own. */
+/** Why a row was skipped. `details-not-valid` covers details without a reason of their own. */
 export const skipReasons = [
   'no-name',
   'name-too-long',
@@ -115,7 +112,7 @@ export const skipReasons = [
   'details-not-valid',
   'duplicate-in-file',
   'duplicate-in-collection',
-  /** What it was to replace is not there, or was changed by somebody since. */
+  /** The recipe to replace doesn't exist, or a user changed it since. */
   'replaced-gone',
   'replaced-changed',
 ] as const;
@@ -125,33 +122,33 @@ export type SkipReason = (typeof skipReasons)[number];
 export const skippedRowSchema = z.object({ row: z.number().int(), reason: z.enum(skipReasons) });
 export type SkippedRow = z.infer<typeof skippedRowSchema>;
 
-/** What became of the rows of one request. */
+/** The outcome of each row of one request. */
 export const importRecipesResponseSchema = z.object({
   importId: idSchema,
   imported: z.number().int(),
   skipped: z.array(skippedRowSchema),
-  /** Which recipes came of which rows. */
+  /** Which row became which recipe. */
   recipes: z.array(z.object({ row: z.number().int(), recipeId: idSchema })),
 });
 export type ImportRecipesResponse = z.infer<typeof importRecipesResponseSchema>;
 
-/** POST /api/recipes/import/compare: recipes as they would be imported. Nothing is kept. */
+/** POST /api/recipes/import/compare: recipes as they would be imported. Nothing is stored. */
 export const compareImportRequestSchema = z.object({
   recipes: boundedArray(importRowSchema, { min: 1, max: importLimits.compared }),
 });
 export type CompareImportRequest = z.input<typeof compareImportRequestSchema>;
 
 /**
- * What a recipe of a file and one that is there have in common; a name alone is nothing. 'import': it came with an import, and the
- * file said then what it says now.
+ * How a recipe of a file matches an existing one. A matching name alone doesn't count. 'import': it was imported from
+ * a file with the same content as now.
  */
 export const likenesses = ['external-id', 'import', 'link', 'name-and-ingredients'] as const;
 
-/** One for each recipe that was asked about, in their order. */
+/** One entry per recipe of the request, in order. */
 export const compareImportResponseSchema = z.object({
   recipes: z.array(
     z.object({
-      /** Why it cannot be imported. */
+      /** Why it can't be imported. */
       refused: z.enum(skipReasons).nullable(),
       there: z
         .object({
@@ -159,13 +156,13 @@ export const compareImportResponseSchema = z.object({
           name: z.string(),
           revision: z.number().int(),
           by: z.enum(likenesses),
-          /** Whether the file has nothing that did not come before, or is not there. */
+          /** Whether the file has nothing new compared with its last import or the existing recipe. */
           same: z.boolean(),
-          /** Whether it was changed since it came with an import; true where it did not come with one. */
+          /** Whether a user changed it since its import. True if it wasn't imported. */
           edited: z.boolean(),
-          /** How many it has, those included that were taken out and may come back. */
+          /** Number of photos, including removed ones that can be restored. */
           photos: z.number().int(),
-          /** The import that it came with. */
+          /** The import that it came from. */
           importId: idSchema.nullable(),
         })
         .nullable(),
@@ -175,17 +172,17 @@ export const compareImportResponseSchema = z.object({
 export type CompareImportResponse = z.infer<typeof compareImportResponseSchema>;
 export type ComparedRecipe = CompareImportResponse['recipes'][number];
 
-/** GET /api/recipes/import/{importId}: where an import goes on; 'unknown' where the household has none of that id. */
+/** GET /api/recipes/import/{importId}: where to continue an import; 'unknown' if the household has no such import. */
 export const importStatusResponseSchema = z.object({
   status: z.enum(['unknown', 'running', 'finished', 'undone']),
-  /** How many rows have been taken or skipped: the `offset` of those to come. */
+  /** Number of rows processed, which is the next `offset`. */
   rows: z.number().int(),
 });
 export type ImportStatusResponse = z.infer<typeof importStatusResponseSchema>;
 
 /**
- * PUT /api/recipes/import/{importId}: an import brings meals or lines alone, or no more recipes. `more` where it goes on; what it
- * is called is kept the first time.
+ * PUT /api/recipes/import/{importId}: for an import with only meals or shopping list items, or one without further
+ * recipes. `more` if it continues. The name is stored the first time.
  */
 export const noteImportRequestSchema = z.object({
   name: z.string().trim().min(1).max(importLimits.name).optional(),
@@ -193,10 +190,10 @@ export const noteImportRequestSchema = z.object({
 });
 export type NoteImportRequest = z.input<typeof noteImportRequestSchema>;
 
-/** DELETE /api/recipes/import/{importId}: what was changed or cooked since then stays. */
+/** DELETE /api/recipes/import/{importId}: recipes that were changed or cooked since then stay. */
 export const undoImportResponseSchema = z.object({
   removed: z.number().int(),
-  /** Recipes that are what they were before; left out where the import replaced none. */
+  /** Number of recipes restored to their earlier state; missing if the import replaced none. */
   restored: z.number().int().optional(),
   kept: z.array(z.object({ id: idSchema, name: z.string(), reason: z.enum(['changed', 'used']) })),
 });
@@ -209,16 +206,16 @@ const ofImport = {
   startedAt: z.string(),
 };
 
-/** GET /api/recipes/import: the household's last import, so that one that broke off can be undone later. */
+/** GET /api/recipes/import: the household's last import, so that the client can undo an interrupted one later. */
 export const lastImportResponseSchema = z.object({ lastImport: z.object(ofImport).nullable() });
 export type LastImportResponse = z.infer<typeof lastImportResponseSchema>;
 
-/** GET /api/recipes/imports: the household's imports of recipes, the latest first, at most `importLimits.listed`. */
+/** GET /api/recipes/imports: the household's recipe imports, latest first, at most `importLimits.listed`. */
 export const importsResponseSchema = z.object({
   imports: z.array(
     z.object({
       ...ofImport,
-      /** Null where nobody said it. */
+      /** Null if the client gave no name. */
       name: z.string().nullable(),
     }),
   ),

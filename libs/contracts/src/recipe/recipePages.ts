@@ -2,29 +2,29 @@ export const recipeSortColumns = ['name', 'lastUsed', 'rating', 'total', 'create
 export type RecipeSortColumn = (typeof recipeSortColumns)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** Page sizes that the collection offers (specification, section 9). */
+/** Page sizes that the collection offers. */
 export const recipePageSizes = [10, 20, 50, 100] as const;
 export const DEFAULT_RECIPE_PAGE_SIZE = 20;
-/** How many recipes `GET /api/recipes` answers when no page is asked for. */
+/** How many recipes `GET /api/recipes` returns if no page is requested. */
 export const UNPAGED_RECIPE_LIMIT = 1_000;
 
-/** Where a recipe is to be seen, for as many as the meal that it is opened from; null is as it is written. */
+/** Path of a recipe, scaled to the servings of the meal that it is opened from. Null: unscaled. */
 export function recipePath(id: string, servings: number | null = null, multiple = 1): string {
   return withQuery(`/recipes/${id}`, amountSaid(servings, multiple));
 }
 
-/** A recipe to be cooked, for as many as a meal; null is as it is written. */
+/** A recipe to cook, scaled to the servings of a meal. Null: unscaled. */
 export interface CookedMeal {
   recipeId: string;
   servings: number | null;
-  /** One of `recipeMultiples`, for a recipe that says no servings; 1 unless given. */
+  /** One of `recipeMultiples`, for a recipe without servings. Defaults to 1. */
   multiple?: number;
 }
 
-/** How many recipes are cooked side by side; more do not fit. */
+/** Maximum recipes cooked side by side, because more don't fit. */
 export const COOKED_TOGETHER = 4;
 
-/** Where a recipe is cooked from, and up to three beside it, each for as many as it says. */
+/** Path of the cooking view of a recipe and up to three others next to it, each with its servings. */
 export function cookPath(
   { recipeId, servings, multiple = 1 }: CookedMeal,
   beside: readonly CookedMeal[] = [],
@@ -36,7 +36,7 @@ export function cookPath(
   ]);
 }
 
-/** `<id>:6`, `<id>:x2` for twice as much, or `<id>` alone for as many as the recipe before it. */
+/** `<id>:6`, `<id>:x2` for twice as much, or `<id>` alone for the servings of the recipe before it. */
 export function cookedBeside({ recipeId, servings, multiple = 1 }: CookedMeal): string {
   if (servings !== null) return `${recipeId}:${servings}`;
   return multiple === 1 ? recipeId : `${recipeId}:x${multiple}`;

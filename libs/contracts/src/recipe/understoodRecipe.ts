@@ -2,10 +2,10 @@ import { z } from 'zod';
 import '../jitless';
 import { recipeDetailFields } from './recipeFields';
 
-/** Characters of a text that is taken apart. */
+/** Maximum characters of a text. */
 export const UNDERSTOOD_CHARACTERS = 64 * 1024;
 
-/** POST /api/recipes/understand: a recipe as somebody pasted it. */
+/** POST /api/recipes/understand: a recipe pasted as text. */
 export const understandRequestSchema = z.object({
   text: z.string().min(1).max(UNDERSTOOD_CHARACTERS),
 });
@@ -13,7 +13,7 @@ export type UnderstandRequest = z.input<typeof understandRequestSchema>;
 
 const { description, servings, yieldText, times, ingredients, steps, language } = recipeDetailFields;
 
-/** What the text says; nothing is kept. It stays within the limits of a recipe. */
+/** The recipe in the text. Nothing is stored. It meets the limits of a recipe. */
 export const understoodRecipeSchema = z.object({
   name: z.string().nullable(),
   description,
@@ -23,7 +23,7 @@ export const understoodRecipeSchema = z.object({
   ingredients,
   steps,
   language,
-  /** Each line of the text that is not empty, and what it was taken for. */
+  /** Each line of the text that isn't empty, and how it was classified. */
   understood: z.array(
     z.object({
       line: z.string(),

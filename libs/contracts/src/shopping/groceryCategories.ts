@@ -1,4 +1,4 @@
-/** The order in which a shop is walked is the reader's own; these are the shipped names. */
+/** The shipped category names. Households order them as they walk through a shop. */
 export const groceryCategories = [
   'Produce',
   'Dairy & Eggs',

@@ -7,8 +7,9 @@ import { externalIdSchema } from '../plan/mealImport';
 import { addShoppingItemRequestSchema } from './shoppingList';
 
 /**
- * POST /api/shopping-list/import: lines of a file, in any number of requests under one `importId` made by the client. They
- * come as if they were typed: a line of the same name and unit takes them in. Repeating a request changes nothing.
+ * POST /api/shopping-list/import: items of a file, in any number of requests under one `importId` that the client
+ * generates. They are added as if typed: an existing item of the same name and unit absorbs the amount. Repeating a
+ * request changes nothing.
  */
 export const importListRequestSchema = z.object({
   importId: idSchema.toLowerCase(),
@@ -19,11 +20,11 @@ export const importListRequestSchema = z.object({
 });
 export type ImportListRequest = z.input<typeof importListRequestSchema>;
 
-/** What became of each line, in the order of the request. */
+/** The outcome of each item, in the order of the request. */
 export const importListResponseSchema = z.object({
   importId: idSchema,
   items: z.array(
-    /** 'merged': a line that was there holds its amount. 'there': it came before. 'full': the list takes no more. */
+    /** 'merged': an existing item absorbed the amount. 'there': already imported. 'full': the list is full. */
     z.enum(['added', 'merged', 'there', 'full']),
   ),
 });

@@ -5,19 +5,19 @@ import { idSchema, instantSchema, optionalText } from '../fields';
 import { limits } from '../limits';
 import { addShoppingItemRequestSchema } from './shoppingList';
 
-/** How many intents one request takes. */
+/** Maximum intents per request. */
 export const INTENTS_LIMIT = 200;
-/** As many lines as a list may hold. */
+/** Maximum items of a list. */
 const LINES_LIMIT = 1_000;
-/** How many aisles one order may name. */
+/** Maximum aisles of one order. */
 const AISLES_LIMIT = 100;
 
-/** `id`: a UUID v7 of the device; `madeAt`: by its clock. */
+/** `id`: a UUID v7 of the device; `madeAt`: by the device's clock. */
 const made = { id: z.uuidv7(), madeAt: instantSchema };
 const aboutLine = {
   ...made,
   itemId: idSchema,
-  /** The line as the person saw it. */
+  /** The item as the user saw it. */
   seen: z.object({ quantity: optionalText(limits.shoppingQuantityShown), isChecked: z.boolean() }),
 };
 const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
@@ -26,7 +26,7 @@ const aboutStore = { ...made, storeId: idSchema };
 const storeName = z.string().trim().min(1).max(limits.storeName);
 const aisles = boundedArray(z.string().trim().min(1).max(limits.category), { max: AISLES_LIMIT });
 
-/** What somebody wanted of the list, or of the stores that it is for, perhaps a while ago. */
+/** A user's change to the list or its stores, perhaps made offline a while ago. */
 export const listIntentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bought'), ...aboutLine, storeId: idSchema.optional() }),
   z.object({ type: z.literal('not-bought'), ...aboutLine }),
@@ -53,12 +53,15 @@ export const listIntentSchema = z.discriminatedUnion('type', [
 /** POST /api/shopping-list/intents: in the order in which they were made. */
 export const listIntentsRequestSchema = z
   .object({
-    /** By the clock that `madeAt` is by. */
+    /** By the same clock as `madeAt`. */
     sentAt: instantSchema,
     intents: boundedArray(listIntentSchema, { max: INTENTS_LIMIT }),
-    /** Whose they are: in another account's session they are refused. */
+    /** The account that made them. In another account's session they are rejected. */
     accountId: idSchema.optional(),
-    /** The last intent of this device that was answered, and for which list. Where that list knows nothing of it, nothing is done. */
+    /**
+     * The last intent of this device that got a response, and its list. If that list doesn't know the intent, the
+     * request has no effect.
+     */
     after: z.object({ ...made, listId: idSchema }).optional(),
   })
   .refine(({ intents, after }) => intents.length > 0 || after !== undefined, {
@@ -68,19 +71,19 @@ export const listIntentsRequestSchema = z
 export type ListIntentsRequest = z.input<typeof listIntentsRequestSchema>;
 
 export const listIntentsResponseSchema = z.object({
-  /** The list that they are of: another one for who has moved to another household. */
+  /** The list that the responses are for. It differs if the user moved to another household. */
   listId: idSchema,
   /**
-   * False: the list knows nothing of `after`. Its log is another one, or an older one, as after a backup was restored. The
-   * device has to send anew what was answered before, in its order, and then the rest.
+   * False if the list doesn't know `after`, for example after a backup was restored. The device has to resend the
+   * intents that got a response, in order, and then the rest.
    */
   isContinued: z.boolean(),
-  /** One an intent, in the order of the request; none where the list does not go on from `after`. */
+  /** One per intent, in the order of the request; empty if `isContinued` is false. */
   answers: z.array(
     z.object({
       id: z.uuidv7(),
       status: z.enum(['done', 'done-before', 'refused']),
-      /** Why it was refused. */
+      /** Why it was rejected. */
       reason: z
         .enum(['not-found', 'bought', 'not-bought', 'changed', 'list-full', 'stores-full', 'too-old'])
         .optional(),

@@ -6,10 +6,10 @@ import { servingsSchema } from '../recipe/recipeFields';
 
 /** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
 export const itemReasonSchema = z.object({
-  /** Null where the meal was planned without a recipe. */
+  /** Null if the meal was planned without a recipe. */
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
-  /** How many the meal is for; null: as many as the recipe says. */
+  /** Servings of the meal; null: the recipe's own. */
   servings: servingsSchema.nullable(),
   day: z.string(),
   mealType: z.string(),
@@ -26,11 +26,11 @@ export const shoppingListItemSchema = z.object({
   recipeId: idSchema.nullable(),
   reasons: z.array(itemReasonSchema),
   checkedBy: z.string().nullable(),
-  /** Ids and amounts of adds that became part of it; missing where there was none. */
+  /** Ids and amounts of added items that were merged into it; missing if there were none. */
   merged: z.array(z.object({ itemId: idSchema, quantity: z.string().nullable() })).optional(),
-  /** The store that it is to be bought at; missing: any. It may be one that was removed. */
+  /** The store to buy it at; missing: any. It may be a removed store. */
   storeId: idSchema.optional(),
-  /** Somebody took the amount of a line of the plan into their own hands; missing: nobody did. */
+  /** Whether a user has changed the planned amount; missing: no. */
   isEdited: z.boolean().optional(),
 });
 export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
@@ -54,14 +54,14 @@ export const updateShoppingItemRequestSchema = z.object({
 });
 export type UpdateShoppingItemRequest = z.input<typeof updateShoppingItemRequestSchema>;
 
-/** GET /api/shopping-list/withdrawn: ids of lines that the plan took off the list lately, the last one first. */
+/** GET /api/shopping-list/withdrawn: ids of items that the plan recently removed from the list, latest first. */
 export const withdrawnItemsSchema = z.array(idSchema);
 export type WithdrawnItems = z.infer<typeof withdrawnItemsSchema>;
 
-/** Longest range a list is generated for, in days. */
+/** Longest range in days that a list can be generated for. */
 export const GENERATION_LIMIT_DAYS = 92;
 
-/** POST /api/generate-shopping-list: answers the whole list (ShoppingListItem[]). */
+/** POST /api/generate-shopping-list: returns the whole list (ShoppingListItem[]). */
 export const generateShoppingListRequestSchema = z
   .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
@@ -75,13 +75,13 @@ export const generateShoppingListRequestSchema = z
   );
 export type GenerateShoppingListRequest = z.input<typeof generateShoppingListRequestSchema>;
 
-/** How many habits GET /api/shopping-list/habits answers, the most usual first. */
+/** How many habits GET /api/shopping-list/habits returns, most usual first. */
 export const SHOPPING_HABITS_LIMIT = 300;
 
-/** What a household usually writes down and buys. */
+/** What a household usually adds and buys. */
 export const shoppingHabitSchema = z.object({
   name: z.string(),
-  /** Days between purchases, the median; null where too few are known. */
+  /** Median days between purchases; null if too few are known. */
   everyDays: z.number().int().positive().nullable(),
   lastBoughtAt: instantSchema.nullable(),
 });
@@ -91,15 +91,15 @@ export type ShoppingHabit = z.infer<typeof shoppingHabitSchema>;
 export const shoppingStoreSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Names of categories in the order in which one comes to them; others come after them, by name. */
+  /** Category names in the order of the store's aisles. Other categories follow, by name. */
   aisles: z.array(z.string()),
-  /** Whether the order is learned as people shop. */
+  /** Whether the order is learned from shopping trips. */
   learns: z.boolean(),
-  /** How many trips the order was learned from. */
+  /** Number of trips that the order was learned from. */
   trips: z.number().int(),
 });
 export type ShoppingStore = z.infer<typeof shoppingStoreSchema>;
 
-/** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went, and which, to put them back. */
+/** DELETE /api/shopping-list/clear-checked and /clear-all: how many items were removed, and their ids for a restore. */
 export const clearedItemsSchema = z.object({ removed: z.number().int(), itemIds: z.array(idSchema) });
 export type ClearedItems = z.infer<typeof clearedItemsSchema>;

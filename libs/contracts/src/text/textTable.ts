@@ -15,14 +15,14 @@ type ValuesOf<Names extends string, Value> = [Names] extends [never]
   ? []
   : [values: { readonly [Name in Names]: Name extends 'count' ? number : Value }];
 
-/** What a text asks for: a value for each name in it. */
+/** The values that a text needs, by placeholder name. */
 export type TextValues<Forms extends TextForms, Value = string | number> = ValuesOf<NamesOf<Forms>, Value>;
 
 const PLACE = /\{(\w+)\}/;
-// Made when a number is large: most pages have none, and the browser's tables take longer to load than the page to be drawn.
+// Created for the first large number, because loading the locale data takes longer than drawing a page.
 let numbers: Intl.NumberFormat | undefined;
 
-/** A value as people write it: numbers with their thousands apart. */
+/** Formats a value for people: numbers get thousands separators. */
 export function writtenValue<Value>(value: Value): Value | string {
   if (typeof value !== 'number') return value;
   if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
@@ -30,13 +30,13 @@ export function writtenValue<Value>(value: Value): Value | string {
   return numbers.format(value);
 }
 
-/** The pieces of a text: what stands in it, and between each two of them the name of a value. */
+/** Splits a text into literals and, between them, names of placeholders. */
 export function textPieces(forms: TextForms, count: unknown): string[] {
   if (typeof forms === 'string') return forms.split(PLACE);
   return (Number(count) === 1 ? forms.one : forms.other).split(PLACE);
 }
 
-/** Texts by key with their values put in; `defineTexts` of libs/ui is this and what screens need besides. */
+/** Texts by key with their values filled in. `defineTexts` of libs/ui extends it for screens. */
 export function textTable<const All extends Readonly<Record<string, TextForms>>>(texts: All) {
   return <Key extends keyof All>(key: Key, ...[values]: TextValues<All[Key]>): string =>
     textPieces(texts[key] ?? '', values?.['count' as never])

@@ -27,13 +27,13 @@ function isBareAddress(text: string): boolean {
 }
 
 export interface WebLink {
-  /** Where it begins and ends in the text. */
+  /** Start and end in the text. */
   from: number;
   to: number;
   href: string;
 }
 
-/** Of an address in a text, in characters: longer words are not looked at. */
+/** Maximum characters of an address; longer words are skipped. */
 const LONGEST = 2_048;
 
 const scheme = /(?<![\w@.])(?:https?:\/\/|www\.)/i;
@@ -41,7 +41,7 @@ const opening = new Set('([{<"\'“„‚«‹「『（');
 const closing = new Set('.,;:!?…>"\'”“’»›」』）。、，');
 const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The web addresses in running text, without the punctuation around them. Mail addresses are not among them. */
+/** The web addresses in running text, without surrounding punctuation. Excludes email addresses. */
 export function webLinksIn(text: string): WebLink[] {
   return [...text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > LONGEST) return [];
@@ -50,7 +50,7 @@ export function webLinksIn(text: string): WebLink[] {
     let end = word.length;
     while (end > at && isPunctuation(word.slice(at, end))) end -= 1;
     const address = webAddress(word.slice(at, end));
-    // A user name in an address makes it look like that of another site.
+    // A user name in an address can make it look like that of another site.
     if (!address || address.username !== '' || address.password !== '') return [];
     return [{ from: index + at, to: index + end, href: address.href }];
   });
