@@ -136,9 +136,9 @@ describe('npm run dev -- mf-settings', () => {
     const from = `http://localhost:${ports.REMOTE_PORT}`;
     expect(said).toContain(`Open ${origin}/settings?remote=settings@${from}`);
     expect(await saysReady(`${origin}/readyz`)).toBe(true);
-    const somebody = await Client.registered(origin, 'Europe/Berlin');
+    const member = await Client.registered(origin, 'Europe/Berlin');
     const { context, page } = await openWindow(browser);
-    await signIn(context, somebody);
+    await signIn(context, member);
     const loaded = page.waitForResponse((answer) => answer.url().startsWith(`${from}/settings-`));
     await page.goto(`${origin}/settings?remote=settings@${from}`);
     await page.getByRole('heading', { level: 1, name: usual, exact: true }).waitFor();

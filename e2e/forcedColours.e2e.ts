@@ -34,7 +34,7 @@ async function drawn(page: Page, control: Locator): Promise<string> {
   return (await control.screenshot()).toString('base64');
 }
 
-it('marks the current screen, tab, option and what is switched on, on a desktop', async () => {
+it('marks the current screen, tab, option and switched-on controls, on a desktop', async () => {
   const { context, page, complaints, goTo } = await openWithContrast(1280);
   await goTo('/settings?tab=notifications');
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -5,7 +5,7 @@ import { account, foundationJourney } from './product/foundationJourney';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
-test('keeps plan and list in step from registration on, also after signing in again', async () => {
+test('keeps plan and list in sync from registration on, also after signing in again', async () => {
   await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });
 });
 

@@ -178,7 +178,7 @@ test('rejects a profile other than the confirmed one (401)', async () => {
   await context.close();
 });
 
-describe('an address that somebody else has registered', () => {
+describe('an address that another user has registered', () => {
   const mallory = accountOf('mallory', { email: 'carol@example.com', displayName: 'Mallory' });
   const choosing = (page: Page) => choose(page, 'carol@example.com');
 

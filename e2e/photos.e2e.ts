@@ -120,7 +120,7 @@ const drawn = (page: Page, alt: string) =>
   }, alt);
 
 test.each([1280, 390])(
-  '%d px wide: photos are chosen, dropped, pasted, put in order, removed and brought back',
+  '%d px wide: photos are chosen, dropped, pasted, put in order, removed and restored',
   async (width) => {
     const client = await Client.registered(product.origin);
     const recipe = {

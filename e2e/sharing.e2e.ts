@@ -89,7 +89,7 @@ const openSharing = async (page: Page, id: string) => {
 };
 
 test.each([1280, 390])(
-  '%d px wide: a recipe is shared, read by somebody without an account, and no longer shared',
+  '%d px wide: a recipe is shared, read by a visitor without an account, and no longer shared',
   async (width) => {
     const { client, add, photograph } = await household();
     const id = await add(bread);

@@ -50,11 +50,7 @@ describe('the gateway as a process of its own', () => {
     ['a key that is too short', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
     ['documents elsewhere than in MongoDB', { MONGODB_URL: 'http://mongo' }, 'MONGODB_URL'],
     ['a bus that is not NATS', { NATS_URL: 'http://nats' }, 'NATS_URL'],
-    [
-      'a number of connections that lets nobody in',
-      { CONNECTIONS_PER_NETWORK: '0' },
-      'CONNECTIONS_PER_NETWORK',
-    ],
+    ['a limit of connections that is too low', { CONNECTIONS_PER_NETWORK: '0' }, 'CONNECTIONS_PER_NETWORK'],
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ])('rejects %s by name', (_what, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));

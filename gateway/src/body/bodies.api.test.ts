@@ -73,7 +73,7 @@ describe('slow bodies', () => {
 
   test.each([
     ['slower than allowed', { bodyGraceMs: 100 }],
-    ['longer under way than allowed', { bodyMs: 300, bodyBytesPerSecond: 0 }],
+    ['that takes longer than allowed', { bodyMs: 300, bodyBytesPerSecond: 0 }],
   ])('rejects a body %s (408), and closes the connection', async (_what, limits) => {
     await signedIn(limits);
     const slow = await begun('POST /api/recipes');

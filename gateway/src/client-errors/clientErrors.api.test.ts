@@ -73,8 +73,8 @@ test.each<[string, object]>([
   ['a message', { ...error, message: 'Unexpected token in "my diary"' }],
   ['an address with a query', { ...error, frames: ['https://forkcast.example/app.js?q=diary:1:2'] }],
   ['a name that says more than what kind it is', { ...error, name: 'Error: my diary' }],
-  ['a text in place of a frame', { ...error, frames: ['my diary'] }],
-  ['an address in place of a version', { ...error, version: '/recipes?search=diary' }],
+  ['a text instead of a frame', { ...error, frames: ['my diary'] }],
+  ['an address instead of a version', { ...error, version: '/recipes?search=diary' }],
   ['a kind that is not known', { ...error, kind: 'diary' }],
   ['a count beyond the bound', { ...error, count: 21 }],
   ['more frames than wanted', { ...error, frames: Array(6).fill(error.frames[0]) }],
@@ -115,7 +115,7 @@ test("rejects reports over the limit of an account or network (429), and doesn't
   expect((await health())[0]?.loads).toBe(6);
 });
 
-test('starts counting anew in the next window', () => {
+test('restarts counting in the next window', () => {
   const calls = new WindowLimit(1_000);
   const one = [{ subject: 'ann', limit: 1 }];
   calls.count(one, 0);

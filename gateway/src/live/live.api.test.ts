@@ -152,7 +152,7 @@ test('ends the connections of a session that another gateway ends or moves at on
   await eventually(() => benHears.ended);
 });
 
-test('ends all connections after the bus was away, so that pages connect anew', async () => {
+test('ends all connections after an outage of the bus, so that pages reconnect', async () => {
   harness = await gatewayHarness();
   const browser = await signedIn(ann);
   const hears = await listen(browser);

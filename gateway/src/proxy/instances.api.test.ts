@@ -82,7 +82,7 @@ test('sends every request to the other instance when one is gone, with whole bod
   }
 });
 
-test("doesn't repeat a write that an instance broke off", async () => {
+test("doesn't repeat a write that an instance interrupted", async () => {
   const [one, two] = await withInstances('one', 'two');
   let begun = 0;
   for (const instance of [one, two]) {
@@ -96,7 +96,7 @@ test("doesn't repeat a write that an instance broke off", async () => {
   expect({ status, begun }).toEqual({ status: 503, begun: 1 });
 });
 
-test('repeats a read that an instance broke off elsewhere', async () => {
+test('repeats a read on another instance when the first interrupts it', async () => {
   const [one] = await withInstances('one', 'two');
   one.answer = (ctx) => {
     ctx.respond = false;

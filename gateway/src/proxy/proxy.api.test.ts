@@ -270,7 +270,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached).toHaveLength(1);
     });
 
-    test('break off when they pause for too long', async () => {
+    test('are aborted when they pause for too long', async () => {
       await signedIn({ limits: { answerMs: 200 } });
       harness.answerWith((ctx) => {
         ctx.respond = false;
@@ -300,7 +300,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       await late;
     });
 
-    test('break off for the browser alone when a delayed 429 breaks off', async () => {
+    test('are aborted only for the browser when a delayed 429 is interrupted', async () => {
       await signedIn({ limits: { refusalsPerSecond: 1 } });
       harness.answerWith((ctx) => {
         if (!ctx.path.endsWith('full')) ctx.body = {};
@@ -316,7 +316,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
     });
 
-    test('end for a new one of the same network when nobody reads them', async () => {
+    test('end for a new one of the same network when they are not read', async () => {
       await signedIn({ limits: { answersPerNetwork: 2 } });
       harness.answerWith(
         (ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')),
@@ -341,7 +341,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       }
     });
 
-    test('break off for the browser when the service breaks off', async () => {
+    test('are aborted for the browser when the service aborts them', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.respond = false;

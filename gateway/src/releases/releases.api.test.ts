@@ -180,10 +180,10 @@ describe('/remotes.json', () => {
   });
 
   test.each([
-    ['broken off', '{"format":1,"remo'],
+    ['truncated', '{"format":1,"remo'],
     ['of another format', '{"format":2,"remotes":{}}'],
     [
-      'that speaks of what is not published',
+      'about an unpublished release',
       JSON.stringify({ format: 1, remotes: { recipes: { ...published, live: '333333333333' } } }),
     ],
   ])('keeps the last state when the registry is %s', async (_what, content) => {

@@ -99,7 +99,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect(text).toBe(`${'first '.repeat(1_000)}last`);
     });
 
-    test('breaks off a compressed response with its source, and ends the source when nobody reads', async () => {
+    test('aborts a compressed response with its source, and ends the source without a reader', async () => {
       let service: Readable | undefined;
       harness.answerWith((ctx) => {
         service = new Readable({ read: () => undefined });

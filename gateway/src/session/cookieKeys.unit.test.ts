@@ -48,7 +48,7 @@ test.each([
   ['of another key', signedBy(['other'], 'value')],
   ['of another value', signedBy(['key'], 'value').replace('name=value', 'name=other')],
   ['cut short', signedBy(['key'], 'value').slice(0, -1)],
-  ['that goes on', `${signedBy(['key'], 'value')}A`],
+  ['with extra characters', `${signedBy(['key'], 'value')}A`],
   ['that is none', 'name=value; name.sig=ä'],
 ])('rejects a signature %s', (_which, cookie) => {
   expect(read(new CookieKeys(['key']), cookie)).toBeUndefined();

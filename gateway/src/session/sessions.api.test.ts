@@ -100,7 +100,7 @@ test('keeps sessions over a restart with a new first cookie key', async () => {
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
 });
 
-test('ends all sessions of an account that a service signs out, and nobody else’s', async () => {
+test('ends only the sessions of the account that a service signs out', async () => {
   harness = await gatewayHarness();
   const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
   await phone.signIn(ann);

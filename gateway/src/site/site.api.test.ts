@@ -58,7 +58,7 @@ describe('the page', () => {
   test.each([
     [false, ['/login.js']],
     [true, ['/planner.js', '/remotes.json', '/api/user']],
-  ])('preloads with a session (%s) what is shown first, and nothing else', async (is, files) => {
+  ])('preloads only the first screen with a session (%s)', async (is, files) => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     if (is) await browser.signIn(asIdentity());
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(text.includes('In a moment')).toBe(is);
   });
 
-  describe('of a screen, for somebody signed in', () => {
+  describe('of a screen, for a signed-in user', () => {
     const manifestOf = (entry: string) =>
       JSON.stringify({
         metaData: { remoteEntry: { name: entry, path: '' } },

@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['what members see of each other', inAccount, 'ProfileChanged', { householdId, accountId }],
   ['an account that is gone', inAccount, 'AccountDeleted', { householdId, accountId }],
-  ['somebody who joined', inHousehold, 'MemberJoined', { householdId, accountId }],
+  ['a member who joined', inHousehold, 'MemberJoined', { householdId, accountId }],
   ['an invitation', inHousehold, 'InvitationMade', { householdId, invitationId: '1' }],
 ])('notifies the whole household about %s', (_what, stream, type, data) => {
   expect(audienceOf(recorded(stream, type, data))).toBe(householdId);
@@ -35,6 +35,6 @@ test.each([
     'HouseholdFounded',
     { householdId, founderId: accountId },
   ],
-])('notifies nobody about %s', (_what, stream, type, data) => {
+])('notifies no account about %s', (_what, stream, type, data) => {
   expect(audienceOf(recorded(stream, type, data))).toBeNull();
 });

@@ -30,7 +30,7 @@ async function savedRecipe(name = 'Leek soup', householdId = ann.householdId): P
   return recipeId;
 }
 
-/** What others are told of an event of the log. */
+/** The integration events published for an event of the log. */
 function publishedOf({ type, data }: DomainEvent): readonly IntegrationEvent[] {
   const event = publication.upcast?.({ type, data });
   // The rest of a recorded event is of no use to it.

@@ -79,7 +79,7 @@ async function mailed(who: { accountId: string }, count = 1): Promise<readonly D
   }
 }
 
-/** Whoever comes second is mailed in a round that began after the first one's: by then everybody had their turn. */
+/** The second mail is sent in a round that began after the first one's, so by then a round has covered all users. */
 async function everybodyLookedAt(): Promise<void> {
   for (const name of ['Salt', 'Pepper']) {
     const householdId = randomUUID();

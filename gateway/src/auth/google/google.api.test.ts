@@ -190,7 +190,7 @@ describe('the return from Google', () => {
     expect(locationOf(back)).toBe('/settings?tab=security&google=verified');
   });
 
-  test('reports a cancelled choice, and confirms nobody', async () => {
+  test('reports a cancelled choice without confirming an account', async () => {
     const browser = harness.browser();
     expect(locationOf(await comeBackAs('cancel', browser))).toBe('/login?google=cancelled');
     const popup = await comeBackAs('cancel', browser, '?mode=popup');

@@ -10,7 +10,7 @@ function aBody() {
   return body;
 }
 
-test('takes no more than one portion of small writes that nobody reads', () => {
+test('takes no more than one portion of small writes without a reader', () => {
   const body = aBody();
   let taken = 0;
   const write = () =>

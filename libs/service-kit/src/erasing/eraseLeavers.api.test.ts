@@ -98,7 +98,7 @@ async function textsInLog(): Promise<string[]> {
 const documentsIn = (name: string) => stores.database.collection(name).find({}).toArray();
 
 describe('a household without members', () => {
-  test("erases its streams, documents and index, and nobody else's", async () => {
+  test('erases only its own streams, documents and index', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     const forgotten = new Set<string>();
     await start({ recent: { forget: (stream) => void forgotten.add(stream) } });
@@ -153,7 +153,7 @@ describe('a household without members', () => {
     await eventually(async () => expect(await documentsIn('notes')).toMatchObject([{ text: 'b' }]));
   });
 
-  test('is erased again when somebody still logged in wrote to it', async () => {
+  test('is erased again when a session that was still open wrote to it', async () => {
     const gone = randomUUID();
     await start({ lingerMs: 200 });
     await note(gone, 'a');

@@ -47,7 +47,7 @@ test('evicts the slowest reader of the network that has most, and none that has 
   expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
 });
 
-test('rejects an account over its share, whoever has the others', () => {
+test('rejects an account over its share, whichever accounts hold the others', () => {
   const places = placesOf(3);
   places.take(answer(), { accountId: 'ann', network: 'a' });
   expect(() => places.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(

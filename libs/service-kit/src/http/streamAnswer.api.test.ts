@@ -92,7 +92,7 @@ test('aborts the connection when streaming fails midway', async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test('produces no more than the connection holds when nobody reads, and ends after a while', async () => {
+test('produces no more than the connection holds without a reader, and ends after a while', async () => {
   const url = await answering(() => pieces(MANY), { bytes: 1_000, withinMs: 1_000 });
   const socket = unreadingReader(url);
   await until(() => taken > 2);

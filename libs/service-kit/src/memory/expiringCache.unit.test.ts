@@ -23,7 +23,7 @@ test('forgets the oldest over its limit', () => {
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([2, undefined, 3]);
 });
 
-test('forgets what it is told to, and nothing else', () => {
+test('removes matching entries, or all without a filter', () => {
   const memory = new ExpiringCache<number>(100, 10);
   for (const [index, key] of ['a', 'b', 'c'].entries()) memory.set(key, index);
   memory.forget((value, key) => value === 0 || key === 'c');

@@ -233,7 +233,7 @@ describe('a network that sends slow pictures', () => {
   const from = (network: string, key: string) => ({ key, share: network });
   const slow = async () => new Uint8Array(await flat(7_000, 7_000).png({ progressive: true }).toBuffer());
 
-  test("doesn't delay what is drawn, not even for itself", async () => {
+  test("doesn't delay requests to render, not even its own", async () => {
     const { whole } = await takeIn(await jpeg(1_000, 500), from('crowd', 'c1'));
     await pictures.draw(whole, { width: 320, format: 'webp' }, from('crowd', 'c1'));
     const bytes = await slow();

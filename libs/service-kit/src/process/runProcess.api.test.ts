@@ -101,7 +101,7 @@ test("exits when its work can't start", async () => {
   expect(failures).toEqual([new Error('another key')]);
 });
 
-describe('a process that is told to stop', () => {
+describe('a process that receives a stop signal', () => {
   test('becomes unready at once, finishes requests and disconnects last', async () => {
     const order: string[] = [];
     let finish: (() => void) | undefined;

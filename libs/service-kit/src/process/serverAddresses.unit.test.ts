@@ -16,7 +16,7 @@ test('uses servers when all three are set, and own stores when none is', () => {
   expect(chosenServers(parseEnvironment(optionalServerEnvironment, {}))).toBeUndefined();
 });
 
-test.each(Object.keys(all))('rejects %s alone, and names what is missing', (name) => {
+test.each(Object.keys(all))('rejects %s alone, and names the missing variables', (name) => {
   const missing = Object.keys(all).filter((other) => other !== name);
   const given = parseEnvironment(optionalServerEnvironment, { [name]: Reflect.get(all, name) });
   expect(() => chosenServers(given)).toThrow(`${missing.join(' and ')} are not set, but ${name} is`);

@@ -210,7 +210,7 @@ test('runs the command of a message once, with its cause', async () => {
   expect(await harness.eventsIn(note.of(recipeId).streamName)).toHaveLength(1);
 });
 
-test("erases what is an account's own, and keeps its household's", async () => {
+test("erases an account's own data, and keeps its household's", async () => {
   const { accountId, householdId } = identity;
   const { body } = await add('stays');
   const moved = { accountId, householdId, timeZone: 'UTC' };

@@ -100,7 +100,7 @@ test("doesn't wait for a background consumer, in reads and readiness", async () 
   await delivered;
 });
 
-test("removes a household's streams and documents, except what is forgotten elsewhere", async () => {
+test("removes a household's streams and documents, except those erased elsewhere", async () => {
   const memberId = randomUUID();
   await register(memberId);
   await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });

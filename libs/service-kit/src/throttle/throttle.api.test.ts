@@ -83,7 +83,7 @@ test('counts without a limit and never rejects', async () => {
   expect(await refused(throttle.begin([{ ...subject, limit: 5 }]))).not.toBeNull();
 });
 
-test('returns the attempt of a success, and clears what it is told to', async () => {
+test('returns the attempt of a success, and clears the given keys', async () => {
   const [cleared, kept] = [await used(2), await used(2)];
   const attempt = await throttle.begin([
     { ...cleared, limit: 3 },
@@ -105,14 +105,14 @@ test('counts together with another process and over restarts', async () => {
   expect(await refused((await open()).begin([subject]))).not.toBeNull();
 });
 
-test('forgets what is past', async () => {
+test('forgets expired attempts', async () => {
   await used(3);
   now += 2 * WINDOW_MS;
   const last = await used(1);
   expect((await documents().find({}).toArray()).map(({ _id }) => _id)).toEqual([last.subject]);
 });
 
-test('starts anew from a document of an earlier shape', async () => {
+test('restarts from a document of an earlier shape', async () => {
   const subject = { subject: randomUUID(), limit: 1 };
   const before = {
     expiresAt: new Date(now + WINDOW_MS).toISOString(),

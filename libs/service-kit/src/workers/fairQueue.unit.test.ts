@@ -26,7 +26,7 @@ test('keeps the place of a key that may not have a turn', () => {
   expect(drained(queue)).toEqual(['a1']);
 });
 
-test('skips work that nobody waits for', () => {
+test('skips work without a waiting caller', () => {
   const queue = queueOf('a1', 'a2', 'b1');
   expect([queue.remove('a', 'a1'), queue.remove('a', 'a1'), queue.remove('b', 'b1')]).toEqual([
     ...[true, false, true],

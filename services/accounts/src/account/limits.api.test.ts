@@ -141,8 +141,8 @@ describe('avatars', () => {
 
   test('limits avatar uploads per network (429)', async () => {
     for (let count = 0; count < 3; count += 1) {
-      const somebody = await registered(harness);
-      expect((await change(somebody, { avatar: await gif(4) }, '203.0.113.30')).status).toBe(200);
+      const another = await registered(harness);
+      expect((await change(another, { avatar: await gif(4) }, '203.0.113.30')).status).toBe(200);
     }
     expect((await change(await registered(harness), { avatar: await gif(4) }, '203.0.113.30')).status).toBe(
       429,

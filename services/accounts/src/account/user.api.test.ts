@@ -102,7 +102,7 @@ describe('personal data', () => {
     }
   });
 
-  test("can't be read and nobody can sign in once its key is deleted", async () => {
+  test("can't be read or signed in to once its key is deleted", async () => {
     const ann = await registered();
     await harness.stores.database.collection('personal-keys').deleteOne({ _id: ann.user.id });
     expect((await ask(ann.identity)).status).toBe(401);

@@ -45,7 +45,7 @@ const disconnect = ({ identity }: Person) => harness.request('DELETE', '/api/use
 const methods = ({ identity }: Pick<Person, 'identity'>) =>
   harness.request('GET', '/api/user/sign-in-methods', { identity });
 
-/** Somebody with a password, whose address Google vouched for and who let go of Google again. */
+/** A user with a password, whose address Google verified and who then disconnected Google. */
 async function withVerifiedAddress(): Promise<Person> {
   const ann = await registered(harness);
   await connect(ann, googler({ email: ann.email }));

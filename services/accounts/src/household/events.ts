@@ -42,7 +42,7 @@ export type MemberLeft = DomainEvent<
   { householdId: string; accountId: string; leftAt: string }
 >;
 
-/** The last member has left, and nobody can join any more. */
+/** The last member has left, and no one can join any more. */
 export type HouseholdDissolved = DomainEvent<
   'HouseholdDissolved',
   { householdId: string; dissolvedAt: string }

@@ -175,7 +175,7 @@ describe('joining', () => {
     ]);
     const tokens = [(await invite(ann)).token, (await invite(cid)).token];
     const answers = await Promise.all(tokens.map((token) => accept(bob, token)));
-    // Side by side one of them loses; one after the other Bob moves twice.
+    // Concurrently, one of them is rejected; sequentially, Bob moves twice.
     const statuses = answers.map(({ status }) => status).sort();
     expect([
       [204, 204],

@@ -132,7 +132,7 @@ describe('joining', () => {
   test.each<[string, HouseholdEvent[]]>([
     ['used', [founded, made(), joined('cid')]],
     ['revoked', [founded, made(), revoked]],
-    ['made by somebody who has left', [founded, made('other'), joined('cid', 'other'), made(), left('ann')]],
+    ['made by a member who has left', [founded, made('other'), joined('cid', 'other'), made(), left('ann')]],
     ['unknown', [founded]],
     ['to a household that is gone', [founded, made(), left('ann'), dissolved]],
     ['to one that never was', []],

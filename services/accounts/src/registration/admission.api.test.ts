@@ -5,7 +5,7 @@ import { accountsHarness, registered, someone, type AccountsHarness } from '../t
 let harness: AccountsHarness;
 afterEach(() => harness.stop());
 
-/** Somebody who registered while that was open to all; then the mode is another one. */
+/** A user who registered while registration was open; the mode changes afterwards. */
 async function founded(signUp: SignUpMode) {
   let mode: SignUpMode = 'open';
   const settings = {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** The same database, which notes what is asked of it. */
+/** A database that records every call. */
 function noting(database: DocumentDatabase): DocumentDatabase {
   return calling(database, (method, given, answer) =>
     method === 'collection'
@@ -48,7 +48,7 @@ function noting(database: DocumentDatabase): DocumentDatabase {
   );
 }
 
-/** The same log, which notes what is asked of streams. */
+/** An event store that records reads of streams. */
 function notingReads(store: EventStore): EventStore {
   return calling(store, (method) => {
     if (['head', 'readStream'].includes(method)) asked.push(`log ${method}`);
@@ -94,7 +94,7 @@ test('does the same work for a wrong password of known and unknown names', async
 test('does the same work for known and unknown addresses before it responds to a forgotten password', async () => {
   const ann = await register();
   const path = '/api/auth/forgot-password';
-  // Whoever comes first in a while tidies up what has been counted.
+  // The first request in a while also deletes expired counters.
   await workOf(path, { email: nobody() });
   const unknown = await workOf(path, { email: nobody() });
   expect(unknown.status).toBe(202);

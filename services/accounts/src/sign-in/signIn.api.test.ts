@@ -25,7 +25,7 @@ async function registered() {
   return { ...person, user: body, wrong: { email: person.email, password: 'wrong' } };
 }
 
-/** Signs in `count` times, one after the other. */
+/** Signs in `count` times in turn. */
 async function statuses(count: number, body: unknown, client?: () => string): Promise<number[]> {
   const answers: number[] = [];
   for (let index = 0; index < count; index += 1) answers.push((await harness.login(body, client?.())).status);

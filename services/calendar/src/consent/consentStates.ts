@@ -13,7 +13,7 @@ interface StateDocument {
   expiresAt: number;
 }
 
-/** What a browser sends to Google, and what is expected when it returns. */
+/** Data that a browser takes to Google, and that has to match when it returns. */
 export interface Departure {
   state: string;
   challenge: string;

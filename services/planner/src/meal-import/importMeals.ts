@@ -24,8 +24,8 @@ interface Row extends TakenMeal {
 }
 
 /**
- * First it is written down which meals will come, then they come: a request that broke off is finished by repeating it, and
- * undone by what is written down. Meals of days that are over go into the history as well, as planned ones do.
+ * Records the meals to import before it adds them, so that repeating an interrupted request completes it, and undo
+ * removes exactly what was recorded. Meals of past days also go into the history, as planned ones do.
  */
 export async function importMeals(call: ImportCall, models: Models): Promise<ImportMealsResponse> {
   const { body, identity, execute, now: at } = call;
@@ -88,7 +88,7 @@ async function rowsOf(
   });
 }
 
-/** Ids of the rows that came with other imports that nobody has undone. */
+/** Ids of rows that came with other imports that weren't undone. */
 async function cameBefore(
   rows: readonly Row[],
   householdId: string,

@@ -46,7 +46,9 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   return { importId, outcome: 'added' };
 }
 
-/** Whether it came with another import that nobody has undone, or is in our own export of this household, which has it. */
+/**
+ * Whether it came with another import that wasn't undone, or is in our own export of this household and still exists.
+ */
 async function isThere(
   externalId: string,
   { body: { importId }, identity: { householdId } }: ImportCall,

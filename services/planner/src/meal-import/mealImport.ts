@@ -15,7 +15,7 @@ export type MealImportState =
 
 export const mealImport = aggregate({
   streams: 'mealImport-',
-  /** The id comes from a browser: with the household's it is nobody else's. */
+  /** The id comes from a browser; the household's id makes it unique to the household. */
   name: (householdId: string, importId: string) => `${householdId}-${importId}`,
   initialState: (): MealImportState => ({ status: 'unknown' }),
   decide,

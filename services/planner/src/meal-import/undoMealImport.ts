@@ -15,8 +15,9 @@ interface Undoing {
 }
 
 /**
- * Takes the meals of an import out of plan and history and deletes its templates, except what somebody has moved or changed since, and keeps away what
- * has yet to come. Undoing again goes on where it broke off; of an import that is not there, there is nothing to undo.
+ * Removes the meals of an import from plan and history and deletes its templates, except what was moved or changed
+ * since, and prevents later additions. Repeating it continues an interrupted undo; for an unknown import it does
+ * nothing.
  */
 export async function undoMealImport(undoing: Undoing): Promise<UndoPartResponse> {
   const { householdId, importId, at, execute } = undoing;

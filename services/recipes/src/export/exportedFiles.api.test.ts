@@ -55,7 +55,7 @@ test('exports photos, rating, favourite and last-made day as linked data', async
   });
   expect(Object.keys(graph[0])).not.toEqual(expect.arrayContaining(['image']));
   expect(Object.keys(graph[0])).not.toEqual(expect.arrayContaining(['forkcast:favourite']));
-  // A file that is alone names no photos that nobody can open.
+  // A single file doesn't refer to photos that its readers can't open.
   const alone = (await call('GET', '/recipes/export?format=jsonld')).body['@graph'][1];
   expect(alone.image).toBeUndefined();
   expect(alone.aggregateRating.ratingValue).toBe(4);

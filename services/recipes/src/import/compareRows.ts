@@ -17,13 +17,13 @@ import { digestOf, readRows, type ReadRow } from './readRows';
 type There = NonNullable<ComparedRecipe['there']>;
 type Match = Pick<There, 'by'> & { found: FoundRecipe };
 
-/** Recipes with the same link, or name, that are looked at. */
+/** The limit of recipes compared per link or name. */
 const ALIKE = 20;
 const LOOKED_FOR_AT_ONCE = 8;
 
 /**
- * Says of recipes of a file which of a household's they are: by what their app calls them, else by what a file said of them when
- * they came, else by a link together with a name or ingredients, else by name and ingredients.
+ * Matches the recipes of a file with the household's: by external id, else by the content that an earlier file had,
+ * else by link together with name or ingredients, else by name and ingredients.
  */
 export async function compareRows(
   rows: readonly z.output<typeof importRowSchema>[],
@@ -60,7 +60,7 @@ export async function compareRows(
   return compared;
 }
 
-/** Recipes that came with imports, by what the files called them and by what they said. */
+/** Recipes that came with imports, by external id and by the digest of their content. */
 async function knownFromImports(rows: readonly ReadRow[], householdId: string, database: DocumentDatabase) {
   const externalIds = rows.flatMap(({ externalId }) =>
     externalId === null ? [] : [externalId, ...(bareId(externalId) ?? [])],
@@ -76,7 +76,7 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
   const recipes = await findRecipesById(database, householdId, [...ids]);
   const byId = new Map(recipes.map((found) => [found._id, found]));
   const by = (origins: readonly OriginDocument[], key: 'externalId' | 'digest') => {
-    // Of several the oldest, whichever order they were found in.
+    // Of several, the oldest wins, in whichever order they were found.
     const inOrder = [...origins].sort((a, b) => (a._id < b._id ? 1 : -1));
     return new Map(
       inOrder.flatMap((origin) => {
@@ -94,7 +94,9 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
   return { byExternalId, byDigest: by(said, 'digest') };
 }
 
-/** Imports of before called a recipe by the number that its server has for it; another server has the same one for another. */
+/**
+ * Earlier imports used the server's number as external id, and another server uses the same number for another recipe.
+ */
 function foundByExternalId(
   { externalId, details: { name, url } }: ReadRow,
   known: ReadonlyMap<string, FoundRecipe>,
@@ -112,7 +114,7 @@ function bareId(externalId: string): readonly [string] | null {
   return bare === undefined ? null : [bare];
 }
 
-/** Many recipes may name one site or one book: a link says that they are the same only together with something else. */
+/** Many recipes may share the link of a site or a book, so a link needs a second match. */
 async function byLink(
   { details }: ReadRow,
   householdId: string,
@@ -137,7 +139,7 @@ async function byContent(
   return found ? { by: 'name-and-ingredients', found } : null;
 }
 
-/** The one that says the same in everything, else the first. */
+/** The recipe with identical content, else the first. */
 function bestOf(
   alike: readonly FoundRecipe[],
   details: RecipeDetails,

@@ -6,20 +6,20 @@ interface OfImport {
   householdId: string;
 }
 
-/** A row that becomes a recipe, under the id it gets, or takes the place of the one with this id. */
+/** A row that becomes a new recipe with this id, or replaces the recipe with this id. */
 export interface TakenRow {
   row: number;
   recipeId: string;
-  /** There where it replaces the recipe. */
+  /** Present if the row replaces the recipe. */
   replaces?: boolean;
 }
 
-/** `name` is what people call it, as the names of its files; left out where nobody said it. */
+/** `name` is a display name, such as the file names; optional. */
 export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string; name?: string }>;
 
 /**
- * Some rows are about to become these recipes. Written before the first of them, so that whatever happens then, it is
- * known what has to be added or taken away. `digest` tells a repeated request from another one.
+ * These rows are about to become recipes. Written before the first of them, so that an interrupted import can be
+ * completed or undone. `digest` distinguishes a repeated request from a different one.
  */
 export type RowsTaken = DomainEvent<
   'RowsTaken',
@@ -29,7 +29,7 @@ export type RowsTaken = DomainEvent<
 /** All its rows, if there are any, are in the collection. */
 export type ImportFinished = DomainEvent<'ImportFinished', OfImport & { finishedAt: string }>;
 
-/** Its recipes leave the collection, and no more come. */
+/** Its recipes are removed from the collection, and no more are added. */
 export type ImportUndone = DomainEvent<'ImportUndone', OfImport & { undoneAt: string }>;
 
 export type ImportEvent = ImportStarted | RowsTaken | ImportFinished | ImportUndone;

@@ -21,18 +21,18 @@ type ImportCall = Pick<
   'body' | 'identity' | 'execute' | 'now' | 'newId'
 >;
 
-/** How long an import waits for the collection to show what the one before it brought in. */
+/** How long an import waits for the read model to catch up with the previous one. */
 const CATCH_UP_MS = 10_000;
-/** Recipes that an import may be ahead of what the collection shows. */
+/** The number of imported recipes by which the read model may lag behind. */
 const UNSHOWN = 50;
 
-/** Brings the rows of requests into collections; the requests of one household one after the other. */
+/** Adds the rows of requests to collections; requests of one household run in turn. */
 export function importRecipes(
   call: ImportCall,
   { turns, store, collection, database }: Pick<RecipeModels, 'turns' | 'store' | 'collection' | 'database'>,
 ): Promise<ImportRecipesResponse> {
   return turns.take(call.identity.householdId, async (confirm) => {
-    // Whichever process had the turn before: what it brought in must not come a second time.
+    // Another process may have run the previous import; its recipes must not be added twice.
     if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
       throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
     }
@@ -41,8 +41,8 @@ export function importRecipes(
 }
 
 /**
- * First it is written down which recipes will come, then they come: a request that broke off is finished by repeating
- * it, and undone by what is written down.
+ * Records the recipes to import before it adds them, so that repeating an interrupted request completes it, and undo
+ * removes exactly what was recorded.
  */
 async function importRows(
   { body, identity: { accountId, householdId }, execute, now: at, newId }: ImportCall,
@@ -88,7 +88,7 @@ async function importRows(
     if (!replaces) {
       const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
       const ofRow = { recipeId, householdId, details, ...said, imported, at: createdAt };
-      // Its stream is there only where the request is repeated or was undone.
+      // Its stream only exists if the request was repeated or undone.
       await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
       return null;
     }
@@ -110,14 +110,14 @@ async function importRows(
   for (let start = 0; start < coming.length; start += UNSHOWN) {
     const some = coming.slice(start, start + UNSHOWN);
     late.push(...(await pMap(some, (each) => take(() => importOne(each)), { concurrency })));
-    // Reads of other households wait for the collection to show what was written before them.
+    // Reads of other households wait for the read model to catch up with earlier writes.
     await collection.passed(await endOfLog(store), CATCH_UP_MS);
   }
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
   return answerOf(importId, { taken, skipped }, new Set(late));
 }
 
-/** What became of the rows; some were to replace what somebody changed at the same time. */
+/** The results of the rows; a row may have failed to replace a recipe that was changed at the same time. */
 function answerOf(
   importId: string,
   { taken, skipped }: Pick<TakenRows, 'taken' | 'skipped'>,
@@ -139,7 +139,7 @@ function isOfImport(state: RecipeState, importId: string): boolean {
   return state.status === 'kept' && state.imports.includes(importId);
 }
 
-/** What was decided about the rows: now, or when they were sent first. */
+/** The decisions about the rows: made now, or when they were first sent. */
 function takenAt(offset: number, householdId: string, state: ImportState): TakenRows {
   const rows = importOf(householdId, state).parts.get(offset);
   if (!rows) throw new Error(`The import does not know the rows after ${offset}`);

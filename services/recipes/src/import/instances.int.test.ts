@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The service as one process has it, on servers that several share. */
+/** One process of the service, on shared servers. */
 async function startInstance() {
   const store = await connectEventStore({ url: events.url, logger });
   const database = await connectDocuments({ url: documents.url, logger });

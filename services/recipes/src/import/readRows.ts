@@ -26,7 +26,7 @@ export interface ReadRow {
   lastMade: string | null;
   createdAt: string | null;
   externalId: string | null;
-  /** Of the details: rows with the same say the same of a recipe. */
+  /** Digest of the details: equal digests mean equal content. */
   digest: string;
   as: NonNullable<RowOfFile['as']> | null;
 }
@@ -36,7 +36,7 @@ export interface ReadRows {
   skipped: readonly SkippedRow[];
 }
 
-/** What is told of a row in which several are wrong: the first. */
+/** Reasons by priority: for a row with several problems, the first is reported. */
 const reasons = [
   ['url', 'url-too-long'],
   ['notes', 'notes-too-long'],
@@ -44,7 +44,7 @@ const reasons = [
   ['ingredients', 'ingredients-not-valid'],
 ] as const satisfies readonly (readonly [RecipeDetail, SkipReason])[];
 
-/** Which of the rows can be recipes, by the rules of a recipe that is added by hand; row by row at a pace. */
+/** Validates rows by the rules for recipes added by hand; yields to other work between rows. */
 export async function readRows(rows: readonly RowOfFile[], offset: number, pace: Pace): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
@@ -82,7 +82,7 @@ export async function readRows(rows: readonly RowOfFile[], offset: number, pace:
   return { rows: read, skipped };
 }
 
-/** The same for the same details, in whichever order they were written; what nobody said is not in it. */
+/** A digest that doesn't depend on the order of the details; missing values are left out. */
 export function digestOf(details: RecipeDetails): string {
   const said = Object.entries(recipeDetailsOf(details)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),

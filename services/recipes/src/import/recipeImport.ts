@@ -2,13 +2,13 @@ import { aggregate, RuleViolation, undoneImport, type ImportStatus } from '@fork
 import type { FinishImport, ImportCommand, NoteImport, TakeRows, UndoImport } from './commands';
 import type { ImportEvent, RowsTaken, TakenRow } from './events';
 
-/** The rows of one request, as they were decided about. */
+/** The recorded decisions about one request's rows. */
 export type TakenRows = Pick<RowsTaken['data'], 'digest' | 'taken' | 'skipped'>;
 
 export interface KnownImport {
   status: Exclude<ImportStatus, 'unknown'>;
   householdId: string;
-  /** By the number of rows before them. */
+  /** Keyed by the number of rows before them. */
   parts: ReadonlyMap<number, TakenRows>;
 }
 
@@ -22,18 +22,18 @@ export const recipeImport = aggregate({
   evolve,
 });
 
-/** The import, if it is there and this household's. */
+/** The import, if it exists and belongs to this household. */
 export function importOf(householdId: string, state: ImportState): KnownImport {
   if (state.status !== 'unknown' && state.householdId === householdId) return state;
   throw new RuleViolation('not-found', 'Import not found');
 }
 
-/** Everything that an import brought in or replaced. */
+/** All rows that an import added or replaced. */
 export function takenRowsOf({ parts }: KnownImport): readonly TakenRow[] {
   return [...parts.values()].flatMap(({ taken }) => taken);
 }
 
-/** How many rows it has decided about, from the first on: where it goes on. */
+/** The number of rows decided so far, which is where the import continues. */
 export function rowsOf({ parts }: KnownImport): number {
   return [...parts].reduce(
     (rows, [offset, { taken, skipped }]) => Math.max(rows, offset + taken.length + skipped.length),

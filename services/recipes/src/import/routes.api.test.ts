@@ -7,7 +7,7 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(recipes.start)));
 afterAll(() => harness.stop());
 
-/** A household that nobody else in these tests touches. */
+/** A household that no other test uses. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown) =>
@@ -251,7 +251,7 @@ describe('again and at once', () => {
     const importId = randomUUID();
     const request = { importId, recipes: rows(3) };
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    // What a process leaves behind that was stopped after the first recipe.
+    // The state left by a process that was stopped after the first recipe.
     await bring(request);
     const [, plan] = await harness.eventsIn(`recipeImport-${importId}`);
     const cut = kitchen();
@@ -381,7 +381,7 @@ describe('undoing', () => {
 
 describe('the list of imports', () => {
   let moment = Date.now();
-  /** Brings rows in a moment later than those before. */
+  /** Imports rows a moment after the previous ones. */
   const bringLater = (to: Pick<ReturnType<typeof kitchen>, 'bring'>, request: ImportRecipesRequest) => {
     harness.setClock(new Date((moment += 1)));
     return to.bring(request);

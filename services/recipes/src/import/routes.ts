@@ -19,7 +19,7 @@ import { findLastImport, listImports } from './last-import/lastImport';
 import { recipeImport, rowsOf } from './recipeImport';
 import { undoImport } from './undoImport';
 
-/** Rows with characters that no text may have are skipped one by one. */
+/** Rows with invalid characters are skipped individually. */
 const ROWS = { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens, anyText: true };
 
 const bringIn = route.post('/api/recipes/import', {
@@ -57,7 +57,7 @@ const readStatus = route.get('/api/recipes/import/{importId}', {
   response: importStatusResponseSchema,
   async handle({ params, identity: { householdId } }, { load }: Pick<RecipeModels, 'load'>) {
     const { state } = await load(recipeImport.of(params.importId));
-    // Asked before it begins, as a rule: that there is none is no failure.
+    // Usually requested before the import starts, so an unknown import isn't an error.
     if (state.status === 'unknown' || state.householdId !== householdId) {
       return { status: 'unknown' as const, rows: 0 };
     }

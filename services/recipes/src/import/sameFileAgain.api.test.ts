@@ -14,7 +14,7 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(recipes.start)));
 afterAll(() => harness.stop());
 
-/** A household that nobody else in these tests touches. */
+/** A household that no other test uses. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown) =>
@@ -77,7 +77,7 @@ describe('looking for what is there', () => {
     });
     await call('PATCH', `/${idOf(brought)}`, { name: 'Soup of leeks' });
     const [same, changed] = await compare([soup, { ...bread, name: 'Rye bread' }]);
-    // The file says what it said before: nothing new comes from it, whatever became of the recipe here.
+    // The file's content is unchanged, so nothing is updated, even if the recipe was edited here.
     expect(same?.there).toMatchObject({ name: 'Soup of leeks', same: true, edited: true });
     expect(changed?.there).toMatchObject({ name: 'Bread', same: false, edited: false });
   });
@@ -224,7 +224,7 @@ describe('bringing in beside what is there', () => {
 });
 
 describe('replacing', () => {
-  /** What a file brings that has something new of the soup. */
+  /** The row of a file with newer content for the soup. */
   const newer = { ...soup, notes: 'With nutmeg', rating: 5, favourite: true } satisfies ImportRow;
 
   async function kitchenWithSoup() {
@@ -246,7 +246,7 @@ describe('replacing', () => {
     expect(await whole(id)).toMatchObject({ notes: null, rating: null, favourite: false, photos: [] });
     expect((await compare([soup, newer])).map(({ there }) => there?.same)).toEqual([true, false]);
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, restored: 0, kept: [] });
-    // A photo that comes late does not come any more.
+    // A photo that arrives after the undo is rejected.
     expect((await addPhoto(id, `?importId=${importId}`)).status).toBe(409);
   });
 

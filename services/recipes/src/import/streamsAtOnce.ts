@@ -1,4 +1,4 @@
-/** How many streams are written at once: enough for the store to write them in one go, few enough to stay answering. */
+/** Streams written concurrently: enough for the store to batch them, few enough to stay responsive. */
 export const STREAMS_AT_ONCE = 64;
-/** In about this time all of them are written: somebody waits for an answer. */
+/** The time limit for writing all of them, because a request waits. */
 export const WRITTEN_WITHIN_MS = 15_000;

@@ -8,7 +8,7 @@ let stores: TestStores;
 beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
 
-/** Of one process each: they share nothing but the documents. */
+/** Simulates one process each: they share only the documents. */
 const turnsOf = (times = quick) => new Turns(stores.database, times);
 const documents = () => stores.database.collection('recipe-import-turns');
 

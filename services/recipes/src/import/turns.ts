@@ -4,33 +4,33 @@ import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing'
 import { ApiError } from '@forkcast/service-kit';
 
 const TURNS = 'recipe-import-turns';
-/** On the average. */
+/** On average. */
 const LOOK_AGAIN_MS = 25;
 
-/** Whose turn it is; there as long as somebody has one. */
+/** A lock; exists while a process holds it. */
 interface TurnDocument {
-  /** What there are turns for. */
+  /** The key of the lock. */
   _id: string;
   holder: string;
-  /** Changes as long as the holder lives. */
+  /** The heartbeat counter of the holder. */
   beat: number;
 }
 
 export interface TurnTimes {
-  /** How often the holder of a turn gives a sign of life. */
+  /** The holder's heartbeat interval. */
   signMs: number;
-  /** After so long without one, the next in line goes on. */
+  /** After this time without a heartbeat, the next caller takes over. */
   silenceMs: number;
-  /** How long to wait for a turn. */
+  /** How long to wait for the lock. */
   patienceMs: number;
 }
 
 const usualTimes: TurnTimes = { signMs: 1_000, silenceMs: 6_000, patienceMs: 20_000 };
 
-/** Ensures that the turn has not gone to another one meanwhile. */
+/** Throws if another process has taken over. */
 export type Confirm = () => Promise<void>;
 
-/** One at a time for each key, in whichever process. A turn of a process that died goes to the next in line. */
+/** One caller at a time per key, across processes. If a process dies, the next caller takes over. */
 export class Turns {
   readonly #database: DocumentDatabase;
   readonly #times: TurnTimes;
@@ -40,11 +40,11 @@ export class Turns {
     this.#times = { ...usualTimes, ...times };
   }
 
-  /** Throws ApiError 'not-caught-up' when it takes too long, and from `confirm` when the turn was lost. */
+  /** Throws ApiError 'not-caught-up' when the wait takes too long, and from `confirm` when the lock was lost. */
   async take<Answer>(key: string, turn: (confirm: Confirm) => Promise<Answer>): Promise<Answer> {
     const holder = randomUUID();
     await this.#begin(key, holder);
-    // A sign that fails is no sign: if it goes on like that, the next in line takes the turn.
+    // A failed heartbeat counts as missing: if they keep failing, the next caller takes over.
     const sign = () => void this.#sign(key, holder).catch(() => undefined);
     const signs = setInterval(sign, this.#times.signMs).unref();
     try {
@@ -68,12 +68,12 @@ export class Turns {
       if (!there) continue;
       if (seen?.holder !== there.holder || seen.beat !== there.beat) seen = { ...there, since: now };
       if (now - seen.since >= silenceMs && (await this.#takeOver(there, holder))) return;
-      // Those who wait for the same turn don't look at the same moment.
+      // Jitter, so that waiting callers don't poll at the same moment.
       await pause(LOOK_AGAIN_MS * (0.5 + Math.random()));
     }
   }
 
-  /** Whether nobody had the turn. */
+  /** Whether the lock was free. */
   async #enter(key: string, holder: string): Promise<boolean> {
     try {
       await this.#documents().bulkWrite([{ insertOne: { document: { _id: key, holder, beat: 0 } } }]);
@@ -90,7 +90,7 @@ export class Turns {
     return matchedCount === 1;
   }
 
-  /** Whether the turn is still this one's. */
+  /** Whether this caller still holds the lock. */
   async #sign(key: string, holder: string): Promise<boolean> {
     const { matchedCount } = await this.#documents().updateOne({ _id: key, holder }, { $inc: { beat: 1 } });
     return matchedCount === 1;

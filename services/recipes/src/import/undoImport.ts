@@ -18,8 +18,8 @@ interface Undoing {
 }
 
 /**
- * Takes away what an import brought in and puts back what it replaced, except what was changed or cooked since, and keeps away
- * what it has yet to bring. Undoing again goes on where it broke off.
+ * Removes what an import added and restores what it replaced, except recipes that were changed or cooked since, and
+ * prevents later additions. Repeating it continues an interrupted undo.
  */
 export async function undoImport(importId: string, undoing: Undoing): Promise<UndoImportResponse> {
   const { householdId, at, execute, turns, store } = undoing;
@@ -30,7 +30,7 @@ export async function undoImport(importId: string, undoing: Undoing): Promise<Un
   const withdrawn = await inParts(store, added, async ({ recipeId }) => {
     const command = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), command);
-    // The first event of a stream closes it for a recipe that had not come yet.
+    // As the first event of its stream, it prevents a recipe that had not been added yet.
     return { isGone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
   });
   const answer = undoReport(withdrawn);
@@ -41,7 +41,7 @@ export async function undoImport(importId: string, undoing: Undoing): Promise<Un
     const isLeft = state.status === 'kept' && state.imports.includes(importId);
     return { isGone: events.length > 0, kept: isLeft ? keptOf(state, importId) : null };
   };
-  // A request that is still replacing some of them has its turn before.
+  // Waits for a request that is still replacing some of them.
   const restored = undoReport(await turns.take(householdId, () => inParts(store, replaced, putBack)));
   return {
     removed: answer.removed,

@@ -2,15 +2,15 @@ import type { SkippedRow, SkipReason } from '@forkcast/contracts';
 import { duplicateKeyOf } from '../recipe/collection/duplicateKey';
 import type { ReadRow, ReadRows } from './readRows';
 
-/** What a household has. */
+/** The household's collection. */
 export interface Collected {
-  /** Whether it has a recipe of this name and link. */
+  /** Whether the household has a recipe with this name and link. */
   hasKey: (duplicateKey: string) => Promise<boolean>;
-  /** The revision that a recipe of it is at; null where there is none. */
+  /** The current revision of a recipe; null if it doesn't exist. */
   revisionOf: (recipeId: string) => Promise<number | null>;
 }
 
-/** Leaves out what is there already, earlier in the rows or in the collection, unless a row says that it is to come. */
+/** Leaves out duplicates of earlier rows or of the collection, unless a row says explicitly how to import it. */
 export async function withoutDuplicates(
   { rows, skipped }: ReadRows,
   collected: Collected,
@@ -30,7 +30,7 @@ export async function withoutDuplicates(
   return { rows: left, skipped: [...skipped, ...duplicates].sort((a, b) => a.row - b.row) };
 }
 
-/** The same for rows of which one is enough. */
+/** Equal for rows of which only one should be imported. */
 function keyOf({ as, details, externalId, digest }: ReadRow): string {
   if (as === null) return duplicateKeyOf(details);
   if (as !== 'new') return `replaces ${as.replaces}`;

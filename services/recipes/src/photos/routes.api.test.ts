@@ -403,7 +403,7 @@ describe('unused photos', () => {
     for (const known of [
       { readModel: behind },
       { listings: { ...behind, parked: 0 } },
-      // A message that nobody could handle may be about what is looked at.
+      // A parked message may be about a photo that is being checked.
       { listings: { passed: async () => true, parked: 1 } },
     ]) {
       await expect(tidy(late, known)).rejects.toThrow('end of the log');

@@ -10,11 +10,11 @@ export interface MergedOrder {
 }
 
 /**
- * An order of photos, held against what others have made of them since: what they took out stays out, what they said stays
- * said where it is not said anew, and where only they moved photos, these stand where they were moved to.
+ * Merges an order of photos with later changes by others: photos they removed stay removed, texts they changed stay
+ * (a different text here is a conflict), and if only they moved photos, their order wins.
  *
- * @param base the photos that the order was made of
- * @param theirs the photos that there are now
+ * @param base the photos that the order was based on
+ * @param theirs the current photos
  */
 export function mergedOrder(
   order: readonly Named[],

@@ -22,7 +22,7 @@ const soup = {
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
-/** A household that nobody else in these tests touches. */
+/** A household that no other test uses. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>

@@ -49,7 +49,7 @@ function kitchen(identity: Identity = asIdentity()) {
   return { identity, call, add, link, share, revoke, photograph };
 }
 
-/** As somebody without an account asks: with no identity, and nothing that they would have to have seen. */
+/** Sends a request as a visitor without an account: without identity or read-your-own-writes position. */
 const visit = (path: string, headers: Record<string, string> = {}) =>
   harness.request('GET', path, { after: null, headers: { [ORIGIN_HEADER]: ORIGIN, ...headers } });
 const statusOf = async (path: string) => (await visit(path)).status;

@@ -38,7 +38,7 @@ const previewPage = route.post('/api/recipes/import-page', {
     http.takePlace(pagePlaces, accountId);
     const left = http.left();
     const { url, html } = await pages.fetch(address, left);
-    // Whoever reads the page in a browser has its link from there.
+    // For a page that was read in the user's browser, links come from there.
     const recipe = await reader.read(
       { html, url: url.slice(0, limits.link) },
       readerOf(accountId, http),

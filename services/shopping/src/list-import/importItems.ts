@@ -18,8 +18,8 @@ export type ImportCall = Pick<
 type Row = Asked['items'][number] & { itemId: string };
 
 /**
- * First it is written down which lines will come, then they come as if they were typed, each as an intent whose id follows
- * from the import: a request that broke off is finished by repeating it, and undone by what is written down.
+ * Records the items to import before it adds them, each as an intent whose id is derived from the import, so that
+ * repeating an interrupted request completes it, and undo removes exactly what was recorded.
  */
 export async function importItems(call: ImportCall, models: ShoppingModels): Promise<ImportListResponse> {
   const { body, identity, execute, now: at } = call;
@@ -57,7 +57,7 @@ function takenOf({ itemId, externalId, name, quantity, isChecked }: Row): TakenI
   return { itemId, externalId, name, quantity, isChecked };
 }
 
-/** What files call the lines that came with other imports that nobody has undone. */
+/** External ids of the items that came with other imports that weren't undone. */
 async function cameBefore(
   rows: readonly Row[],
   householdId: string,
@@ -94,7 +94,7 @@ async function addItems(
   const { householdId, accountId, displayName } = call.identity;
   if (rows.some(({ isChecked }) => isChecked)) await models.names.remember(accountId, displayName);
   const intents = rows.map(({ externalId: _externalId, ...line }) => ({
-    // What was refused for want of room is wanted anew.
+    // An item that was rejected because the list was full is added again.
     id: deterministicEventId('imported-item-added', line.itemId, String(left.get(line.itemId) ?? 0)),
     type: 'add' as const,
     ...line,

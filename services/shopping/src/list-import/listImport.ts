@@ -14,7 +14,7 @@ export interface ListImportState {
 
 export const listImport = aggregate({
   streams: 'listImport-',
-  /** The id comes from a browser: with the household's it is nobody else's. */
+  /** The id comes from a browser; the household's id makes it unique to the household. */
   name: (householdId: string, importId: string) => `${householdId}-${importId}`,
   initialState: (): ListImportState => ({ status: 'unknown', items: new Map(), left: new Map() }),
   decide,

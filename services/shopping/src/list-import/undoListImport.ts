@@ -11,8 +11,8 @@ type Undoing = Pick<Call, 'identity' | 'execute' | 'now' | 'newId' | 'http'> & {
 type Models = Pick<ShoppingModels, 'listOf' | 'follower' | 'load'>;
 
 /**
- * Takes the items of an import off the list, as somebody does who saw them as they came: what was bought or changed since
- * stays, and of a line that somebody typed more to, theirs does. Of an import that is not there, there is nothing to undo.
+ * Removes an import's items from the list in their imported state: items that were bought or changed since stay, and so
+ * do amounts that users added. For an unknown import it does nothing.
  */
 export async function undoListImport(undoing: Undoing, models: Models): Promise<UndoPartResponse> {
   const { identity, importId, execute, now: at } = undoing;
@@ -31,7 +31,7 @@ export async function undoItems(
   const { householdId, accountId } = undoing.identity;
   const before = await isOnList(householdId, models);
   const intents = items.map(({ itemId, quantity, isChecked }) => ({
-    // Removing again what is gone does nothing, and what came meanwhile is removed.
+    // Removing an item that is already gone does nothing, and items that were added in the meantime are removed, too.
     id: undoing.newId(),
     type: 'remove' as const,
     itemId,

@@ -1,6 +1,6 @@
 import { EvictingSlots } from './evictingSlots';
 
-test('evicts nobody while there are free slots', () => {
+test('evicts no slot while others are free', () => {
   const places = new EvictingSlots<string>({ inAll: 3, perNetwork: 2 });
   expect(['a1', 'a2'].map((holder) => places.enter('a', holder))).toEqual([undefined, undefined]);
   expect(places.enter('b', 'b1')).toBeUndefined();

@@ -12,7 +12,7 @@ export interface ImportDocument {
   name?: string;
 }
 
-/** The imports of a household, so that one that broke off can be undone later. */
+/** A household's imports, so that an interrupted one can be undone later. */
 export const recipeImports = defineProjection<ImportEvent, ImportDocument>({
   name: 'recipe-imports',
   streams: [recipeImport.streams],
@@ -42,7 +42,7 @@ function evolve(
   }
 }
 
-/** The import that a household started last. */
+/** The household's most recently started import. */
 export async function findLastImport(
   database: DocumentDatabase,
   householdId: string,
@@ -53,7 +53,7 @@ export async function findLastImport(
   return { importId, status, imported, startedAt };
 }
 
-/** The imports of a household, the latest first. */
+/** The household's imports, latest first. */
 export async function listImports(
   database: DocumentDatabase,
   householdId: string,
@@ -68,7 +68,7 @@ export async function listImports(
   }));
 }
 
-/** By the index of household and time. */
+/** Uses the index of household and time. */
 function latest(database: DocumentDatabase, householdId: string, limit: number) {
   return database
     .collection<ImportDocument>(recipeImports.name)
@@ -76,7 +76,7 @@ function latest(database: DocumentDatabase, householdId: string, limit: number) 
     .toArray();
 }
 
-/** An import of a household. */
+/** One import of a household. */
 export function findImport(
   database: DocumentDatabase,
   householdId: string,

@@ -2,14 +2,14 @@ import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } fro
 import { upcastRecipeEvent, type Imported, type RecipeEvent } from '../../recipe/events';
 import { recipe } from '../../recipe/recipe';
 
-/** How a recipe of a household came with an import. */
+/** The import that a recipe came with. */
 export interface OriginDocument extends Imported {
-  /** The recipe. */
+  /** The recipe's id. */
   _id: string;
   householdId: string;
 }
 
-/** Recipes that came with imports, by what the files called them. */
+/** Recipes that came with imports, by external id. */
 export const recipeOrigins = defineProjection<RecipeEvent, OriginDocument>({
   name: 'recipe-origins',
   streams: [recipe.streams],
@@ -40,7 +40,7 @@ function evolve(
   }
 }
 
-/** A household's recipes that came under one of these external ids. */
+/** The household's recipes with one of these external ids. */
 export function findByExternalId(
   database: DocumentDatabase,
   householdId: string,
@@ -52,7 +52,7 @@ export function findByExternalId(
     .toArray();
 }
 
-/** A household's recipes that came with one of these digests: what a file said of them then. */
+/** The household's recipes that came with one of these digests of a file's content. */
 export function findByDigest(
   database: DocumentDatabase,
   householdId: string,
@@ -64,7 +64,7 @@ export function findByDigest(
     .toArray();
 }
 
-/** How these recipes of a household came; those that came with no import are not among them. */
+/** The origins of these recipes of a household; recipes without an import are left out. */
 export function findOrigins(
   database: DocumentDatabase,
   householdId: string,

@@ -14,7 +14,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Nobody said, and it is not UTF-8: what the web was written in before.
+    // No charset is declared and it isn't UTF-8: fall back to the web's legacy encoding.
     return decodeWindows1252(bytes);
   }
 }
@@ -29,7 +29,7 @@ function decoderFor(label: string): InstanceType<typeof TextDecoder> | undefined
   try {
     return new TextDecoder(label);
   } catch {
-    // A charset that nobody knows is as good as none.
+    // An unknown charset counts as none.
     return undefined;
   }
 }

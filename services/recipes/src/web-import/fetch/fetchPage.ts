@@ -10,7 +10,7 @@ import { readBounded } from './readBounded';
 const REDIRECTS = 5;
 const TOTAL_MS = 10_000;
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
-/** What is read of a photo; those that pages show are seldom a tenth of it. */
+/** The size limit of a photo; most photos on pages are less than a tenth of it. */
 export const PICTURE_BYTES = 10_000_000;
 const headers = {
   'accept-encoding': 'gzip, br, deflate',
@@ -45,7 +45,7 @@ export interface PageFetcherOptions {
   totalMs?: number;
 }
 
-/** Fetches pages as anybody could: no cookies, no credentials, from nowhere but the public web. */
+/** Fetches pages like an anonymous visitor: no cookies, no credentials, only from the public web. */
 export function createPageFetcher({
   access = publicWeb,
   totalMs = TOTAL_MS,
@@ -84,7 +84,7 @@ export function createPageFetcher({
   };
 }
 
-/** What is asked for, and how it is read once it is there. */
+/** What to fetch and how to read the response. */
 interface Asked<Found> {
   accept: string;
   read: (url: URL, answer: Dispatcher.ResponseData) => Promise<Found>;
@@ -123,7 +123,7 @@ async function followed<Found>(
       headers: { accept: kind.accept, ...headers },
       signal,
     });
-    // What breaks after nobody reads it any more is no matter; whoever reads it hears of it.
+    // Readers of the body get its error. This handler only keeps an error without a reader from ending the process.
     answer.body.on('error', () => undefined);
     const location = one(answer.headers.location);
     if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return read(url, kind, answer);

@@ -9,10 +9,10 @@ const carriers = [
   { prefix: ipaddr.parseCIDR('::ffff:0:0:0/96'), at: 12 },
   { prefix: ipaddr.parseCIDR('::/96'), at: 12 },
 ] as const;
-/** The part of IPv6 that is given out to be reached by everybody. */
+/** The globally routable part of IPv6. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an IP address is one that anybody on the internet may be at; false for what is no address. */
+/** Whether an IP address is publicly routable; false if it isn't an IP address. */
 export function isPublicAddress(text: string): boolean {
   // A zone ('fe80::1%eth0') names a link of this machine.
   if (text.includes('%') || !ipaddr.isValid(text)) return false;

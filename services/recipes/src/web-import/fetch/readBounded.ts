@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ApiError } from '@forkcast/service-kit';
 
-/** What is read of a body before the site is told to stop. */
+/** The size limit of a page; the connection is closed beyond it. */
 export const PAGE_BYTES = 5 * 1024 * 1024;
 
 const decompressors = {

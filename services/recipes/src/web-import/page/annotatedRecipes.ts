@@ -75,7 +75,7 @@ function methodLines(element: PageElement, tree: PageTree): string[] {
   return linesOf(element).map((line) => (titles.has(line) ? `${line}:` : line));
 }
 
-/** The name of a person who may have a page, a photo and more besides. */
+/** The name of a person whose element may also contain a link, a photo and more. */
 function nameOf(element: PageElement): string {
   const inside = isWholeThing(element) ? namesIn(element) : undefined;
   const name = inside ?? shown(element);

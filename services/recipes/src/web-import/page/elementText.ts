@@ -38,7 +38,7 @@ function written(element: PageElement, seenOnly: boolean): string {
       parts.push(text);
     } else if (isTag(node) && !isUnread(node.name) && !(seenOnly && isUnseen(node))) {
       const edge = isBlock(node.name) ? '\n' : isCell(node.name) ? ' ' : '';
-      // Parts such as amount, unit and name are told apart by their looks alone on some pages.
+      // On some pages only styling separates parts such as amount, unit and name.
       joint = node.attribs.class !== undefined && (joint || isPartBefore(node));
       raised ||= node.name === 'sup';
       if (edge) parts.push(edge);

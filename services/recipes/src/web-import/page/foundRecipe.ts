@@ -26,7 +26,7 @@ export interface FoundRecipe {
   written: object | null;
 }
 
-/** A place that says nothing but what is given. */
+/** A recipe with the given fields; all others are empty. */
 export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
   return {
     name: null,
@@ -48,7 +48,7 @@ export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
   };
 }
 
-/** Bounds of what is taken from one page: real recipes stay far below. */
+/** Limits per page; real recipes stay far below. */
 export const pageLimits = {
   characters: 6_000_000,
   elements: 100_000,
@@ -58,6 +58,6 @@ export const pageLimits = {
   ingredientLines: 500,
   steps: 500,
   lineLength: 5_000,
-  /** More than notes can hold, so that what is lost there is told there. */
+  /** Longer than notes can be, so that cutting them is reported there. */
   stepLength: 20_000,
 } as const;

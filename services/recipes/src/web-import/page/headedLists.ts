@@ -152,7 +152,7 @@ function linesBetween(tree: PageTree, from: number, to: number, fewest: number):
   return (paragraphs.length >= fewest ? paragraphs : plainBlocks(between)).slice(0, LINES_MOST);
 }
 
-/** A list of terms that are amounts of what is said of them, or the other way round: '200 g', 'lentils'. */
+/** Lines of a definition list with an amount and an ingredient per entry, in either order: '200 g', 'lentils'. */
 function amountPairs(between: readonly PageElement[]): string[] {
   const parts = between
     .filter(({ name }) => name === 'dt' || name === 'dd')

@@ -83,7 +83,7 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
   }
 }
 
-/** Addresses of photos: the widest first where widths are told, else as they come. */
+/** URLs of photos: the widest first if widths are given, otherwise in their order. */
 function photosOf(values: readonly unknown[], data: LinkedData): string[] {
   return values
     .flatMap((value) => {

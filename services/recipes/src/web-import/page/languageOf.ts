@@ -34,7 +34,7 @@ export function languageOfText(text: string): string | null {
   return first[0];
 }
 
-/** A language as BCP 47 spells it: 'en-GB' for 'en_gb'; null for what is none. */
+/** A BCP 47 language tag: 'en-GB' for 'en_gb'; null if it isn't a language. */
 export function languageTag(written: string | null | undefined): string | null {
   const [tag = ''] = (written ?? '')
     .trim()

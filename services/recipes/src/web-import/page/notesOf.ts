@@ -32,7 +32,7 @@ function duration(minutes: number): string {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(' ');
 }
 
-/** A step a line, counted anew in each section. */
+/** One step per line, numbered from 1 in each section. */
 function method(steps: readonly string[]): string {
   let number = 0;
   const lines = steps.map((step) => {

@@ -64,7 +64,7 @@ export function pageLines({ elements }: PageTree): PageLine[] {
   }
 }
 
-/** Labels and values that are told apart by their looks alone. */
+/** Whether only styling separates a label from its value. */
 function runsOn(before: string | undefined, text: string): boolean {
   return before !== undefined && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
 }

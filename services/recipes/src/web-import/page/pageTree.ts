@@ -89,7 +89,7 @@ export function parentOf(element: PageElement): PageElement | null {
   return parent && isTag(parent) ? parent : null;
 }
 
-/** Elements in the order of the page, without such parts and what is inside of them. */
+/** Elements in document order, without such parts and their contents. */
 export function withoutParts(
   elements: readonly PageElement[],
   isPart: (element: PageElement) => boolean,

@@ -199,7 +199,7 @@ function* shownLists(tree: PageTree): Iterable<readonly string[]> {
   }
 }
 
-/** Fills what is missing from what the page shows without saying what it is. */
+/** Fills missing fields from unmarked content of the page. */
 function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe | null {
   const announced = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
   const told = [...(recipe ? [recipe] : []), ...announced];

@@ -38,7 +38,7 @@ export function isCell(name: string): boolean {
   return cells.has(name);
 }
 
-/** Whether what is inside is no text for a reader. */
+/** Whether the contents aren't text for readers. */
 export function isUnread(name: string): boolean {
   return unread.has(name);
 }

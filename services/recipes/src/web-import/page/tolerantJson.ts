@@ -16,7 +16,7 @@ export function readJsonValues(text: string): unknown[] {
   try {
     return insideStrings(JSON.parse(trimmed));
   } catch {
-    // What is not JSON to the letter is read as far as it goes.
+    // Invalid JSON is read as far as possible.
     return new TolerantReader(trimmed).values();
   }
 }
@@ -92,7 +92,7 @@ class TolerantReader {
   #bare(end = ''): unknown {
     const begin = this.#at;
     while (this.#at < this.text.length && !`,]}\n${end}`.includes(this.text.charAt(this.#at))) this.#at += 1;
-    // Something has to be read, or the reader would stand still.
+    // Skip at least one character, to avoid an endless loop.
     if (this.#at === begin) this.#at += 1;
     const word = this.text
       .slice(begin, this.#at)

@@ -59,7 +59,7 @@ const timesFirst = (['prep', 'cook', 'rest', 'total'] as const).map(
 const SIGN = 6;
 const kinds = ['prep', 'cook', 'rest', 'total', 'makes'] as const;
 const LONGEST_LINE = 220;
-/** What is longer and names no number is no fact. */
+/** Longer texts without a number aren't facts. */
 const LONGEST_LABEL = 30;
 const SAYS_A_NUMBER =
   /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;

@@ -11,8 +11,9 @@ const AGAIN = 1 / 3;
 const TOLD_SHARE = 0.5;
 
 /**
- * The list that a page shows where its description tells only a part of it, as some plugins do with dishes of several
- * parts. Null where what is shown besides is no part of it, or another place of the page shows just what was told.
+ * The list shown on the page, if its structured data contains only a part of it, as some plugins do for dishes of
+ * several parts. Null if the additional lines aren't part of it, or if another place on the page shows exactly the
+ * structured data.
  */
 export function wholeList(
   told: readonly string[],

@@ -2,7 +2,7 @@ import { createPageReader, type PageReader, type ReaderLimits } from './pageRead
 
 const soup =
   '<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}</script>';
-/** Seconds of work for whoever reads it: recipes that refer to each other, and lists inside each other. */
+/** A page that takes seconds to parse: recipes that refer to each other, and nested lists. */
 const references = Array.from({ length: 2_000 }, (_, one) => ({
   '@id': `#${one}`,
   '@type': 'Recipe',

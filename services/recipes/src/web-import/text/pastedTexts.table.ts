@@ -1,6 +1,6 @@
 import type { UnderstoodRecipe } from '@forkcast/contracts';
 
-/** A pasted text of our own making with what is to be understood of it. Only what is named is compared. */
+/** A sample of pasted text with the recipe to be read from it. Only the given fields are compared. */
 export interface PastedText {
   title: string;
   text: string;

@@ -36,8 +36,8 @@ const KEYCAP = /^(\d{1,2})\uFE0F?\u20E3\s?/;
 const MARKUP = /^[#>]+ */;
 
 /**
- * Takes a recipe apart that somebody pasted as text, in the languages that lines are read in: by its headings, else by what
- * lines read like. Never throws, answers any text, and takes time in proportion to it.
+ * Parses a recipe that was pasted as text, in the languages that lines are read in: by its headings, else by what its
+ * lines look like. Never throws, accepts any text, and takes linear time.
  */
 export function understandText(text: string): UnderstoodRecipe {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((written) => {
@@ -226,7 +226,7 @@ class TextReader {
     if (NUMBER_ALONE.test(line)) return 'step';
     const text = withoutNumber(line);
     const last = this.#steps.at(-1);
-    // A line that was broken by hand goes on.
+    // Joins a line that was broken by hand.
     if (
       last &&
       !NUMBERED.test(line) &&

@@ -1,12 +1,12 @@
 import type { PageRecipe } from '../parseRecipePage';
 
-/** A page of our own making with what is to be read from it. */
+/** A sample page with the recipe to be read from it. */
 export interface PageShape {
   shape: string;
   html: string;
   /** `https://kitchen.example/recipe` unless told. */
   url?: string;
-  /** Null for a page without a recipe. Only what is named is compared. */
+  /** Null for a page without a recipe. Only the given fields are compared. */
   expected:
     | (Pick<PageRecipe, 'name' | 'ingredientLines'> &
         Partial<
