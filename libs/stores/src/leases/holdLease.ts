@@ -12,10 +12,10 @@ export interface HoldLeaseOptions {
   /** One process at a time works under this name: 'calendar-schedule'. */
   name: string;
   /**
-   * Begins the work of a turn and answers the way to end it, which is taken when `term.signal` is aborted. What it
-   * throws is logged and the lease tried for again. What it writes with `writeTogether` and the term for a fence is
-   * refused once another process holds the lease; other effects may overlap with the next holder's for a moment if
-   * this process was paused.
+   * Starts the work of a term and returns the function that stops it, which is called when `term.signal` is aborted.
+   * An error that it throws is logged and the lease is requested again. Writes made with `writeTogether` and the term
+   * as fence are rejected once another process holds the lease. Other effects may briefly overlap with the next
+   * holder's if this process was paused.
    */
   work: (term: Term) => Promise<() => Promise<void>>;
   logger?: Logger;
@@ -24,13 +24,13 @@ export interface HoldLeaseOptions {
 export interface HeldLease {
   /** Whether this process works now. */
   readonly held: boolean;
-  /** Ends the work if it runs, then gives the lease back: another process goes on at once. */
+  /** Stops the work if it runs, then releases the lease so that another process can continue at once. */
   stop(): Promise<void>;
 }
 
 /**
- * Does something that only one process may do at a time: when one ends, another goes on within ten seconds. On an
- * embedded database, which has one process, the work begins at once and `term` never ends before `stop`.
+ * Runs work that only one process may do at a time. When that process ends, another takes over within ten seconds. On
+ * an embedded database, which has one process, the work starts at once and `term` lasts until `stop`.
  */
 export async function holdLease(options: HoldLeaseOptions): Promise<HeldLease> {
   return isShared(options.database) ? contendFor(options, options.database) : workAlone(options);

@@ -7,13 +7,13 @@ interface ClaimTerm {
   renewedAt: number;
 }
 
-/** What is known of those who hold leases. */
+/** The known state of the processes that hold leases. */
 export interface Holders {
   self: string;
   isAlive: (holder: string) => boolean | undefined;
 }
 
-/** Where this process stands with one lease: it holds it, or it watches whoever does. */
+/** The state of one lease in this process: held, or watched while another process holds it. */
 export class LeaseClaim {
   readonly name: string;
   readonly #contender: Contender;
@@ -21,22 +21,22 @@ export class LeaseClaim {
   #term: ClaimTerm | undefined;
   #serving: Promise<void> | undefined;
   #unsure = true;
-  /** What the lease looked like, since when, and when it was last looked at. */
+  /** The lease as last read, since when it has been unchanged, and when it was last read. */
   #seen: { token: number; beat: number; since: number; lookedAt: number } | undefined;
 
-  /** `lease` is how long a holder that gives no sign of life keeps it, in milliseconds. */
+  /** `lease` is how long a holder without heartbeats keeps the lease, in milliseconds. */
   constructor(name: string, contender: Contender, lease: number) {
     this.name = name;
     this.#contender = contender;
     this.#lease = lease;
   }
 
-  /** What is held now. */
+  /** The lease that this process holds now. */
   get fence(): Fence | undefined {
     return this.#term?.fence;
   }
 
-  /** Whether the lease may be there for the taking, as far as this process knows without looking. */
+  /** Whether the lease may be free, as far as this process knows without reading it. */
   get unsure(): boolean {
     return this.#unsure;
   }
@@ -53,14 +53,14 @@ export class LeaseClaim {
     });
   }
 
-  /** Others have been told at `now` that this process lives. */
+  /** Records that other processes received this process's heartbeat at `now`. */
   renewed(now: number): void {
     if (this.#term) this.#term.renewedAt = now;
   }
 
   /**
-   * Takes a look at the lease, begun at `now`. Answers whether this process may try to take it. `isAlive` knows of the
-   * members; who is none gives signs of life with each lease.
+   * Handles the lease as read at `now`. Returns whether this process may try to take it. `isAlive` knows the members.
+   * A process that isn't a member sends a heartbeat with each lease.
    */
   isFree(lease: LeaseDocument | undefined, now: number, { self, isAlive }: Holders): boolean {
     const term = this.#term;
@@ -75,12 +75,12 @@ export class LeaseClaim {
     return !(isAlive(lease.holder) ?? !this.#hasRunOut(lease, now));
   }
 
-  /** Ends a turn that could not be renewed in time. */
+  /** Ends a term that could not be renewed in time. */
   expire(now: number): void {
     if (this.#term && now - this.#term.renewedAt >= this.#lease) this.#end(this.#term);
   }
 
-  /** Ends the turn, and resolves with what was held once its work has ended. */
+  /** Ends the term and resolves with the lease that was held once its work has ended. */
   async stop(): Promise<Fence | undefined> {
     const fence = this.fence;
     this.#end(this.#term);
@@ -91,7 +91,7 @@ export class LeaseClaim {
   #hasRunOut({ token, beat }: LeaseDocument, now: number): boolean {
     const before = this.#seen;
     const same = before?.token === token && before.beat === beat;
-    // Who did not look for a while does not know whether the holder could have given a sign.
+    // After a long gap between reads, a missed heartbeat can't be distinguished from a dead holder.
     const since = same && now - before.lookedAt <= this.#lease / 2 ? before.since : now;
     this.#seen = { token, beat, since, lookedAt: now };
     return now - since >= this.#lease;

@@ -1,16 +1,16 @@
 /** The collection of leases. */
 export const LEASES = 'leases';
 
-/** Who does what only one may do, as the database has it. */
+/** A lease as stored in the database. */
 export interface LeaseDocument {
   /** The lease. */
   _id: string;
   /** Grows with every holder. */
   token: number;
-  /** The process that holds it; null once it was given back. */
+  /** The process that holds it; null once it was released. */
   holder: string | null;
   /** Changes as long as the holder lives. */
   beat: number;
-  /** Where the holder's transactions run. */
+  /** The session of the holder's transactions. */
   session: string;
 }

@@ -37,7 +37,7 @@ const sayAlive: SayAlive = async ({ self, changed, gone = [] }) => {
   return { _id: MEMBERS, beats: Object.fromEntries(beats), changes };
 };
 
-/** A database that answers nothing while it is away. */
+/** A database that answers nothing while it is unavailable. */
 const unsteady = (): DocumentDatabase => ({
   collection: (name) =>
     new Proxy(stores.database.collection(name), {
@@ -49,7 +49,7 @@ const unsteady = (): DocumentDatabase => ({
     }),
 });
 
-/** A process that wants the lease 'work'. Nothing happens by itself: the test says when it looks. */
+/** A process that wants the lease 'work'. It only reads the lease when the test calls it. */
 async function contender(database: DocumentDatabase = stores.database, clock = () => now) {
   const terms: Term[] = [];
   let ending: Promise<void> = Promise.resolve();
@@ -76,7 +76,7 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
       await keeper.look();
       await nextTurn();
     },
-    /** The work of a turn goes on until then. */
+    /** The work of a term runs until then. */
     endsWith: (promise: Promise<void>) => {
       ending = promise;
     },
@@ -86,7 +86,10 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
   };
 }
 
-/** Time goes by in steps, as long as a lease altogether and a little more; these look at every step. */
+/**
+ * Time passes in steps that together last slightly longer than a lease. The given processes read the leases at every
+ * step.
+ */
 async function aLeaseGoesBy(...looking: { look(): Promise<void> }[]) {
   for (let step = 0; step <= 6; step += 1) {
     now += LEASE / 6;

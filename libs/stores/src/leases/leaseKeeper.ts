@@ -14,8 +14,8 @@ import { LEASES, type LeaseDocument } from './leaseDocument';
 import { MemberWatch, type MembersDocument, type SayAlive } from './members';
 
 /**
- * Milliseconds. A process that gives no sign of life for `lease` has lost what it held; signs are given every `beat`, and
- * the leases themselves are looked at every `look` unless something is known to have changed.
+ * Milliseconds. A process without a heartbeat for `lease` loses its leases. Heartbeats are sent every `beat`. The
+ * leases themselves are read every `look` unless a change is known.
  */
 export interface LeaseTimes {
   lease: number;
@@ -24,10 +24,10 @@ export interface LeaseTimes {
 }
 
 const TIMES: LeaseTimes = { lease: 6_000, beat: 1_000, look: 10_000 };
-/** After so many times the time of a lease, a silent process is no member any more. */
+/** A process that stays silent for this many lease durations stops being a member. */
 const FORGOTTEN_AFTER = 10;
 
-/** Where holders write; see `FencedTransactions`. */
+/** The session in which holders write; see `FencedTransactions`. */
 export interface LeaseSessions {
   begin(lease: string): string;
   end(sessionId: string): Promise<void>;
@@ -39,15 +39,15 @@ export interface LeaseKeeperOptions {
   sayAlive: SayAlive;
   logger?: Logger;
   times?: LeaseTimes;
-  /** Milliseconds that pass on this machine, from any beginning; never set back. */
+  /** Monotonic milliseconds on this machine, from any origin. */
   clock?: () => number;
 }
 
 /**
- * All leases of one process, which says that it lives with one document for all of them. No clock is ever compared with
- * another machine's: who waits for a lease watches whether its holder gives signs of life, and takes it over once it has
- * not for the time of a lease on the watcher's own clock; who holds one stops by its own clock if it could not say that it
- * lives for as long. A holder of the version before, which is no member, gives signs with each of its leases.
+ * All leases of one process, which share one heartbeat document. Clocks of different machines are never compared. A
+ * process that waits for a lease watches the holder's heartbeats and takes over when they stop for the lease duration
+ * on its own clock. A holder stops by its own clock if it couldn't send a heartbeat for as long. Holders of the
+ * previous version aren't members and send a heartbeat with each of their leases.
  */
 export class LeaseKeeper implements Leases {
   readonly #holder = randomUUID();
@@ -57,21 +57,21 @@ export class LeaseKeeper implements Leases {
   readonly #documents: DocumentCollection<LeaseDocument>;
   readonly #claims = new Map<string, LeaseClaim>();
   readonly #members: MemberWatch;
-  /** What was known of changes when the leases were looked at last, and when that was. */
+  /** The known changes when the leases were last read, and the time of that read. */
   #looked = { changes: -1, at: -Infinity };
-  /** Who held the leases then. */
+  /** The holders at that read. */
   #holders: ReadonlySet<string> = new Set();
-  /** What could not be given back: a process that lives keeps what it has. */
+  /** Leases that could not be released: a live process would keep them otherwise. */
   #unreturned: Fence[] = [];
   #looking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #expiring: NodeJS.Timeout | undefined;
-  /** Looks that failed one after the other. */
+  /** Consecutive failed reads. */
   #failures = 0;
   #closed = false;
-  /** Who wants this process to be known as alive. */
+  /** The callers that want this process to be known as alive. */
   #attending = 0;
-  /** When the last sign of life was begun that was heard. */
+  /** When the last successful heartbeat was started. */
   #heardAt: number | undefined;
   #lapses = 0;
 
@@ -113,7 +113,7 @@ export class LeaseKeeper implements Leases {
     await this.look();
     return async () => {
       this.#claims.delete(name);
-      // A look that is under way may still take it.
+      // A read in progress may still take it.
       await this.#looking;
       const fence = await claim.stop();
       if (fence) await this.#giveBack(fence);
@@ -121,7 +121,7 @@ export class LeaseKeeper implements Leases {
     };
   }
 
-  /** Says that this process lives, and looks at what may have changed; does so by itself every beat. */
+  /** Sends a heartbeat and reads what may have changed. Schedules itself every beat. */
   async look(): Promise<void> {
     while (this.#looking) await this.#looking;
     clearTimeout(this.#timer);
@@ -130,13 +130,14 @@ export class LeaseKeeper implements Leases {
     this.#looking = undefined;
     if (this.#closed || !this.#isNeeded) return;
     const { beat } = this.#times;
-    // Not much later after a failure: what is held has to be renewed. Not all processes in the same moment.
+    // Retry soon after a failure because leases have to be renewed. Jitter keeps processes from running at the same
+    // moment.
     const pauses = { first: beat, longest: 2 * beat };
     const pause = this.#failures > 0 ? pauseAfter(this.#failures, pauses) : beat * (0.9 + Math.random() / 5);
     this.#timer = setTimeout(() => void this.look(), pause).unref();
   }
 
-  /** Stops looking. What is still held is not given back and runs out. */
+  /** Stops reading. Leases that are still held aren't released and expire. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -155,7 +156,7 @@ export class LeaseKeeper implements Leases {
     return this.#heardAt !== undefined && now - this.#heardAt >= this.#times.lease;
   }
 
-  /** A look may hang with the server; turns end in time all the same. */
+  /** Terms end in time even when a read hangs with the server. */
   #expire(): void {
     for (const claim of this.#claims.values()) claim.expire(this.#clock());
   }
@@ -204,11 +205,11 @@ export class LeaseKeeper implements Leases {
   #hasToLook(changes: number, now: number): boolean {
     if (changes !== this.#looked.changes || now - this.#looked.at >= this.#times.look) return true;
     if ([...this.#claims.values()].some(({ unsure }) => unsure)) return true;
-    // Who died, or is no member: then only the leases tell.
+    // A process that isn't a known member may be dead or of the previous version, so check its leases.
     return [...this.#holders].some((holder) => this.#members.isAlive(holder) !== true);
   }
 
-  /** Answers whether this process holds it from now on. */
+  /** Returns whether this process now holds the lease. */
   async #take(claim: LeaseClaim, before: LeaseDocument | undefined, began: number): Promise<boolean> {
     const { sessions, logger } = this.#options;
     const { name: _id } = claim;
@@ -232,7 +233,7 @@ export class LeaseKeeper implements Leases {
     return matchedCount === 1;
   }
 
-  /** Whether the lease was made by this process; another one may have been faster. */
+  /** Whether this process created the lease. Another one may have been faster. */
   async #make(document: LeaseDocument): Promise<boolean> {
     try {
       await this.#documents.bulkWrite([{ insertOne: { document } }]);
@@ -243,7 +244,7 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  /** Without this, what the former holder may have left open would stay locked for a minute. */
+  /** Otherwise documents locked by the former holder's open transaction would stay locked for a minute. */
   async #endSession({ _id, session }: LeaseDocument): Promise<void> {
     try {
       await this.#options.sessions.end(session);

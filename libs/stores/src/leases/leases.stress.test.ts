@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A process that works whenever it holds the lease. */
+/** A process that works while it holds the lease. */
 function startWorker(by: string) {
   const worker = spawn(
     process.execPath,

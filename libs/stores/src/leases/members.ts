@@ -2,30 +2,30 @@
 export const PROCESSES = 'processes';
 export const MEMBERS = 'members';
 
-/** The processes that share a database, as it has them. */
+/** The processes that share a database, as stored there. */
 export interface MembersDocument {
   _id: typeof MEMBERS;
-  /** By process; each grows for as long as its process lives. */
+  /** By process; each number grows while its process lives. */
   beats: Readonly<Record<string, number>>;
-  /** Grows when a lease has changed its holder, or was given back. */
+  /** Grows when a lease changes its holder or is released. */
   changes: number;
 }
 
-/** What a process says of itself, and what it has found out. */
+/** The heartbeat of a process, with the changes it has found. */
 export interface Beat {
   self: string;
   /** A lease has another holder now, or none. */
   changed?: boolean;
-  /** Members that have been silent for long; with `self` among them, this process leaves. */
+  /** Members that have been silent for long. If `self` is among them, this process leaves. */
   gone?: readonly string[];
 }
 
-/** Says that a process lives, and answers who else has said so, with one question. */
+/** Sends a heartbeat and returns the other members' heartbeats in one request. */
 export type SayAlive = (beat: Beat) => Promise<MembersDocument>;
 
 /**
- * Which members are alive, by how long each has been silent on this machine's clock: no clock is ever compared with
- * another machine's.
+ * Tracks which members are alive by how long each has been silent on this machine's clock. Clocks of different
+ * machines are never compared.
  */
 export class MemberWatch {
   readonly #silence: number;
@@ -33,15 +33,15 @@ export class MemberWatch {
   readonly #seen = new Map<string, { beat: number; since: number }>();
   #lookedAt = -Infinity;
 
-  /** After `silence` milliseconds without a sign a member counts as dead, after `forget` it is no member any more. */
+  /** A member without a heartbeat for `silence` milliseconds counts as dead and is removed after `forget`. */
   constructor(silence: number, forget: number) {
     this.#silence = silence;
     this.#forget = forget;
   }
 
-  /** Takes in what was found by a look that began at `now`. */
+  /** Records the result of a read that began at `now`. */
   look({ beats }: MembersDocument, now: number): void {
-    // Who did not look for a while does not know whether the others could have given a sign.
+    // After a long gap between reads, a missed heartbeat can't be distinguished from a dead member.
     const slept = now - this.#lookedAt > this.#silence / 2;
     this.#lookedAt = now;
     for (const id of this.#seen.keys()) if (!(id in beats)) this.#seen.delete(id);
@@ -51,18 +51,18 @@ export class MemberWatch {
     }
   }
 
-  /** Undefined for what is no member: a process of an earlier version, or one that has been forgotten. */
+  /** Undefined for a process that isn't a member: one of an earlier version, or one that was removed. */
   isAlive(id: string): boolean | undefined {
     const seen = this.#seen.get(id);
     return seen && this.#lookedAt - seen.since < this.#silence;
   }
 
-  /** Who lives, in an order that all processes agree on. */
+  /** The live members, in an order that all processes agree on. */
   alive(): readonly string[] {
     return [...this.#seen.keys()].filter((id) => this.isAlive(id)).sort();
   }
 
-  /** Who has been silent for so long that it is to be forgotten. */
+  /** The members that have been silent long enough to be removed. */
   gone(): readonly string[] {
     return [...this.#seen]
       .filter(([, { since }]) => this.#lookedAt - since >= this.#forget)

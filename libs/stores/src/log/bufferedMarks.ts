@@ -1,18 +1,21 @@
 import type { AllStreamSubscription, Position as StreamPosition } from '@eventstore/db-client';
 import { BEGINNING, positionOf, type Position } from '@forkcast/event-sourcing';
 
-/** What a subscription says of itself, ahead of events that may still be in its buffer: it counts once these have come. */
+/**
+ * Marks that a subscription reports ahead of events that may still be in its buffer. A mark counts once these events
+ * have arrived.
+ */
 export class BufferedMarks<What> {
   readonly #heed: (what: What) => void;
   #received = 0;
   #said: { after: number; what: What }[] = [];
 
-  /** `heed` is told what counts by now. */
+  /** `heed` receives each mark once it counts. */
   constructor(heed: (what: What) => void) {
     this.#heed = heed;
   }
 
-  /** For another subscription. */
+  /** Resets for another subscription. */
   begin(): void {
     this.#received = 0;
     this.#said = [];
@@ -23,7 +26,7 @@ export class BufferedMarks<What> {
     this.#tell();
   }
 
-  /** One event more has come. */
+  /** Records that one more event has arrived. */
   received(): void {
     this.#received += 1;
     this.#tell();
@@ -37,7 +40,10 @@ export class BufferedMarks<What> {
   }
 }
 
-/** Which event's position was reached; undefined for 'before what comes next', from which nobody could go on. */
+/**
+ * The position of the event that was reached. Undefined for 'before the next record', from which a subscription can't
+ * resume.
+ */
 export function reachedPosition({ commit, prepare }: StreamPosition): Position | undefined {
   const position = positionOf(commit);
   return prepare === commit && position !== BEGINNING ? position : undefined;

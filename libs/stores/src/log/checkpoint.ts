@@ -8,18 +8,21 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** The collection in which projections and consumers keep how far they have got. */
+/** The collection in which projections and consumers store their checkpoints. */
 export const CHECKPOINTS = 'checkpoints';
 
-/** How far somebody has got in the log. */
+/** How far a consumer has got in the log. */
 export interface Checkpoint {
   _id: string;
   position: string;
-  /** The identity of the log that it is a place in; absent where the log has none, or a version before wrote it. */
+  /**
+   * The identity of the log that the position belongs to. Absent if the log has none or a previous version wrote the
+   * checkpoint.
+   */
   log?: string;
 }
 
-/** A checkpoint as it is read. */
+/** A checkpoint as read. */
 export interface Place {
   position: Position;
   log: string | undefined;
@@ -29,26 +32,27 @@ export function checkpointOf(name: string, position: Position, log?: string): Ch
   return { _id: name, position: formatPosition(position), ...(log === undefined ? {} : { log }) };
 }
 
-/** What a checkpoint says; the beginning of no certain log where there is none. */
+/** The position of a checkpoint; the beginning of an unknown log without one. */
 export function placeOf(checkpoint: Checkpoint | null): Place {
   if (!checkpoint) return { position: BEGINNING, log: undefined };
   return { position: keptPosition(checkpoint.position), log: checkpoint.log };
 }
 
-/** Where `name` goes on: `BEGINNING` when it has not begun. */
+/** Where `name` resumes: `BEGINNING` if it hasn't started. */
 export async function readCheckpoint(database: DocumentDatabase, name: string): Promise<Position> {
   return (await readPlace(database, name)).position;
 }
 
-/** The same, with the log that it is a place in. */
+/** As `readCheckpoint`, with the identity of the log that the position belongs to. */
 export async function readPlace(database: DocumentDatabase, name: string): Promise<Place> {
   return placeOf(await database.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: name }));
 }
 
 /**
- * Keeps how far `name` has got. On an embedded database it does not wait for the disk: what a crash takes of it is
- * followed again, and whoever follows must not mind. With the term of a lease, it throws a `LeaseLostError` once
- * another process holds it. `log` is the identity of the log that the position is in.
+ * Stores how far `name` has got. On an embedded database it doesn't wait for the disk: after a crash, the follower
+ * receives the last events again and must be idempotent. With the term of a lease as fence, it throws a
+ * `LeaseLostError` once another process holds the lease. `log` is the identity of the log that the position belongs
+ * to.
  */
 export async function writeCheckpoint(
   database: DocumentDatabase,

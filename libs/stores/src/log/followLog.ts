@@ -20,16 +20,17 @@ import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
-  /** Names the follower in the log of the program. */
+  /** Names the follower in the program's log. */
   name: string;
   store: EventStore;
   /** Prefixes of the streams to follow. */
   streams: readonly string[];
-  /** Follows what comes after this position. */
+  /** Starts after this position. */
   from: Position;
   /**
-   * Takes the next events, in the form they were written in and in order, one call at a time. `position` is how far the log has been seen with them, events
-   * of other streams included; there may be no events at all. What it throws ends the following for good.
+   * Receives the next events in order, in the form they were written in, one call at a time. `position` is how far
+   * the log has been read with them, including events of other streams, so the list of events may be empty. An error
+   * ends the subscription for good.
    */
   handle: (events: readonly RecordedDomainEvent<Event>[], position: Position) => Promise<void>;
   onCaughtUp?(): void;
@@ -43,24 +44,28 @@ export interface LogFollower {
   /** Whether the end that the log had at the start has been reached. */
   readonly caughtUp: boolean;
   /**
-   * Somebody waits that long for `position` to reach this one. Finds out that there is nothing of the followed streams
-   * on the way there, which a server says by itself only now and then.
+   * Reports that a caller waits that long for `position`. Finds out whether any followed events come before it, which
+   * a server only reports now and then.
    */
   lookFor(position: Position, timeoutMs: number): void;
-  /** Ends after the running `handle`. */
+  /** Stops after the running `handle`. */
   stop(): Promise<void>;
 }
 
 const BATCH = 128;
 const PAUSES = { first: 100, longest: 2_000 };
-/** Where a server does not say that its end is reached, in milliseconds without any news. */
+/** If a server doesn't report that its end is reached: milliseconds without news that count as caught up. */
 const SILENCE = 1_000;
-/** So soon it is told by itself how far the log reaches: to those who go on together, and to one that is alone. */
+/**
+ * How soon the store itself reports how far the log reaches, for the shared subscription and for a follower's own.
+ */
 const GRACE = { together: 250, alone: 10 };
-/** How long it may take to find out that nothing lies between a follower and where all go on together. */
+/** How long it may take to find out that there is nothing between a follower and the shared subscription. */
 const JOINING = 10_000;
 
-/** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */
+/**
+ * Follows the events of some streams from a position, reconnecting after dropped subscriptions, until it is stopped.
+ */
 export async function followLog<Event extends DomainEvent>(
   options: FollowLogOptions<Event>,
 ): Promise<LogFollower> {
@@ -70,16 +75,16 @@ export async function followLog<Event extends DomainEvent>(
   return follower;
 }
 
-/** What a subscription says of itself. */
+/** The marks that a subscription reports. */
 interface Mark {
   seenUpTo?: Position;
   atEnd?: boolean;
 }
 
 /*
- * Follows the log by a subscription of its own until it has reached the end, where all followers of a process go on
- * together (`SharedSubscription`); who falls too far behind them has one of its own again. Longer than most: what was received, what was handled and what is known of the log make
- * sense only together.
+ * Follows the log by its own subscription until it has reached the end, then joins the process's
+ * `SharedSubscription`. A follower that falls too far behind gets its own subscription again. The file is long
+ * because received events, handled events and the known extent of the log only make sense together.
  */
 class Follower<Event extends DomainEvent> implements LogFollower {
   readonly #options: FollowLogOptions<Event>;
@@ -89,16 +94,16 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #stopped = false;
   #subscription: AllStreamSubscription | undefined;
   #waiting: NodeJS.Timeout | undefined;
-  /** Subscriptions that were lost one after the other without anything having come. */
+  /** Consecutive subscriptions that were lost before any event arrived. */
   #losses = 0;
 
   /** Received and not handled yet. */
   #queue: AllStreamResolvedEvent[] = [];
   readonly #ahead = new BufferedMarks<Mark>((mark) => this.#heed(mark));
-  /** Everything up to here was received, or belongs to other streams. */
+  /** Everything up to here was received or belongs to other streams. */
   #seenUpTo: Position = BEGINNING;
   #atEnd = false;
-  /** Where the log is known to hold nothing for us. */
+  /** The range in which the log is known to hold no followed events. */
   #skipped: SkippedRange | undefined;
   readonly #probe: PositionProbe;
   #silent = false;
@@ -106,7 +111,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #handling: Promise<void> | undefined;
   readonly #tail: SharedSubscription;
   #leaveTail: () => void = () => undefined;
-  /** Whether it goes on with the others. */
+  /** Whether it uses the shared subscription. */
   #joined = false;
 
   constructor(options: FollowLogOptions<Event>, endAtStart: Position) {
@@ -161,7 +166,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     else this.#join();
   }
 
-  /** Goes on with the others once there is nothing left that they have gone past. */
+  /** Joins the shared subscription once it has nothing left to read before it. */
   #join(): void {
     const { floor } = this.#tail;
     if (floor === undefined || this.#joined || this.#stopped || this.#handling || this.#hasMore()) return;
@@ -192,7 +197,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     try {
       this.#listen();
     } catch (error) {
-      // Whoever closed the store needs no follower any more.
+      // The store was closed, so the follower ends as well.
       if (!(error instanceof StoreClosedError)) throw error;
       this.#options.logger?.warn(
         { err: error, follower: this.#options.name },
@@ -228,7 +233,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     subscription.on('close', () => this.#resubscribe(subscription));
   }
 
-  /** Goes on from the last handled position, after a while that grows with each failure. */
+  /** Resumes from the last handled position, after a delay that grows with each failure. */
   #resubscribe(lost: AllStreamSubscription, error?: Error): void {
     if (this.#stopped || lost !== this.#subscription) return;
     const { name, logger } = this.#options;
@@ -263,14 +268,14 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#handleSoon();
   }
 
-  /** Once everything before a skipped range was handled, so is the range. */
+  /** A skipped range is handled once everything before it is. */
   #passSkippedRange(): void {
     if (!this.#skipped || this.#position < this.#skipped.after) return;
     if (this.#skipped.upTo > this.#seenUpTo) this.#seenUpTo = this.#skipped.upTo;
     this.#skipped = undefined;
   }
 
-  /** Older servers do not say that the end was reached, and leave out what belongs to others. */
+  /** Older servers don't report that the end was reached and omit events of other streams. */
   #askWhenSilent(before = this.#position): void {
     if (this.#caughtUp) return;
     this.#silence = setTimeout(() => {
@@ -291,7 +296,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   }
 
   async #handleAll(): Promise<void> {
-    // What arrives in the same turn of the event loop is handled together.
+    // Handle events that arrive in the same event-loop tick together.
     await Promise.resolve();
     try {
       while (!this.#stopped && this.#hasMore()) await this.#handleBatch();
@@ -314,7 +319,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   async #handleBatch(): Promise<void> {
     const next = this.#joined ? this.#tail.after(this.#position, this.#options.streams, BATCH) : undefined;
-    // The streams that are followed hold no others.
+    // The followed streams hold only these events.
     const events = next?.events as RecordedDomainEvent<Event>[] | undefined;
     if (next && events && next.upTo > this.#position) await this.#handle(events, next.upTo);
     else if (this.#joined && !next) this.#leave();
@@ -323,7 +328,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   async #handleQueue(): Promise<void> {
     const batch = this.#queue.splice(0, BATCH);
-    // A tombstone is no event of anybody's, but a place in the log.
+    // A tombstone isn't an event for followers, but it has a position in the log.
     const last = batch.at(-1)?.event?.position.commit ?? this.#position;
     const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
     const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);

@@ -15,16 +15,16 @@ import {
 const PAUSES = { first: 50, longest: 1_000 };
 
 /**
- * The position of the last event in the log; `BEGINNING` when there is none. Waits for a server that is not there yet,
- * so that nothing need be started in a certain order.
+ * The position of the last event in the log; `BEGINNING` for an empty log. Waits for a server that isn't up yet, so
+ * that services can start in any order.
  */
 export function lastPosition(store: EventStore, logger?: Logger): Promise<Position> {
   return untilAnswered(() => readLastPosition(store), logger);
 }
 
 /**
- * The same, asked once. With `requiresLeader` of the member of a cluster that takes the writes: others may not have
- * heard of the last events yet.
+ * As `lastPosition`, with a single attempt. With `requiresLeader` it queries the leader of a cluster, as followers
+ * may lack the last events.
  */
 export async function readLastPosition(
   store: Pick<EventStore, 'readAll'>,
@@ -42,8 +42,8 @@ export async function readLastPosition(
 }
 
 /**
- * Asks an event store something until it answers, so that nothing need be started in a certain order. Rejects with what
- * is no lack of an answer, and with a `StoreClosedError` once this process has closed the connection.
+ * Queries an event store until it responds, so that services can start in any order. Rejects with any other error,
+ * and with a `StoreClosedError` once this process has closed the connection.
  */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, logger?: Logger): Promise<Answer> {
   const pauses = backOff(PAUSES);
@@ -54,7 +54,7 @@ export async function untilAnswered<Answer>(ask: () => Promise<Answer>, logger?:
       if (!isUnanswered(error) || error instanceof StoreClosedError) throw error;
       const retryInMs = pauses.next().value;
       logger?.warn({ err: error, retryInMs }, 'the event store does not answer; will ask again');
-      // A program that has nothing else to do may end.
+      // The timer must not keep the process alive.
       await pause(retryInMs, undefined, { ref: false });
     }
   }

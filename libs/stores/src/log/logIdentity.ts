@@ -8,18 +8,18 @@ import {
   type EventStore,
 } from '@forkcast/event-sourcing';
 
-/** The stream whose one event says which log this is. Nothing ever deletes it. */
+/** The stream whose single event holds the identity of the log. It is never deleted. */
 export const LOG_STREAM = 'forkcast-log';
 
-/** For whoever deletes streams. Throws a TypeError for the one that nothing may delete. */
+/** Guards stream deletion. Throws a TypeError for the identity stream. */
 export function keepsTheLogStream(streamName: string): void {
   if (streamName === LOG_STREAM)
     throw new TypeError(`The stream ${LOG_STREAM} says which log this is, and stays`);
 }
 
 /**
- * Which log this is; it moves with the events and is never given twice. Undefined for a log that nobody has begun, or
- * that only versions before this one have written to.
+ * The identity of the log. It moves with the events and is unique. Undefined for an empty log, or one that only
+ * previous versions have written to.
  */
 export async function readLogIdentity(store: Pick<EventStore, 'readStream'>): Promise<string | undefined> {
   const options = { fromRevision: START, maxCount: 1, requiresLeader: true } as const;
@@ -31,7 +31,7 @@ export async function readLogIdentity(store: Pick<EventStore, 'readStream'>): Pr
   return undefined;
 }
 
-/** The same; a log without an identity is given one. Processes that do so at once agree. */
+/** As `readLogIdentity`, but creates a missing identity. Concurrent processes agree on one. */
 export async function beginLog(store: Pick<EventStore, 'readStream' | 'appendToStream'>): Promise<string> {
   const known = await readLogIdentity(store);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export async function beginLog(store: Pick<EventStore, 'readStream' | 'appendToS
 
 const known = new WeakMap<object, string>();
 
-/** As `readLogIdentity`; a store is asked until it has answered with one, and not again. */
+/** As `readLogIdentity`, cached per store once it has returned an identity. */
 export async function logIdentityOf(store: EventStore): Promise<string | undefined> {
   const identity = known.get(store) ?? (await readLogIdentity(store));
   if (identity !== undefined) known.set(store, identity);

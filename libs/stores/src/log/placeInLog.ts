@@ -3,18 +3,18 @@ import { logIdentityOf } from './logIdentity';
 import type { Place } from './checkpoint';
 import { lastPosition, untilAnswered } from './lastPosition';
 
-/** Whether a checkpoint is a place in the log that is there. */
+/** Whether a checkpoint belongs to the current log. */
 export interface PlaceInLog {
   /** The identity of the log; undefined where it has none. */
   log: string | undefined;
   /**
-   * Why it is not: the log is provably another one, or it ends before the place and could not be behind. A place beyond
-   * the end of a store that may lag is one to wait for.
+   * Why it doesn't belong: the log is provably another one, or it ends before the position and can't be lagging. If
+   * the store may lag, a position beyond its end is one to wait for.
    */
   foreign: 'another log' | 'beyond its end' | undefined;
 }
 
-/** Waits for a server that is not there yet. */
+/** Waits for a server that isn't up yet. */
 export async function placeInLog(
   store: EventStore,
   { position, log: of }: Place,

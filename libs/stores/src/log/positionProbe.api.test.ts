@@ -15,7 +15,10 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
   let follower: LogFollower | undefined;
   let handled: unknown[];
 
-  /** The embedded store, without its prompt checkpoints. Only the first who asks where it ends is told: nobody goes on together. */
+  /**
+   * The embedded store without its prompt checkpoints. Only the first query for the end is answered, so no follower
+   * joins the shared subscription.
+   */
   const silent = (subscribe?: EventStore['subscribeToAll']): EventStore => ({
     appendToStream: stores.store.appendToStream,
     readStream: stores.store.readStream,
@@ -92,7 +95,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     const store = silent((options, readable) => {
       const subscription = stores.store.subscribeToAll(options, readable);
       const { emit } = subscription;
-      // What the store sends is on its way for as long as the test likes.
+      // The test decides how long events of the store take to arrive.
       subscription.emit = (event: string | symbol, ...of: unknown[]) => {
         if (event === 'data') void late.then(() => emit.call(subscription, event, ...of));
         return event === 'data' || emit.call(subscription, event, ...of);
@@ -165,7 +168,7 @@ describe('a follower of a log whose checkpoints are no positions of events', () 
   it('does not take a checkpoint between two events for the next event', async () => {
     const stores = await openTestStores();
     await stores.store.appendToStream('others-1', noted(1));
-    // The server says 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.
+    // The server reports 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.
     const store: EventStore = {
       appendToStream: stores.store.appendToStream,
       readStream: stores.store.readStream,

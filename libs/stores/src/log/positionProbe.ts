@@ -2,17 +2,17 @@ import { type Position, pauseAfter, type Logger } from '@forkcast/event-sourcing
 import type { SkippedRange } from './skippedRange';
 
 export interface PositionProbeOptions {
-  /** Names the follower in the log of the program. */
+  /** Names the follower in the program's log. */
   name: string;
-  /** Asks the log how far it holds nothing for the follower. */
+  /** Queries how far the log holds nothing for the follower. */
   search: () => Promise<SkippedRange | undefined>;
   /** How far the follower has got. */
   position: () => Position;
-  /** Whether nothing more comes by itself. Before that the log is being read anyway. */
+  /** Whether no more events arrive unprompted. Before that the log is being read anyway. */
   isAtEnd: () => boolean;
-  /** Told what the log was found to hold. */
+  /** Receives the range that the probe found. */
   found: (stretch: SkippedRange) => void;
-  /** An event that is followed arrives sooner than this by itself; then nobody need ask. In milliseconds. */
+  /** A followed event arrives within this time without a probe. In milliseconds. */
   graceMs: () => number;
   logger?: Logger;
 }
@@ -23,17 +23,17 @@ interface Wanted {
 }
 
 const LONGEST = 200;
-/** Between questions that the log does not answer. */
+/** Delay after a query that the log didn't answer. */
 const PAUSES = { first: 20, longest: 1_000 };
 
 /**
- * Finds out that a position has been passed where the subscription does not tell: a server reports the events that a
- * filter leaves out only every so many events. All who wait share one question.
+ * Finds out that a position has been passed when the subscription doesn't report it: a server reports the events that
+ * a filter omits only every so many events. All waiting callers share one query.
  */
 export class PositionProbe {
   readonly #options: PositionProbeOptions;
   #wanted: Wanted[] = [];
-  /** The end of the log as it was last found. */
+  /** The end of the log as last found. */
   #knownUpTo: Position = -1n;
   #looking = false;
   #stopped = false;

@@ -12,7 +12,7 @@ import { followLog, type LogFollower } from './followLog';
 let stores: TestStores;
 let store: EventStore;
 let reads: number;
-/** What reads wait for before they begin, and events before they arrive. */
+/** Gates: reads wait for one before they begin, and events before they arrive. */
 let answering: Promise<void> | undefined;
 let arriving: Promise<void> | undefined;
 let subscriptions: ReturnType<EventStore['subscribeToAll']>[];
@@ -25,7 +25,7 @@ const open = (mayLag: boolean) => async () => {
   answering = arriving = undefined;
   store = watched(mayLag);
 };
-/** The embedded store, or one as on a server: that does not tell in time what a filter leaves out. */
+/** The embedded store, or one that behaves like a server and doesn't report in time what a filter omits. */
 function watched(mayLag: boolean): EventStore {
   return {
     ...(mayLag && { mayLag }),
@@ -62,7 +62,7 @@ function lateRead(
     await begins;
     yield* stores.store.readAll(...read);
   }
-  // What reads it is only ever iterated here.
+  // The code under test only iterates the read.
   return late() as unknown as ReturnType<EventStore['readAll']>;
 }
 
@@ -133,7 +133,7 @@ describe.each([
     expect(a.handled).toEqual([1, ...upTo(3, 20).filter((number) => number % 2)]);
     expect([b.handled, c.handled]).toEqual([[2], []]);
     expect(running()).toBe(1);
-    // A server does not send what none of them follows.
+    // A server doesn't send events that no subscriber follows.
     expect(reads).toBe(mayLag ? upTo(3, 20).filter((number) => number % 2 === 0).length : 0);
   });
 
@@ -147,7 +147,7 @@ describe.each([
       last = await append(`${'abcd'.charAt(number % 4)}-1`, number);
       if (number % 50 === 0) await pause(3);
       if (number % 97 === 5 && later.length < 3) {
-        // The line may be cut at that moment.
+        // The connection may be cut at that moment.
         if (number > 100) subscriptions.at(-1)?.destroy(new Error('the line was cut'));
         later.push(await follow(`${'bcd'.charAt(later.length)}-`));
       }
@@ -179,7 +179,7 @@ describe.each([
     await reaches(last, slow);
     expect(slow.handled).toEqual(upTo(0, 3_001));
     expect(quick.handled).toEqual(upTo(0, 3_001));
-    // Subscriptions of its own end when it has caught up with the others.
+    // A follower's own subscription ends when it joins the shared one.
     await eventually(() => running() === 1);
   });
 
@@ -204,7 +204,7 @@ describe.each([
     reads = 0;
     let answer: () => void = () => undefined;
     answering = new Promise((resolve) => (answer = resolve));
-    // Nobody is sent what is asked for, or only later.
+    // The response to the query never arrives, or arrives late.
     let arrive: () => void = () => undefined;
     const others = await append('others-1', 2);
     arriving = new Promise((resolve) => (arrive = resolve));

@@ -20,13 +20,13 @@ import { lastPosition } from './lastPosition';
 import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
-/** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
+/** Events buffered for slow followers. A follower that falls behind them uses its own subscription. */
 const KEPT = 512;
 const PAUSES = { first: 100, longest: 2_000 };
-/** Streams whose names begin with a dollar sign are the server's own. */
+/** Streams whose names begin with a dollar sign belong to the server. */
 const OURS = '^[^$]';
 
-/** What lies behind a position. */
+/** The part of the log after a position. */
 export interface Stretch {
   events: RecordedDomainEvent[];
   /** There are no other events of the wanted streams up to here. */
@@ -42,30 +42,30 @@ interface Member {
 }
 
 /**
- * The end of the log as it grows: read and decoded once for all followers of a process, who then need no subscription
- * each. They are handed the same events, which nobody may change. Runs for as long as anybody is in it.
+ * The end of the log as it grows, read and decoded once for all followers of a process. They share the same event
+ * objects, which must not be modified. Runs while it has at least one follower.
  *
- * A server sends what somebody here follows, and of the rest only how far it is. Where that is late, whoever has to know
- * asks, once for all (`search`). A store in this process sends everything.
+ * A server sends only events of followed streams, and otherwise how far it has got. When that report is late,
+ * `search` queries the log once for all followers. An embedded store sends everything.
  */
 export class SharedSubscription {
   readonly #store: EventStore;
   readonly #logger: Logger | undefined;
   readonly #members = new Set<Member>();
-  /** What the subscription brings; undefined: everything. */
+  /** The filter of the subscription; undefined for all events. */
   #streams: readonly string[] | undefined;
   #events: RecordedDomainEvent[] = [];
-  /** Everything behind it, and up to `#upTo`, is kept; undefined before it is known where the end is. */
+  /** Everything after it and up to `#upTo` is buffered; undefined before the end is known. */
   #floor: Position | undefined;
   #upTo: Position = BEGINNING;
   #subscription: AllStreamSubscription | undefined;
   readonly #ahead = new BufferedMarks<Position>((upTo) => this.#reach(upTo));
-  /** Where the log is known to hold nothing for anybody here. */
+  /** The range in which the log is known to hold nothing for any follower. */
   #skipped: SkippedRange | undefined;
   #searching: Promise<SkippedRange | undefined> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #losses = 0;
-  /** Counts the beginnings, so that one which takes long does not end up beside a later one. */
+  /** Counts the starts, so that a slow one does not run next to a later one. */
   #run = 0;
 
   private constructor(store: EventStore, logger: Logger | undefined) {
@@ -73,7 +73,7 @@ export class SharedSubscription {
     this.#logger = logger;
   }
 
-  /** The one of this store, and of whatever stands for it. */
+  /** The shared subscription of this store or of the store that it wraps. */
   static of(store: EventStore, logger?: Logger): SharedSubscription {
     const { log = store } = store;
     const tail = tails.get(log) ?? new SharedSubscription(store, logger);
@@ -81,17 +81,17 @@ export class SharedSubscription {
     return tail;
   }
 
-  /** Where a follower has to be to go on from here; undefined as long as that is not known. */
+  /** Where a follower has to be to join here; undefined while that isn't known. */
   get floor(): Position | undefined {
     return this.#floor;
   }
 
-  /** How far the log has been seen. */
+  /** How far the log has been read. */
   get upTo(): Position {
     return this.#upTo;
   }
 
-  /** Follows some streams by it: `grown` is called when there is more. Answers the way out. */
+  /** Adds a follower of some streams. Calls `grown` when there is more. Returns the function that removes it. */
   enter(streams: readonly string[], grown: () => void): () => void {
     const member = { streams, grown };
     this.#members.add(member);
@@ -102,7 +102,7 @@ export class SharedSubscription {
     };
   }
 
-  /** Asks how far the log reaches without anything for a follower, who is told if that is all the way. */
+  /** Queries how far the log holds nothing for a follower, and notifies it if that reaches the end. */
   search(streams: readonly string[], has: () => Position): Promise<SkippedRange | undefined> {
     const brought = this.#streams;
     if (brought === undefined) return skippedRangeAtEnd(this.#store, streams, has);
@@ -113,7 +113,7 @@ export class SharedSubscription {
     return (this.#searching = searching);
   }
 
-  /** At most so many events of some streams behind a position. Undefined where some of them are not kept any more. */
+  /** Up to a number of events of some streams after a position. Undefined if some of them are no longer buffered. */
   after(position: Position, streams: readonly string[], most: number): Stretch | undefined {
     if (this.#floor === undefined || position < this.#floor) return undefined;
     const events: RecordedDomainEvent[] = [];
@@ -163,7 +163,7 @@ export class SharedSubscription {
     void subscription?.unsubscribe();
   }
 
-  /** From here on with streams that were left out before. */
+  /** Adds streams to the subscription from here on. */
   #beginAgain(): void {
     clearTimeout(this.#timer);
     this.#endSubscription();
@@ -190,7 +190,7 @@ export class SharedSubscription {
     return stretch;
   }
 
-  /** Once everything before a skipped range has come, so has the range. */
+  /** A skipped range counts once everything before it has arrived. */
   #passSkippedRange(): void {
     const skipped = this.#skipped;
     if (!skipped || this.#upTo < skipped.after) return;
@@ -210,7 +210,7 @@ export class SharedSubscription {
       ? [...new Set([...this.#members].flatMap((each) => each.streams))]
       : undefined;
     this.#streams = streams;
-    // What is asked at the moment may leave out streams of who has come.
+    // A query in flight may omit streams of a follower that has joined since.
     this.#searching = undefined;
     this.#ahead.begin();
     let subscription: AllStreamSubscription;
@@ -221,7 +221,7 @@ export class SharedSubscription {
           filter: streams
             ? streamNameFilter({
                 prefixes: streams,
-                // How far it is, is told after each event, also of those that it leaves out.
+                // Report the position after every event, including those that the filter omits.
                 maxSearchWindow: 1,
                 checkpointReached: (_subscription, reached) => this.#mark(subscription, reached),
               })
@@ -263,7 +263,7 @@ export class SharedSubscription {
     if (event) this.#events.push(event);
     else this.#dropErased(resolved);
     if (this.#events.length >= 2 * KEPT) {
-      // Half of them at once: to move the rest costs as much as it holds.
+      // Drop half of them at once: moving the rest costs as much as it holds.
       this.#floor = this.#events[KEPT - 1]?.position;
       this.#events = this.#events.slice(KEPT);
     }
@@ -271,7 +271,7 @@ export class SharedSubscription {
     this.#passSkippedRange();
   }
 
-  /** Nobody who is slower is handed what is gone. */
+  /** Followers behind this position no longer get events from the buffer. */
   #dropErased({ event }: AllStreamResolvedEvent): void {
     if (event?.type !== STREAM_DELETED) return;
     this.#events = this.#events.filter(({ streamName }) => streamName !== event.streamId);
@@ -282,7 +282,7 @@ export class SharedSubscription {
   }
 
   #later(err: unknown, again: () => void): void {
-    // Whoever closed the store needs it no more.
+    // The store was closed.
     if (err instanceof StoreClosedError) return;
     const retryInMs = pauseAfter((this.#losses += 1), PAUSES);
     this.#logger?.warn({ err, retryInMs }, 'lost the end of the event log; will follow it again');

@@ -1,18 +1,18 @@
 import type { AllStreamResolvedEvent, ReadPosition } from '@eventstore/db-client';
 import { BEGINNING, type Position, BACKWARDS, END, type EventStore } from '@forkcast/event-sourcing';
 
-/** What a filter skips at the end of the log: none of the followed events lies behind `after` and up to `upTo`. */
+/** A range that a filter skips at the end of the log: no followed events after `after` and up to `upTo`. */
 export interface SkippedRange {
   after: Position;
   upTo: Position;
 }
 
-/** Most questions are answered by a handful of events. */
+/** A handful of events answers most queries. */
 const PAGE = { first: 16, most: 512 };
 
 /**
- * Reads the log backwards from its end to the last event in `streams` (prefixes of their names), or to where somebody
- * `has` got to, who may be getting on meanwhile. Undefined in an empty log.
+ * Reads the log backwards from its end to the last event in `streams` (prefixes of their names), or to the position
+ * returned by `has`, which may advance at the same time. Undefined for an empty log.
  */
 export async function skippedRangeAtEnd(
   store: EventStore,
@@ -43,7 +43,7 @@ async function* backwards(store: EventStore): AsyncGenerator<AllStreamResolvedEv
   }
 }
 
-/** What a read streams; its type says so of the listeners only. */
+/** The type of a streaming read declares only its listeners. */
 function asEvents(read: ReturnType<EventStore['readAll']>): AsyncIterable<AllStreamResolvedEvent> {
   return read;
 }

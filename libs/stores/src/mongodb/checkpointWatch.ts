@@ -9,9 +9,9 @@ import {
 } from '@forkcast/event-sourcing';
 import { CHECKPOINTS, placeOf, type Checkpoint } from '../log/checkpoint';
 
-/** Milliseconds between two looks: while somebody waits, while something is known to come, and otherwise. */
+/** Milliseconds between two reads: while a caller waits, while a change is expected, and otherwise. */
 const PAUSE = { awaited: 5, expected: 1_000, idle: 30_000 };
-/** After looks that failed. */
+/** After failed reads. */
 const PAUSES = { first: 250, longest: 2_000 };
 
 interface Waiter {
@@ -20,21 +20,21 @@ interface Waiter {
   settle(holds: boolean): void;
 }
 
-/** Looks at the checkpoints that this process wants to know of, all of them at once, however many wait. */
+/** Reads all checkpoints that this process watches with one query, for any number of waiting callers. */
 export class CheckpointWatch implements SharedCheckpoints {
   readonly #checkpoints: DocumentCollection<Checkpoint>;
   readonly #logger: Logger | undefined;
   readonly #latest = new Map<string, Position>();
-  /** How many watch each name. */
+  /** The number of watchers per name. */
   readonly #watchers = new Map<string, number>();
   readonly #waiters = new Set<Waiter>();
-  /** What the checkpoints will reach soon. */
+  /** The positions that checkpoints will reach soon. */
   readonly #expected = new Map<string, Position>();
-  /** When the next look is due. */
+  /** When the next read is due. */
   #due = Infinity;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
-  /** Looks that failed one after the other. */
+  /** Consecutive failed reads. */
   #failures = 0;
   #closed = false;
 
@@ -83,7 +83,7 @@ export class CheckpointWatch implements SharedCheckpoints {
   expect(name: string, position: Position): void {
     if (this.latest(name) >= position) return;
     this.#expected.set(name, position);
-    // One that is under way may have read it before.
+    // A read in progress may have returned the earlier value.
     if (this.#looking || this.#due - performance.now() <= PAUSE.expected) return;
     this.#lookIn(PAUSE.expected);
   }

@@ -24,7 +24,7 @@ const openOverTheWire = async () => {
   };
 };
 
-/** Those of MongoDB 7 and 8: only the later one changes several collections with one command. */
+/** The wire protocols of MongoDB 7 and 8. Only MongoDB 8 changes several collections with one command. */
 for (const wireVersion of [21, 25]) {
   sharedDocumentsContract(`the driver of MongoDB, over the wire, version ${wireVersion},`, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'forkcast-mongodb-'));

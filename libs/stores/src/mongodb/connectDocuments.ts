@@ -18,47 +18,48 @@ import { BLOBS, gridFsBlobs } from './gridFsBlobs';
 import { createMongoHeartbeat } from './mongoHeartbeat';
 import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
 
-/** Documents on a MongoDB server, which any number of processes share. */
+/** Documents on a MongoDB server, shared by any number of processes. */
 export interface ServerDocumentStore extends SharedDatabase {
   /** In GridFS of the same database. */
   readonly blobs: BlobStore;
-  /** Whether the server that takes writes answers now; never takes longer than two seconds. */
+  /** Whether the primary responds now. Never takes longer than two seconds. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface ConnectDocumentsOptions {
-  /** A replica set, of one member at least. The database is the one that it names, else `forkcast`. */
+  /** A replica set with at least one member. The database is the one in the address, otherwise `forkcast`. */
   url: string;
   logger?: Logger;
 }
 
-/** How long one operation looks for a server that takes it, in milliseconds. */
+/** How long one operation waits for a primary, in milliseconds. */
 const PATIENCE = 5_000;
 const READY_PATIENCE = 2_000;
 const PAUSES = { first: 100, longest: 5_000 };
 
 /**
- * Connects to MongoDB, waiting for it as long as it takes. A server that goes away and comes back is found again;
- * until then operations reject after five seconds. What is answered is journaled by a majority of the replica set.
- * Rejects when the server is no replica set.
+ * Connects to MongoDB and waits for it as long as needed. It reconnects after an outage, during which operations
+ * reject after five seconds. Acknowledged writes are journaled by a majority of the replica set. Rejects if the
+ * server isn't a replica set.
  */
 export async function connectDocuments({
   url,
   logger,
 }: ConnectDocumentsOptions): Promise<ServerDocumentStore> {
-  // Whoever runs on embedded stores need not load the driver.
+  // Loaded lazily: embedded mode doesn't need the driver.
   const { GridFSBucket, MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
-    // What the server's own log calls this process.
+    // The name of this process in the server's log.
     ...(/[?&]appName=/i.test(url) ? {} : { appName: 'forkcast' }),
-    // What is undefined is left out, as JSON does.
+    // Omit undefined fields, as JSON does.
     ignoreUndefined: true,
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: PATIENCE,
     connectTimeoutMS: PATIENCE,
     heartbeatFrequencyMS: 2_000,
-    // A driver that asks instead of listening can write to a connection in the moment it closes, and wait for ever.
+    // A driver that polls instead of streaming can write to a connection in the moment it closes, and then waits
+    // forever.
     serverMonitoringMode: 'stream',
   });
   const database = databaseOf(client);
@@ -77,7 +78,7 @@ export async function connectDocuments({
   return new MongoDocumentStore(client, database, gridFsBlobs(bucket), wireVersion, logger);
 }
 
-/** The database that the address names; it is `test` for the driver where none is named. */
+/** The database in the address. Without one, the driver would use `test`. */
 export function databaseOf(client: MongoClient): Db {
   return client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
 }
@@ -86,7 +87,7 @@ async function untilItAnswers(client: MongoClient, database: Db, logger: Logger 
   const pauses = backOff(PAUSES);
   for (;;) {
     try {
-      // A client whose first attempt has failed stays closed, whatever it is asked, until it is told to connect.
+      // A client whose first attempt failed stays closed until `connect` is called.
       await client.connect();
       await database.command({ ping: 1 });
       return;
@@ -98,7 +99,10 @@ async function untilItAnswers(client: MongoClient, database: Db, logger: Logger 
   }
 }
 
-/** Only a replica set, or a router in front of several, keeps several documents in step. Answers which protocol it speaks. */
+/**
+ * Only a replica set, or a router in front of several, has transactions over several documents. Returns the wire
+ * protocol version.
+ */
 async function requireTransactions(database: Db): Promise<number> {
   const { setName, msg, maxWireVersion } = await database.command({ hello: 1 });
   if (setName === undefined && msg !== 'isdbgrid') {

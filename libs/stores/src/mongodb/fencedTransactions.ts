@@ -11,11 +11,14 @@ import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
 import { isRefused } from '../projections/isRefused';
 import { writeAcrossCollections } from './writeAcrossCollections';
 
-/** A transaction that was given up is run again at once, so many times. */
+/** How often an aborted transaction is retried at once. */
 const ATTEMPTS = 20;
-/** Read models that follow the same event write at nearly the same time: so long is waited for the others, in milliseconds. */
+/**
+ * Read models that follow the same event write at nearly the same time. How long a transaction waits for the others,
+ * in milliseconds.
+ */
 const GATHER = 1;
-/** Documents in one transaction for several. */
+/** Maximum number of documents in one shared transaction. */
 const MOST = 1_000;
 
 interface Write {
@@ -26,13 +29,13 @@ interface Write {
 }
 
 /**
- * Changes to several collections as one transaction of the server. With a fence, the transaction also writes to the
- * document of the lease: a takeover and a write of the former holder then never both succeed. What is written under the
- * leases of this process while a transaction runs, or within a moment, shares the next one.
+ * Changes to several collections as one server transaction. With a fence, the transaction also writes to the lease
+ * document, so a takeover and a write of the former holder never both succeed. Writes under this process's leases
+ * that arrive while a transaction runs, or within a moment, share the next one.
  *
- * A process that dies within a transaction leaves its documents locked for as long as the server lets a transaction
- * last, a minute. So all of these run in one session whose id stands in its leases, and whoever takes one over ends that
- * session first; a transaction that was under way for another lease is run again.
+ * A process that dies within a transaction leaves its documents locked until the server's transaction limit, one
+ * minute. Therefore all transactions run in one session whose id is stored in the process's leases. A process that
+ * takes a lease over ends that session first. A transaction in progress for another lease is retried.
  */
 export class FencedTransactions {
   readonly #client: MongoClient;
@@ -42,7 +45,7 @@ export class FencedTransactions {
   #waiting: Write[] = [];
   #running = false;
 
-  /** Whether the server can change several collections with one command: MongoDB 8 can. */
+  /** Whether the server can change several collections with one command, as MongoDB 8 can. */
   constructor(client: MongoClient, database: Db, acrossCollections: boolean) {
     this.#client = client;
     this.#database = database;
@@ -59,14 +62,14 @@ export class FencedTransactions {
     }
   }
 
-  /** The id of the session in which the holder of any lease of this process will write. */
+  /** The id of the session in which a holder of this process's leases writes. */
   begin(): string {
     const id = this.#ownSession().id?.id;
     if (!id) throw new Error('A session has no id');
     return Buffer.from(id.buffer).toString('hex');
   }
 
-  /** Ends what the former holder may have left open. */
+  /** Ends transactions that the former holder may have left open. */
   async end(sessionId: string): Promise<void> {
     const { BSON } = await import('mongodb');
     const id = new BSON.UUID(sessionId);
@@ -97,7 +100,7 @@ export class FencedTransactions {
     this.#running = false;
   }
 
-  /** The next writes, of different leases: those of one may be about the same documents. */
+  /** The next writes, each of a different lease: writes of one lease may change the same documents. */
   #takeSome(): readonly Write[] {
     const taken = new Map<string, Write>();
     let documents = 0;
@@ -140,7 +143,7 @@ export class FencedTransactions {
     try {
       await this.#untilItIsNotGivenUp(session, changes, fences);
     } catch (error) {
-      // The server looks at a unique index with every document, and two may have changed their values for each other's.
+      // The server checks unique indexes per document, and two documents may have swapped their values.
       if (!isDuplicateKey(error)) throw error;
       await this.#untilItIsNotGivenUp(session, changes.map(putAnew), fences);
     }
@@ -190,14 +193,14 @@ export class FencedTransactions {
     if (fences.length > 0) await this.#pass(session, fences);
     for (const { collection, put, remove } of changes) {
       const documents = this.#database.collection<StoredDocument>(collection);
-      // What goes leaves its unique values to what comes. Left to itself, the driver would delete last.
+      // Delete first to free unique values. The driver would delete last.
       for (const operations of [remove.map(deletion), put.map(replacement)]) {
         if (operations.length > 0) await documents.bulkWrite(operations, { session, ordered: false });
       }
     }
   }
 
-  /** With several, the error names one that need not be the one that is lost. */
+  /** With several fences, the error may name one that isn't lost. */
   async #pass(session: ClientSession, fences: readonly Fence[]): Promise<void> {
     const { matchedCount } = await this.#database.collection<LeaseDocument>(LEASES).bulkWrite(
       fences.map(({ name: _id, token }) => ({
@@ -220,7 +223,7 @@ function deletion(_id: string): Operation {
   return { deleteOne: { filter: { _id } } };
 }
 
-/** One change for each collection. */
+/** One change per collection. */
 function merged(changes: readonly CollectionChange[]): readonly CollectionChange[] {
   const byCollection = new Map<string, CollectionChange>();
   for (const { collection, put, remove } of changes) {
@@ -231,12 +234,12 @@ function merged(changes: readonly CollectionChange[]): readonly CollectionChange
   return [...byCollection.values()];
 }
 
-/** The same change, with everything that is put taken away first. */
+/** The same change, with all written documents deleted first. */
 function putAnew({ collection, put, remove }: CollectionChange): CollectionChange {
   return { collection, put, remove: [...remove, ...put.map(({ _id }) => _id)] };
 }
 
-/** Whether what was thrown is about one of the writes in a transaction, and may leave the others alone. */
+/** Whether an error is about one of the writes in a transaction, so that the others may succeed without it. */
 function isAboutOne(error: unknown): boolean {
   return error instanceof LeaseLostError || isRefused(error);
 }
@@ -244,7 +247,7 @@ function isAboutOne(error: unknown): boolean {
 const WRITE_CONFLICT = 112;
 const NO_SUCH_TRANSACTION = 251;
 
-/** Whether a transaction was given up for another one's sake, or ended from outside: nothing of it was written. */
+/** Whether a transaction was aborted because of another one, or from outside. Nothing of it was written. */
 function wasGivenUp(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === WRITE_CONFLICT || code === NO_SUCH_TRANSACTION;

@@ -5,12 +5,13 @@ import type { GridFSBucket, GridFSFile } from 'mongodb';
 /** The bucket's name: `blobs.files` and `blobs.chunks` are its collections. */
 export const BLOBS = 'blobs';
 
-/** What of a bucket is used. */
+/** The part of a bucket's interface that is used. */
 export type Bucket = Pick<GridFSBucket, 'openUploadStreamWithId' | 'openDownloadStream' | 'find' | 'delete'>;
 
 /**
- * Blobs in GridFS, whose parts come before the file that names them: what broke off is no file. A blob that is put again
- * is another file of that name, the newest counts; so removing an old one never takes away what was put meanwhile.
+ * Blobs in GridFS. The chunks are written before the file document, so an interrupted upload leaves no file.
+ * Overwriting a blob creates another file with the same name, and the newest counts. So removing an old one never
+ * removes one that was uploaded in the meantime.
  */
 export function gridFsBlobs(bucket: Bucket): BlobStore {
   const newestFirst = (name: string) => {
@@ -26,7 +27,7 @@ export function gridFsBlobs(bucket: Bucket): BlobStore {
     get: async (name) => {
       for (const file of await newestFirst(name)) {
         const bytes = await download(bucket, file);
-        // It was put again meanwhile, or removed.
+        // It was overwritten or removed in the meantime.
         if (bytes) return bytes;
       }
       return null;
@@ -47,7 +48,7 @@ export function gridFsBlobs(bucket: Bucket): BlobStore {
 
 function upload(bucket: Bucket, name: string, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The driver's type knows of one kind of id alone.
+    // The driver's type only allows one kind of id.
     const id = randomUUID() as unknown as GridFSFile['_id'];
     bucket
       .openUploadStreamWithId(id, name)
@@ -66,7 +67,7 @@ async function download(bucket: Bucket, { _id, length }: GridFSFile): Promise<Ui
     throw error;
   }
   const bytes = new Uint8Array(Buffer.concat(parts));
-  // Its parts were removed one after the other meanwhile.
+  // Another process is removing its chunks.
   return bytes.length === length ? bytes : null;
 }
 
@@ -74,12 +75,12 @@ async function removeFile(bucket: Bucket, { _id }: GridFSFile): Promise<void> {
   try {
     await bucket.delete(_id);
   } catch (error) {
-    // Another process does the same.
+    // Another process removes the same file.
     if (!isGone(error)) throw error;
   }
 }
 
-/** What the driver says of a file that is not there, or whose parts are being removed. */
+/** Whether the driver reports a missing file, or one whose chunks are being removed. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && /^(FileNotFound|File not found|ChunkIsMissing)/.test(error.message);
 }

@@ -8,7 +8,7 @@ import {
 } from '../testing';
 import { connectDocuments } from './connectDocuments';
 
-/* Run by `npm run test:containers`: MongoDB itself, at MONGODB_URL or in a container. */
+/* Run by `npm run test:containers` against a real MongoDB, at MONGODB_URL or in a container. */
 
 const IMAGE = 'mongo:8.0';
 const PORT = 27_017;
@@ -67,7 +67,7 @@ async function inAContainer() {
 }
 
 async function startContainer() {
-  // Docker gives a container another port when it starts again, unless it is told which.
+  // Docker assigns another port on restart unless the port is fixed.
   const host = await freePort();
   const container = await new GenericContainer(IMAGE)
     .withCommand(['--replSet', 'rs0', '--bind_ip_all'])

@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import { MEMBERS, PROCESSES, type MembersDocument, type SayAlive } from '../leases/members';
 
-/** Says it with one command, which answers what the others have said. */
+/** Sends a heartbeat with one command, which returns the other members' heartbeats. */
 export function createMongoHeartbeat(database: Db): SayAlive {
-  // A server that has lost its majority may not let a holder believe that others hear of it.
+  // A server without a majority must not acknowledge a heartbeat that other processes can't see.
   const writeConcern = { w: 'majority', journal: false } as const;
   const processes = database.collection<MembersDocument>(PROCESSES, { writeConcern });
   return async ({ self, changed = false, gone = [] }) => {

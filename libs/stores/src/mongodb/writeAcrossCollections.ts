@@ -27,10 +27,10 @@ interface Written extends StoredDocument {
 
 type Model = ClientBulkWriteModel<Record<string, Written>>;
 
-/** The first version of the wire protocol whose servers take such a command: that of MongoDB 8. */
+/** The first wire protocol version with that command: MongoDB 8. */
 export const ACROSS_COLLECTIONS = 25;
 
-/** All changes within a transaction with one command. Throws a `LeaseLostError` where a fence does not hold. */
+/** Makes all changes within a transaction with one command. Throws a `LeaseLostError` if a fence doesn't hold. */
 export async function writeAcrossCollections(
   { client, database, session }: Connection,
   changes: readonly CollectionChange[],
@@ -44,7 +44,7 @@ export async function writeAcrossCollections(
       filter: { _id, token },
       update: { $inc: { beat: 1 } },
     })),
-    // What goes leaves its unique values to what comes.
+    // Delete first to free unique values.
     ...changes.flatMap(({ collection, remove }) =>
       remove.map((_id) => ({
         name: 'deleteOne' as const,
@@ -77,11 +77,11 @@ export async function writeAcrossCollections(
   }
 }
 
-/** What the server says of the command, or of the first write that it refused. */
+/** The server's error for the command, or for the first write that it rejected. */
 function whatFailed(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'MongoClientBulkWriteError') return error;
   if (error.cause instanceof Error) return error.cause;
-  // A driver that is loaded when it is needed leaves its classes behind; this is what the one of that name has.
+  // The lazily loaded driver's classes aren't available here, so check the error's name.
   const { writeErrors } = error as Error & Pick<MongoClientBulkWriteError, 'writeErrors'>;
   const [first] = writeErrors.values();
   return first ? Object.assign(new Error(first.message, { cause: error }), { code: first.code }) : error;

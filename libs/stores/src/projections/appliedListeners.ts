@@ -2,7 +2,7 @@ import type { Logger, RecordedDomainEvent } from '@forkcast/event-sourcing';
 
 type Listener = (events: readonly RecordedDomainEvent[]) => void;
 
-/** Who wants to know of events once their documents can be read. */
+/** Callbacks that run once the documents of events can be read. */
 export class AppliedListeners {
   readonly #projection: string;
   readonly #logger: Logger | undefined;

@@ -7,8 +7,8 @@ import {
 } from '@forkcast/event-sourcing';
 
 /**
- * Whether a read model may change with an event, or fails on it. Whoever applies it need not say that it has passed the
- * others, and whoever knows the log need not be told.
+ * Whether an event may change a read model, or fails there. For other events, the projection need not report that it
+ * has passed them and waiting callers need not be notified.
  */
 export function concernsDocuments<Event extends DomainEvent, Doc extends StoredDocument>(
   { upcast, documentIds }: Pick<Projection<Event, Doc>, 'upcast' | 'documentIds'>,

@@ -15,21 +15,21 @@ import { rebuildProjection } from './rebuildProjection';
 
 export interface EmptyReplacedOptions {
   projection: Pick<AnyReadModel, 'replaces'>;
-  /** The projection at work. */
+  /** The running projection. */
   handle: Pick<ProjectionHandle, 'whenCaughtUp'>;
   database: DocumentDatabase;
   logger?: Logger;
-  /** On servers, in milliseconds: ten minutes unless told. */
+  /** In server mode, in milliseconds; defaults to ten minutes. */
   graceMs?: number;
 }
 
-/** Processes of the version before answer from the old read model until they have been replaced, too. */
+/** Processes of the previous version read from the old read model until they have been replaced. */
 const GRACE_MS = 600_000;
 
 /**
- * Empties the read models that a projection replaces once it has caught up: they hold what people delete from now on. On
- * servers after a while, and by one process, under the lease that whoever kept them had. Answers the way to end it; what is
- * left then goes after the next start.
+ * Empties the read models that a projection replaces once it has caught up, because deletions no longer reach them.
+ * In server mode one process does so after a delay, under the old read model's lease. Returns the function that stops
+ * it. The rest is removed after the next start.
  */
 export function emptyReplaced(options: EmptyReplacedOptions): () => Promise<void> {
   const { projection, database, graceMs = GRACE_MS } = options;

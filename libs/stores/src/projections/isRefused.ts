@@ -1,11 +1,11 @@
 import { isDuplicateKey } from '@forkcast/event-sourcing';
 
-/** Kinds of errors with which stores and driver turn a document down for what it is. */
+/** Kinds of errors with which stores and driver reject an invalid document. */
 const KINDS = ['TypeError', 'RangeError', 'BSONError', 'MongoInvalidArgumentError'];
-/** The server's words for a document that is too large, or nested too deep. */
+/** The server's messages for a document that is too large or nested too deep. */
 const CODES: readonly unknown[] = [15, 10334, 17280, 17419, 17420];
 
-/** Whether a database turned a document down, and would again: not one that is away. */
+/** Whether the database rejected a document for good, as opposed to being unavailable. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

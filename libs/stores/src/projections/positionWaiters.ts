@@ -1,4 +1,4 @@
-/** Where callers wait for something to come true. */
+/** Callers that wait for a condition. */
 export class PositionWaiters {
   readonly #waiters = new Set<() => void>();
 
@@ -6,12 +6,14 @@ export class PositionWaiters {
     return this.#waiters.size > 0;
   }
 
-  /** To be called whenever a condition may have changed. */
+  /** Call this whenever a condition may have changed. */
   wake(): void {
     for (const waiter of [...this.#waiters]) waiter();
   }
 
-  /** Whether `holds` comes true in time. Says no at once when `over` says that nothing more will happen. */
+  /**
+   * Whether `holds` becomes true in time. Returns false at once when `over` reports that nothing more will happen.
+   */
   until(holds: () => boolean, over: () => boolean, timeoutMs: number): Promise<boolean> {
     if (holds() || over()) return Promise.resolve(holds());
     return new Promise((resolve) => {

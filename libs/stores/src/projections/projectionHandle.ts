@@ -6,23 +6,23 @@ export interface ProjectionHandle {
   readonly name: string;
   /** Everything in the log up to here is in the read model. `BEGINNING` before the first event. */
   readonly position: Position;
-  /** Whether it has reached the end of the log since it was started, and has not failed since. */
+  /** Whether it has reached the end of the log since it was started and has not failed since. */
   readonly caughtUp: boolean;
-  /** Why it stands still: what the store threw, or that too many events are parked. */
+  /** Why it stopped: the error of the store, or that too many events are parked. */
   readonly failure: Error | undefined;
-  /** Events that are not in the read model, because it failed on them or they wait for one; skipped ones are not named. */
+  /** Events missing from the read model because they failed or wait for one that did, without skipped ones. */
   parked(): Promise<readonly ParkedEvent[]>;
-  /** Resolves once `caughtUp`; rejects if the projection fails or is stopped before. */
+  /** Resolves once `caughtUp`; rejects if the projection fails or is stopped first. */
   whenCaughtUp(): Promise<void>;
-  /** Milliseconds between the last applied event's being recorded and its being applied. 0 before the first. */
+  /** Milliseconds between recording and applying the last applied event. 0 before the first. */
   lag(): number;
   /**
-   * Whether the read model holds everything up to `position` within `timeoutMs`: what is of these households and accounts,
-   * where keys are given and the read model has lanes.
+   * Whether the read model holds everything up to `position` within `timeoutMs`. With keys, in a partitioned read
+   * model, only for these households and accounts.
    */
   passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean>;
-  /** Called with events after their documents can be read. Answers the way to stop listening. */
+  /** Called with events after their documents can be read. Returns the function that removes the listener. */
   onApplied(listener: (events: readonly RecordedDomainEvent[]) => void): () => void;
-  /** Ends after what has been applied is written. */
+  /** Stops once all applied events are written. */
   stop(): Promise<void>;
 }

@@ -29,13 +29,13 @@ interface ProjectedDocument extends StoredDocument {
   _position?: string;
 }
 
-/** What a batch of events comes to. */
+/** The result of applying a batch of events. */
 interface Outcome {
   documents: Map<string, ProjectedDocument | null>;
   parked: ParkedEvent[];
 }
 
-/** An event in today's form and the documents it concerns; null and an error where that could not be told. */
+/** An upcast event and the documents it concerns; null and an error if these could not be determined. */
 interface Concerned<Event extends DomainEvent> {
   event: RecordedDomainEvent<Event>;
   ids: readonly string[] | null;
@@ -54,15 +54,15 @@ export async function createIndexes<Event extends DomainEvent, Doc extends Store
   for (const { key } of parkedEventIndexes) await database.collection(PARKED_EVENTS).createIndex(key);
 }
 
-/** Thrown where a projection cannot go on: trying again would not help. */
+/** Thrown when a projection cannot continue and a retry would not help. */
 export class ProjectionError extends Error {
   override readonly name = 'ProjectionError';
 }
 
 /**
  * Applies batches of events to the documents of one projection: loads the documents, evolves them in memory, writes
- * them and the checkpoint. An event that a document has had already changes nothing, so a batch may come twice. An event
- * that the projection or the database does not take is parked, with the later ones of the same documents behind it.
+ * them and the checkpoint. A document ignores events that it already has, so batches may be repeated. An event that
+ * the projection or the database rejects is parked, together with later ones of the same documents.
  */
 export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   readonly #projection: Projection<Event, Doc>;
@@ -73,7 +73,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   readonly #collection: DocumentCollection<ProjectedDocument>;
   #parked = new ParkedSet();
 
-  /** With a fence, it writes only while that holder holds the lease. `log` is the identity of the log. */
+  /** With a fence, it writes only while that holder has the lease. `log` is the identity of the log. */
   constructor(projection: Projection<Event, Doc>, database: ProjectionDatabase, fence?: Fence, log?: string) {
     this.#projection = projection;
     this.#database = database;
@@ -83,12 +83,12 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     this.#collection = database.collection<ProjectedDocument>(this.#collectionName);
   }
 
-  /** What is parked, as far as `begin` and this projector know. */
+  /** The parked events, as far as `begin` and this projector know. */
   get parked(): ParkedSet {
     return this.#parked;
   }
 
-  /** Takes up what was parked before. */
+  /** Loads the events that were parked earlier. */
   async begin(): Promise<void> {
     const notes = this.#database.collection<ParkedEvent>(PARKED_EVENTS);
     const filter = { projection: this.#projection.name };
@@ -97,9 +97,9 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   }
 
   /**
-   * Applies or parks all of the events, and keeps the position. Answers what it parked anew. Throws a `ProjectionError`
-   * when too much is parked, a `LeaseLostError` where the fence does not hold any longer, and passes on what a database
-   * throws that is away.
+   * Applies or parks all of the events and stores the position. Returns the newly parked ones. Throws a
+   * `ProjectionError` when too many events are parked and a `LeaseLostError` when the fence no longer holds. Passes
+   * on errors of an unavailable database.
    */
   async apply(
     events: readonly RecordedDomainEvent<Event>[],
@@ -117,8 +117,8 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   }
 
   /**
-   * Applies one event that was parked, unless an earlier one of its documents still is: then it waits behind that. Keeps
-   * what it fails with otherwise. Answers whether it was applied.
+   * Applies one parked event, unless an earlier one of its documents is still parked: then it waits behind that.
+   * Stores the error if it fails. Returns whether it was applied.
    */
   async applyParked(raw: RecordedDomainEvent<Event>, note: ParkedEvent): Promise<boolean> {
     const { event, ids, error } = this.#read(raw);
@@ -144,7 +144,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     }
   }
 
-  /** Keeps notes, and forgets others. */
+  /** Stores some notes and deletes others. */
   async note(put: readonly ParkedEvent[], gone: readonly ParkedEvent[] = []): Promise<void> {
     await this.#write({ documents: new Map(), parked: [...put] }, gone);
   }
@@ -154,12 +154,12 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     return false;
   }
 
-  /** Notes that the log was seen up to a position without anything for this projection in it. */
+  /** Records that the log up to a position holds nothing for this projection. */
   async advance(position: Position): Promise<void> {
     await this.#write({ documents: new Map(), parked: [] }, [], position);
   }
 
-  /** The event in today's form, and which documents it concerns: null where the projection throws on that. */
+  /** The upcast event and the documents it concerns; null if the projection throws on that. */
   #read(event: RecordedDomainEvent<Event>): Concerned<Event> {
     try {
       if (event.unreadable !== undefined) throw new ProjectionError(event.unreadable);
@@ -198,7 +198,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     return { documents: changed, parked: notes };
   }
 
-  /** What the event makes of its documents, those left out that have had it. Throws what the projection throws. */
+  /** The documents after the event, without those that already had it. Throws the projection's errors. */
   #evolveOne(
     event: RecordedDomainEvent<Event>,
     ids: readonly string[],
@@ -208,14 +208,17 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     for (const id of ids) {
       const before = documents.get(id) ?? null;
       if (before?._position !== undefined && parsePosition(before._position) >= event.position) continue;
-      // What lies in the collection of a projection was made by its evolve.
+      // The projection's evolve made the documents in its collection.
       const after = this.#projection.evolve(before as Doc | null, event, id);
       changed.set(id, after && { ...after, _id: id, _position: formatPosition(event.position) });
     }
     return changed;
   }
 
-  /** The database refused a batch, as when two documents want the same unique value: the one event it is about is parked. */
+  /**
+   * The database rejected a batch, for example because two documents want the same unique value. Parks the event
+   * concerned.
+   */
   async #applyOneByOne(
     concerned: readonly Concerned<Event>[],
     position: Position,

@@ -4,12 +4,13 @@ import { PARKED_EVENTS } from './parked/parkedEvent';
 import { listParkedEvents } from './parked/parkedEvents';
 import type { ProjectionDatabase } from './projector';
 
-/** So many documents go at a time. */
+/** Documents deleted per step. */
 const SHARE = 1_000;
 
 /**
- * Forgets a stopped projection's documents, checkpoint and parked events, so that its next run replays the log; what an
- * operator has skipped stays skipped. Its collection must be its own. Throws a `LeaseLostError` where the fence does not hold any longer.
+ * Deletes a stopped projection's documents, checkpoint and parked events, so that its next run replays the log.
+ * Events that an operator skipped stay skipped. Its collection must not be shared. Throws a `LeaseLostError` when the
+ * fence no longer holds.
  */
 export async function rebuildProjection<Event extends DomainEvent, Doc extends StoredDocument>(
   { name, collection = name }: Pick<Projection<Event, Doc>, 'name' | 'collection'>,
@@ -18,7 +19,7 @@ export async function rebuildProjection<Event extends DomainEvent, Doc extends S
 ): Promise<void> {
   const parked = await listParkedEvents(database, name);
   const unsettled = parked.filter(({ state }) => state !== 'skipped').map(({ _id }) => _id);
-  // The checkpoint goes first: where there is none, the next run takes away what a crash in between has left.
+  // Delete the checkpoint first: without it, the next run removes documents that a crash in between left behind.
   await database.writeTogether(
     [
       { collection: CHECKPOINTS, put: [], remove: [name] },

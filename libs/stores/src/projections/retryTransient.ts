@@ -4,12 +4,12 @@ import { backOff } from '@forkcast/event-sourcing';
 const PAUSES = { first: 100, longest: 5_000 };
 
 export interface RetryTransientOptions {
-  /** Whether trying again would not help, or is not wanted any longer. */
+  /** Whether a retry would not help or is no longer wanted. */
   isLasting: (error: unknown) => boolean;
   onFailure: (error: unknown, retryInMs: number) => void;
 }
 
-/** Does something that may fail for a while, as when a server is away, until it succeeds. */
+/** Retries an operation that may fail temporarily, as when a server is unavailable, until it succeeds. */
 export async function retryTransient<Result>(
   work: () => Promise<Result>,
   { isLasting, onFailure }: RetryTransientOptions,

@@ -16,17 +16,17 @@ import { SharedProjection } from './sharedProjection';
 export interface RunProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
   projection: Projection<Event, Doc>;
   store: EventStore;
-  /** One that can change documents and checkpoint as one, as those of this library do. */
+  /** A store that can change documents and checkpoint atomically, as those of this library do. */
   database: DocumentDatabase;
   logger?: Logger;
 }
 
 /**
- * Keeps a read model in step with the log until it is stopped: in the order of the log, each event once. Resolves once
- * it follows the log; `whenCaughtUp` tells when it has reached the end.
+ * Keeps a read model up to date with the log until it is stopped: in the order of the log, each event once. Resolves
+ * once it follows the log; `whenCaughtUp` resolves when it has reached the end.
  *
- * Where other processes share the database, one of them applies the events, under a lease with the projection's name;
- * the others know how far it has got, and take over when it ends.
+ * When several processes share the database, one of them applies the events under a lease with the projection's name.
+ * The others know how far it has got and take over when it ends.
  */
 export async function runProjection<Event extends DomainEvent, Doc extends StoredDocument>(
   options: RunProjectionOptions<Event, Doc>,

@@ -32,20 +32,20 @@ export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends
   store: EventStore;
   database: ProjectionDatabase;
   logger?: Logger;
-  /** Writes for this holder of a lease only, where the database has leases. */
+  /** Writes only as this holder of a lease, if the database has leases. */
   fence?: Fence;
-  /** Told when another process holds the lease. Nothing is written from then on. */
+  /** Called when another process holds the lease. Nothing is written after that. */
   onLeaseLost?: () => void;
 }
 
 /**
- * How often a position is kept to which no document led, in milliseconds: it costs a transaction, and saves whoever goes on
- * from there a part of a read.
+ * How often a position is stored without a changed document, in milliseconds. It costs a transaction and shortens the
+ * read after a restart.
  */
 const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
-/** How long an operator waits to be heard at most, in milliseconds. */
+/** Maximum delay before an operator's request is noticed, in milliseconds. */
 const LOOK_FOR_WISHES = { embedded: 500, server: 10_000 };
-/** So many events are applied before others get their turn: as one transaction, which nothing interrupts. */
+/** Events applied per transaction before the event loop continues. */
 const AT_ONCE = 16;
 
 /** Applies the log to a read model, from its checkpoint on. */
@@ -66,7 +66,7 @@ export async function startProjecting<Event extends DomainEvent, Doc extends Sto
     // The log had no identity when the read model began to follow it.
     await writeCheckpoint(database, name, from, fence, log);
   }
-  // What a rebuild that was broken off has left would keep its unique values from those who had them before.
+  // Documents left by an interrupted rebuild would block the unique values of the new ones.
   if (from === BEGINNING && (await hasRemains(projection, database))) {
     await rebuildProjection(projection, database, fence);
   }
@@ -85,7 +85,7 @@ async function hasRemains<Event extends DomainEvent, Doc extends StoredDocument>
   return (await database.collection(collection).findOne({}, only)) !== null || (await unsettled) !== null;
 }
 
-/** A projection at work in this process. */
+/** A projection running in this process. */
 export class RunningProjection<
   Event extends DomainEvent,
   Doc extends StoredDocument,
@@ -98,7 +98,7 @@ export class RunningProjection<
   readonly #pace = createPace(() => this.#waiting.isAnybodyWaiting);
   #follower: LogFollower | undefined;
   #position: Position;
-  /** The checkpoint as the database has it, and when it got it. */
+  /** The checkpoint as stored in the database, and the time it was stored. */
   #kept: { position: Position; at: number };
   #lag = 0;
   #caughtUp = false;
@@ -187,7 +187,7 @@ export class RunningProjection<
     try {
       await this.#projector.advance(this.#position);
     } catch (error) {
-      // The next holder follows from where the checkpoint is.
+      // The next holder resumes from the checkpoint.
       if (!(error instanceof LeaseLostError)) throw error;
     }
   }
@@ -200,7 +200,10 @@ export class RunningProjection<
     return this.#options.fence ? IDLE_CHECKPOINT.server : IDLE_CHECKPOINT.embedded;
   }
 
-  /** Some at a time where others wait for their turn; all that come together where each write is a transaction of a server. */
+  /**
+   * A few per transaction on an embedded database; all that arrived together on a server, where each write is a
+   * transaction.
+   */
   async #handleAll(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const inParts = this.#caughtUp && !this.#options.fence;
     const size = inParts ? AT_ONCE : Math.max(events.length, 1);
@@ -227,7 +230,7 @@ export class RunningProjection<
     this.#waiting.wake();
   }
 
-  /** A database that is away comes back; what it turns down is parked. */
+  /** Retries while the database is unavailable. Events that it rejects are parked. */
   async #applyInTheEnd(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const parked = await retryTransient(() => this.#projector.apply(events, position), {
       isLasting: (error) => isLasting(error) || this.#stopped,
@@ -245,7 +248,7 @@ export class RunningProjection<
     this.#settleSoon();
   }
 
-  /** Looks for what operators have asked for, as long as anything is parked. */
+  /** Checks for operators' requests while any event is parked. */
   #settleSoon(): void {
     if (this.#settling || this.#stopped || this.#projector.parked.isSettled) return;
     this.#settling = setTimeout(() => {
@@ -269,20 +272,20 @@ export class RunningProjection<
     if (applied.length > 0) this.#listeners.tell(applied);
   }
 
-  /** A database that is away is asked again; a lease that is lost ends the following with its next write. */
+  /** Retries while the database is unavailable. A lost lease ends the projection with its next write. */
   #settlingFailed(err: unknown): void {
     if (err instanceof LeaseLostError) this.#end(err);
     else this.#options.logger?.warn({ err, projection: this.name }, 'parked events could not be looked at');
   }
 
-  /** The log and what operators ask for change the same documents: one after the other. */
+  /** Events and operators' requests change the same documents, so they run sequentially. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
     return result;
   }
 
-  /** The log is not followed any longer. */
+  /** Called when the log is no longer followed. */
   #end(error: Error): void {
     const { logger, onLeaseLost } = this.#options;
     if (error instanceof LeaseLostError) {
@@ -295,7 +298,7 @@ export class RunningProjection<
     this.#waiting.wake();
   }
 
-  /** Whether a condition comes true in time. Says no at once when nothing more will happen. */
+  /** Whether a condition becomes true in time. Returns false at once when nothing more will happen. */
   #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
     return this.#waiting.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
   }

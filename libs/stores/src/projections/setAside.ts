@@ -2,14 +2,14 @@ import { type DomainEvent, type Fence, type Projection, type StoredDocument } fr
 import { CHECKPOINTS } from '../log/checkpoint';
 import type { ProjectionDatabase } from './projector';
 
-/** So many documents go at a time. */
+/** Documents moved per step. */
 const SHARE = 500;
 
 /**
- * Keeps a stopped projection's documents in a collection of another name, and has its next run replay the log: for
- * documents that were made from another log than the one that is there now. `log` is the identity of the one that they
- * were made from. Answers the name. Goes on where it was when it was broken off. Throws a `LeaseLostError` where the
- * fence does not hold any longer.
+ * Moves a stopped projection's documents to a collection of another name and has its next run replay the log. For
+ * documents that were made from another log than the current one. `log` is the identity of the log that they were
+ * made from. Returns the new name. Resumes after an interruption. Throws a `LeaseLostError` when the fence no longer
+ * holds.
  */
 export async function setAside<Event extends DomainEvent, Doc extends StoredDocument>(
   { name, collection = name }: Pick<Projection<Event, Doc>, 'name' | 'collection'>,
@@ -30,7 +30,7 @@ export async function setAside<Event extends DomainEvent, Doc extends StoredDocu
       fence,
     );
   }
-  // Last: until then it says that what is left here is of the other log.
+  // Last: until then it marks the remaining documents as made from the other log.
   await database.writeTogether([{ collection: CHECKPOINTS, put: [], remove: [name] }], fence);
   return aside;
 }

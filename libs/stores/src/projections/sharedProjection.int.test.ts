@@ -35,7 +35,7 @@ const instances: Instance[] = [];
 interface Instance {
   database: ServerDocumentStore;
   handle: ProjectionHandle;
-  /** What its listener was told, by number. */
+  /** The numbers that its listener received. */
   heard: number[];
 }
 
@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A process of a service, as far as its projection goes. */
+/** A service process, reduced to its projection. */
 async function instance(projection = totals): Promise<Instance> {
   const database = await connectDocuments({ url: server.url });
   const handle = await runProjection({ projection, store: stores.store, database });

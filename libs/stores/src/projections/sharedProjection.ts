@@ -15,8 +15,8 @@ import { startProjecting } from './runningProjection';
 import { StandbyProjection, type StandbyProjectionOptions } from './standbyProjection';
 
 /**
- * One process's part in a projection that several run: it applies the events while it holds the lease, and knows how
- * far the holder has got while it does not.
+ * One process's part in a projection that several run: it applies the events while it holds the lease, and otherwise
+ * tracks how far the holder has got.
  */
 export class SharedProjection<
   Event extends DomainEvent,
@@ -106,7 +106,7 @@ export class SharedProjection<
     await this.#role.stop();
   }
 
-  /** A turn as the one that applies. Reads are answered by what stood in before until what follows is ready. */
+  /** A term in which this process applies the events. The standby serves reads until the projection is ready. */
   async #serve(term: Term): Promise<void> {
     const { projection, logger } = this.#options;
     try {

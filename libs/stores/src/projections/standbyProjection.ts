@@ -26,15 +26,15 @@ export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends
   logger?: Logger;
 }
 
-/** How long the process that applies the events may take over what this one has seen, in milliseconds. */
+/** How long the applying process may take for events that this one has seen, in milliseconds. */
 const PATIENCE = 5_000;
-/** How old what is said of parked events may be: whoever watches over processes asks each of them all the time. */
+/** How old the information on parked events may be, because monitoring queries every process all the time. */
 const REMEMBERED = 10_000;
 
 /**
- * Knows how far another process has got with a projection. It follows the log without applying anything, so it knows
- * where the last event of the projection is at or before any position; once the checkpoint in the database has reached
- * that event, the read model holds all there is. Nothing has to be written for positions that hold nothing.
+ * Tracks how far another process has got with a projection. It follows the log without applying anything, so it knows
+ * the last event of the projection at or before any position. Once the checkpoint in the database has reached that
+ * event, the read model is complete. Positions without events need no writes.
  */
 export class StandbyProjection<
   Event extends DomainEvent,
@@ -52,7 +52,7 @@ export class StandbyProjection<
   #last: Position = BEGINNING;
   /** An event that has not been applied as far as known, and when it was seen. */
   #owed: { position: Position; since: number } | undefined;
-  /** A checkpoint that is no place in this log: the read model will be made anew. */
+  /** A checkpoint that belongs to another log: the read model will be rebuilt. */
   #foreign: Position | undefined;
   #atEnd = false;
   #failure: Error | undefined;
@@ -94,7 +94,7 @@ export class StandbyProjection<
     return this.#failure;
   }
 
-  /** How long an event has been seen here that is not in the read model yet. */
+  /** How long an event seen here has been missing from the read model. */
   lag(): number {
     return this.#owed && this.#kept() < this.#owed.position ? Date.now() - this.#owed.since : 0;
   }
@@ -125,7 +125,7 @@ export class StandbyProjection<
     return (await this.#parked.notes).filter(({ state }) => state !== 'skipped');
   }
 
-  /** Nothing is applied here. */
+  /** A standby applies nothing. */
   onApplied(_listener: (events: readonly RecordedDomainEvent[]) => void): () => void {
     return () => undefined;
   }

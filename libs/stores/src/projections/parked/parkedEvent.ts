@@ -6,14 +6,14 @@ import {
   type StoredDocument,
 } from '@forkcast/event-sourcing';
 
-/** The collection of events that a read model could not take in. */
+/** The collection of events that a read model could not apply. */
 export const PARKED_EVENTS = 'parked-events';
 
 export const parkedEventIndexes: readonly IndexDefinition[] = [{ key: { projection: 1, asked: 1 } }];
 
 /**
- * An event that a read model has not taken in: because it failed there, because it waits for one that did and concerns
- * the same documents, or because an operator left it out. The event itself stays in the log and is read from there.
+ * An event that a read model has not applied: it failed there, it waits for a failed one that concerns the same
+ * documents, or an operator skipped it. The event itself stays in the log and is read from there.
  */
 export interface ParkedEvent extends StoredDocument {
   /** The read model and the event: `meal-plan-entries:<event id>`. */
@@ -24,28 +24,28 @@ export interface ParkedEvent extends StoredDocument {
   streamName: string;
   revision: number;
   position: string;
-  /** The documents it concerns; null where that could not be told, and all of its stream waits. */
+  /** The documents it concerns; null if unknown, in which case all of its stream waits. */
   documentIds: readonly string[] | null;
   state: 'failed' | 'waiting' | 'skipped';
-  /** What it last failed with; null while it waits for another one. */
+  /** Its last error; null while it waits for another event. */
   error: { name: string; message: string; stack: string } | null;
   attempts: number;
   parkedAt: string;
-  /** Whether an operator has asked for something that was not done yet. */
+  /** Whether an operator's request is still pending. */
   asked: boolean;
   wish: ParkedEventWish | null;
-  /** Why it was left out, by whom, and when. */
+  /** Why it was skipped, by whom, and when. */
   skipped: { note: string; by: string; at: string } | null;
 }
 
-/** What an operator wants to become of a parked event. */
+/** The action an operator requested for a parked event. */
 export type ParkedEventWish = { action: 'retry'; by: string } | { action: 'skip'; by: string; note: string };
 
 export function parkedEventId(projection: string, eventId: string): string {
   return `${projection}:${eventId}`;
 }
 
-/** A note of an event that failed, or waits for another one where there is no error. */
+/** A note for an event that failed or, without an error, waits for another one. */
 export function parkedEventOf(
   projection: string,
   event: RecordedDomainEvent,
@@ -71,7 +71,7 @@ export function parkedEventOf(
   };
 }
 
-/** The note after one more attempt that failed. */
+/** The note after one more failed attempt. */
 export function failedAgain(note: ParkedEvent, error: unknown): ParkedEvent {
   const attempts = note.attempts + 1;
   return { ...note, state: 'failed', error: described(error), attempts, asked: false, wish: null };

@@ -5,12 +5,12 @@ import { inLogOrder, PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } fro
 const LOOK_AGAIN_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** Thrown for a wish that cannot be granted; its message is for the operator. */
+/** Thrown for a request that cannot be fulfilled; its message is for the operator. */
 export class ParkedEventError extends Error {
   override readonly name = 'ParkedEventError';
 }
 
-/** What the read models of a database have parked, of one or of all, in the order of the log; skipped ones too. */
+/** The parked events of one or all read models in a database, in the order of the log, including skipped ones. */
 export async function listParkedEvents(
   database: DocumentDatabase,
   projection?: string,
@@ -20,9 +20,9 @@ export async function listParkedEvents(
 }
 
 /**
- * Has a parked event tried again or left out by whichever process applies its read model. Answers the note as it is then;
- * null once the event was applied. Throws a `ParkedEventError` for a note that is unknown or cannot be settled, and when
- * nobody has done it within half a minute: it is done later then.
+ * Has the process that applies the read model retry or skip a parked event. Returns the resulting note; null once the
+ * event was applied. Throws a `ParkedEventError` for a note that is unknown or can't be settled. Also throws when no
+ * process has done it within half a minute: the request stays pending then.
  */
 export async function settleParkedEvent(
   database: DocumentDatabase,

@@ -1,16 +1,18 @@
 import { parsePosition, type Position, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { inLogOrder, type ParkedEvent } from './parkedEvent';
 
-/** So many events may be parked in one read model before it stands still: then it is not an event that is wrong. */
+/**
+ * How many events may be parked in one read model before it stops: more of them suggest a fault outside the events.
+ */
 export const MOST_PARKED = 1_000;
 
 /**
- * What is parked in one read model, by the documents that it concerns: later events of these wait behind it, in their
- * order, and those of all other documents go on. Where the documents could not be told, all of the stream waits.
+ * The parked events of one read model, by the documents they concern. Later events of these documents wait behind
+ * them in order, and all other documents continue. If the documents are unknown, all of the stream waits.
  */
 export class ParkedSet {
   readonly #notes: ReadonlyMap<string, ParkedEvent>;
-  /** From which position on they are held. */
+  /** The position from which events are held. */
   readonly #documentIds = new Map<string, Position>();
   readonly #streams = new Map<string, Position>();
 
@@ -19,7 +21,7 @@ export class ParkedSet {
     for (const note of this.unsettled) this.#hold(note);
   }
 
-  /** In the order of the log, those that were skipped left out. */
+  /** In the order of the log, without skipped ones. */
   get unsettled(): readonly ParkedEvent[] {
     return inLogOrder([...this.#notes.values()].filter(({ state }) => state !== 'skipped'));
   }
@@ -44,7 +46,7 @@ export class ParkedSet {
     );
   }
 
-  /** The set with some notes put and others gone. */
+  /** The set after storing some notes and deleting others. */
   with(put: readonly ParkedEvent[], gone: readonly ParkedEvent[] = []): ParkedSet {
     if (put.length + gone.length === 0) return this;
     const notes = new Map(this.#notes);

@@ -19,14 +19,14 @@ import { runProjection } from '../runProjection';
 import { listParkedEvents, settleParkedEvent } from './parkedEvents';
 import { MOST_PARKED } from './parkedSet';
 
-/** Adds a word to each of some texts. */
+/** Appends a word to each of some texts. */
 type WordEvent = DomainEvent<'Said', { texts: string[]; word: string }>;
 interface Text {
   _id: string;
   words: string;
 }
 
-/** What the code of the moment fails on. */
+/** The words that the current code fails on. */
 let poison: (word: string) => boolean;
 const texts: Projection<WordEvent, Text> = defineProjection<WordEvent, Text>({
   name: 'texts',
@@ -69,7 +69,7 @@ async function run(projection = texts): Promise<ProjectionHandle> {
   return handle;
 }
 
-/** Says a word in some texts; 'b2:' before it names the stream. */
+/** Appends a word to some texts; a prefix like 'b2:' names the stream. */
 async function say(word: string, ...ids: string[]): Promise<bigint> {
   const stream = `word-${ids.join('-')}`;
   const event = jsonEvent({ type: 'Said', data: { texts: ids, word } });
@@ -297,7 +297,7 @@ describe('an event that a read model fails on', () => {
       },
       evolve: (text, event, id) => {
         const next = texts.evolve(text, event, id);
-        // As a mistake would make it.
+        // Simulates a mistake in the document.
         return event.data.word === 'odd' && next
           ? ({ ...next, words: () => 'odd' } as unknown as Text)
           : next;

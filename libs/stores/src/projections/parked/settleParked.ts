@@ -20,8 +20,8 @@ export interface SettleOptions<Event extends DomainEvent, Doc extends StoredDocu
 }
 
 /**
- * Does what operators have asked for since, then applies what waited behind it, in the order of the log. Each step is
- * one transaction, so that it can be broken off anywhere. Answers the events that were applied.
+ * Executes the operators' pending requests, then applies the events that waited behind, in the order of the log. Each
+ * step is one transaction, so it can be interrupted anywhere. Returns the applied events.
  */
 export async function settleParked<Event extends DomainEvent, Doc extends StoredDocument>(
   options: SettleOptions<Event, Doc>,
@@ -45,7 +45,7 @@ function leftOut(note: ParkedEvent, { by, note: why }: { by: string; note: strin
   return { ...note, state: 'skipped', asked: false, wish: null, skipped };
 }
 
-/** Whatever waits for nothing that failed any more, nor for something that waits itself. */
+/** The events that no longer wait for a failed or waiting one. */
 async function applyWaiting<Event extends DomainEvent, Doc extends StoredDocument>(
   options: SettleOptions<Event, Doc>,
 ): Promise<readonly RecordedDomainEvent<Event>[]> {
@@ -64,7 +64,7 @@ async function tryAgain<Event extends DomainEvent, Doc extends StoredDocument>(
 ): Promise<readonly RecordedDomainEvent<Event>[]> {
   const event = await readEvent<Event>(store, note);
   if (event) return (await projector.applyParked(event, note)) ? [event] : [];
-  // Its stream was erased: there is nothing left to take in.
+  // Its stream was erased, so there is nothing to apply.
   await projector.note([], [note]);
   return [];
 }
