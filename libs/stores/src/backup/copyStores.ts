@@ -9,26 +9,26 @@ import { numberIn, openForReading, type SqliteConnection } from '../embedded/sql
 import { tableOf } from '../embedded/documents/tables/layout';
 
 export interface CopyStoresOptions {
-  /** Where `events.db` and `documents.db` lie. A program may be at work on them. */
+  /** The directory of `events.db` and `documents.db`. A program may have them open. */
   directory: string;
   /** An existing directory without these files. */
   target: string;
-  /** Collections that cannot be made anew from the log; no other is copied. */
+  /** Collections that cannot be rebuilt from the log; no other is copied. */
   collections: readonly string[];
 }
 
-/** What a copy holds. */
+/** The contents of a backup. */
 export interface StoresCopy {
-  /** Every event up to this position, and none behind it; 0 for an empty log. */
+  /** Every event up to this position and none after it; 0 for an empty log. */
   lastPosition: number;
   events: number;
   documents: number;
 }
 
 /**
- * Copies the embedded stores, each as it is at one moment, while others go on writing. The log comes first: whatever a
- * document is needed for was written before its event, so every event of the copy finds its documents there.
- * Throws what SQLite throws when a file cannot be read or the target is full.
+ * Copies the embedded stores, each as a snapshot, while other processes continue writing. The log is copied first:
+ * documents that an event depends on were written before it, so every event in the backup finds its documents. Throws
+ * SQLite's error when a file cannot be read or the target is full.
  */
 export function copyStores({ directory, target, collections }: CopyStoresOptions): StoresCopy {
   const documents = join(target, 'documents.db');
@@ -38,11 +38,11 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
   return inspectStores(target);
 }
 
-/** Counts what two files hold, and throws when SQLite finds either damaged or events missing. */
+/** Counts the contents of both files. Throws when SQLite finds either damaged or events are missing. */
 export function inspectStores(directory: string): StoresCopy {
   const counted = (name: string, count: (connection: SqliteConnection) => number[]) => {
     const file = join(directory, name);
-    // Opening a file that is not there would make one.
+    // SQLite creates a missing file when it opens it.
     if (!existsSync(file)) throw new Error(`${file} is missing`);
     const connection = openForReading(file);
     try {
@@ -61,8 +61,8 @@ export function inspectStores(directory: string): StoresCopy {
 }
 
 /**
- * How many events there are, the last position, and how many went, as every tombstone tells; those included that an
- * upgrade which was broken off has left where they were.
+ * The number of events, the last position, and the number of erased events according to the tombstones. Includes
+ * events that an interrupted upgrade has not moved yet.
  */
 function eventsIn(connection: SqliteConnection): number[] {
   const has = (table: string) =>
@@ -92,7 +92,7 @@ function vacuumInto(file: string, copy: string): void {
 }
 
 function dropOthers(file: string, collections: readonly string[]): void {
-  // A file of before is brought up to date with this.
+  // This also upgrades a file of a previous version.
   const connection = openDocumentFile(file);
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
@@ -104,7 +104,7 @@ function dropOthers(file: string, collections: readonly string[]): void {
 }
 
 function documentsIn(connection: SqliteConnection): number {
-  // A copy that an earlier version made.
+  // A backup made by an earlier version.
   const isEarlier = numberIn(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'layouts'") === 0;
   if (isEarlier) return numberIn(connection, 'SELECT count(*) FROM documents');
   return collectionsIn(connection).reduce(

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '@forkcast/event-sourcing';
 import { workerProgram } from '../threads/workerProgram';
 
-/** Which file a thread keeps, or reads and sorts. */
+/** Which file a commit thread writes, or a sorting thread reads. */
 export interface CommitWorkerData {
   kind: 'events' | 'documents' | 'orders';
   file: string;
 }
 
-/** A step at scrubbing the file, the first one or the next: answered with whether there are more. */
+/** A scrubbing step, the first or the next. The response says whether there are more. */
 export type ScrubStep = 'scrub' | 'scrub on';
 
-/** What a commit thread answers: first a greeting, then one of these for each batch it was sent. */
+/** Messages of a commit thread: a greeting, then one of these for each batch. */
 export type CommitAnswer =
   | { kind: 'greeting'; greeting: unknown }
   | { kind: 'committed'; outcome: unknown }
@@ -21,7 +21,7 @@ export type CommitAnswer =
 /** SQLite's code for no space left. */
 const DISK_FULL = 'SQLITE_FULL';
 
-/** The way to a commit thread: one batch at a time, each answered by its outcome or by a rejection. */
+/** The connection to a commit thread. It commits one batch at a time and reports its outcome or its failure. */
 export class CommitChannel<Greeting, Batch, Outcome> {
   readonly #data: CommitWorkerData;
   readonly #onGreeting: (greeting: Greeting) => void;
@@ -46,25 +46,25 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     return channel;
   }
 
-  /** Starts the thread when it is first asked for something. */
+  /** Starts the thread on first use. */
   static onDemand<Greeting, Batch, Outcome>(data: CommitWorkerData): CommitChannel<Greeting, Batch, Outcome> {
     return new CommitChannel<Greeting, Batch, Outcome>(data, () => undefined);
   }
 
-  /** What the last batch could not be committed for, in words for an operator; null once one could. */
+  /** Why the last batch could not be committed, for operators; null after a successful one. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** Rejects with `UnavailableError` when the batch could not be committed. A thread that died is started again. */
+  /** Rejects with `UnavailableError` when the batch could not be committed. Restarts a thread that died. */
   commit(batch: Batch): Promise<Outcome> {
     return this.#inTurn(() => this.#send(batch));
   }
 
-  /** Takes a step at scrubbing the file, between two batches; answers whether there are more. Rejects with `UnavailableError`. */
+  /** Runs a scrubbing step between two batches. Returns whether there are more. Rejects with `UnavailableError`. */
   async scrub({ isFirst }: { isFirst: boolean }): Promise<boolean> {
     const isMore = await this.#inTurn(() => this.#send(isFirst ? 'scrub' : 'scrub on'));
-    // What commitWorker.ts answers to these two.
+    // The message type of commitWorker.ts for these two requests.
     return isMore as boolean;
   }
 
@@ -79,7 +79,7 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     const worker = await this.#running();
     return new Promise<Outcome>((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      // Only a batch under way keeps the process alive.
+      // Only a batch in progress keeps the process alive.
       worker.ref();
       worker.postMessage(batch);
     });
@@ -87,7 +87,7 @@ export class CommitChannel<Greeting, Batch, Outcome> {
 
   async close(): Promise<void> {
     this.#closed = true;
-    // An answer lets go of the thread, whose end would be missed then.
+    // A message unrefs the thread, and its exit would be missed then.
     await this.#turn;
     const worker = await this.#worker?.catch(() => undefined);
     if (!worker) return;
@@ -107,7 +107,7 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     const worker = new Worker(file, { ...options, workerData: this.#data });
     return new Promise<Worker>((resolve, reject) => {
       let gone = false;
-      // An error is followed by an exit, by when there may be another thread.
+      // An error is followed by an exit, when a new thread may already run.
       const lost = (error: Error) => {
         if (gone) return;
         gone = true;
@@ -120,12 +120,12 @@ export class CommitChannel<Greeting, Batch, Outcome> {
       worker.on('message', (answer: CommitAnswer) => {
         worker.unref();
         if (answer.kind === 'greeting') {
-          // What commitWorker.ts greets with is settled by the kind of file.
+          // The kind of file determines the greeting of commitWorker.ts.
           this.#onGreeting(answer.greeting as Greeting);
           resolve(worker);
         } else if (answer.kind === 'committed') {
           this.#problem = null;
-          // Likewise the outcome of a batch.
+          // The kind of file also determines the outcome of a batch.
           this.#answered()?.resolve(answer.outcome as Outcome);
         } else {
           const why = answer.code === DISK_FULL ? 'the disk is full' : answer.message;

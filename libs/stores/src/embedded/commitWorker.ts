@@ -9,13 +9,13 @@ import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';
 
 /*
- * The thread that commits: a flush to the disk blocks whoever waits for it, and here nobody else does.
- * Started by commitChannel.ts; built as a file of its own beside the bundle that uses it.
+ * The thread that commits. A flush to the disk blocks its thread, so it must not run on the main one. Started by
+ * commitChannel.ts and built as a separate file next to the bundle that uses it.
  */
 interface Committer {
   greeting: unknown;
   commit(batch: unknown): unknown;
-  /** Takes a step; answers whether there are more. */
+  /** Runs a step and returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean;
   close(): void;
 }
@@ -25,7 +25,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
     const appender = new EventAppender(openEventLogFile(file));
     return {
       greeting: { lastPosition: appender.lastPosition },
-      // The other end of the channel sends nothing else.
+      // The other end of the channel sends only this type.
       commit: (batch) => appender.commit(batch as WriteRequest[]),
       scrub: (step) => appender.scrub(step),
       close: () => appender.close(),
@@ -35,7 +35,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
     const orderer = new Orderer(file);
     return {
       greeting: undefined,
-      // Likewise.
+      // The other end of the channel sends only this type.
       commit: (task) => orderer.do(task as OrderTask),
       scrub: () => false,
       close: () => orderer.close(),
@@ -44,7 +44,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
   const keeper = new DocumentKeeper(openDocumentFile(file));
   return {
     greeting: undefined,
-    // The other end of the channel sends nothing else.
+    // The other end of the channel sends only this type.
     commit: (task) => keeper.do(task as KeeperTask),
     scrub: (step) => keeper.scrub(step),
     close: () => keeper.close(),

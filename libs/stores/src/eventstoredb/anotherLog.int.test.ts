@@ -124,7 +124,7 @@ describe('the log behind a connection to EventStoreDB', () => {
       last = (await store.appendToStream('mine-2', noted(number))).position?.commit ?? BEGINNING;
     }
     expect(await handle.passed(last, 60_000)).toBe(true);
-    // Positions 1 to 4 were applied before.
+    // Positions 1 to 4 have already been applied.
     expect([await countOf('mine-1'), await countOf('mine-2')]).toEqual([7, Number(last) - 4]);
   });
 

@@ -6,7 +6,7 @@ import {
   UnavailableError,
 } from '@forkcast/event-sourcing';
 
-/** gRPC's codes for calls that got no answer, and what the client calls them where it converts at all. */
+/** gRPC codes of calls without a response, with the client's error types where it converts them. */
 type ErrorClass = new (error: undefined, message: string) => Error;
 const UNANSWERED: ReadonlyMap<unknown, ErrorClass> = new Map<unknown, ErrorClass>([
   [1, CancelledError],
@@ -14,12 +14,12 @@ const UNANSWERED: ReadonlyMap<unknown, ErrorClass> = new Map<unknown, ErrorClass
   [13, UnavailableError],
   [14, UnavailableError],
 ]);
-/** Of this one there is nothing but the text. */
+/** This error can only be recognised by its message. */
 const DISCOVERY_FAILED = /^Failed to discover after/;
 
 /**
- * What the client threw as one of its own error classes. It passes some on as they come from the connection: nobody
- * listening, a stream that broke, a cluster in which no member was found.
+ * Converts client errors to the client's own error classes. The client passes some connection errors on unconverted:
+ * connection refused, a broken stream, a cluster without a reachable member.
  */
 export function toClientError(thrown: unknown): Error {
   const error = asError(thrown);
@@ -30,7 +30,7 @@ export function toClientError(thrown: unknown): Error {
   return Object.assign(new Unanswered(undefined, message), { cause: error });
 }
 
-/** The same for somebody who has waited as long as there was time: the store could not be reached. */
+/** As `clientErrorOf`, for a caller whose time is up: reports the store as unreachable. */
 export function toUnavailable(error: Error): Error {
   const { message } = error;
   if (!isUnanswered(error) || error instanceof UnavailableError) return error;

@@ -38,7 +38,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
     stores.push(store);
     return store;
   };
-  /** Nobody listens there any more. */
+  /** Nothing listens on this port any more. */
   const abandonedUrl = async () => {
     const gone = await start();
     await gone.stop();

@@ -20,32 +20,35 @@ import { closingSubscription, refusedSubscription } from './subscriptions';
 import { TIMING, withinTime, type Timing } from './timing';
 
 export interface ConnectEventStoreOptions {
-  /** `esdb://host:2113?tls=false`, or with several hosts, or `esdb+discover://`; `kurrentdb` instead of `esdb`, too. */
+  /**
+   * `esdb://host:2113?tls=false`, or with several hosts, or `esdb+discover://`. `kurrentdb` also works instead of
+   * `esdb`.
+   */
   url: string;
   logger?: Logger;
   timing?: Partial<Timing>;
 }
 
 export interface ConnectedEventStore extends EventStore {
-  /** Whether the server answers a small question, within a second and a half, and has the log that is expected. */
+  /** Whether the server responds to a small query within 1.5 s and has the expected log. */
   ready(): Promise<boolean>;
   /**
-   * From now on only the log with this identity will do. Where the server is found to have another one, or an older copy,
-   * nothing is read or written: everything is answered with a `LogReplacedError`, until the right one is back.
+   * Accepts only the log with this identity from now on. If the server has another log or an older backup, all calls
+   * reject with a `LogReplacedError` until the right one is back.
    */
   expectLog(identity: string): void;
-  /** What an operator has to know of the log, in one sentence. */
+  /** The state of the log for operators, in one sentence. */
   problem(): string | null;
-  /** Ends subscriptions and everything else that runs. */
+  /** Stops subscriptions and everything else that runs. */
   close(): Promise<void>;
 }
 
 /**
- * EventStoreDB through its own client, with what the client leaves undone: every call ends, errors have the classes the
- * client documents, appends are repeated until they are answered. The server may be started later, go away and come
- * back. Rejects at once for an address that is none. The client's calls are loaded with the first connection.
+ * EventStoreDB through its own client, with what the client lacks: every call ends, errors have the documented
+ * classes, and appends are retried until they are acknowledged. The server may start later or be unavailable for a
+ * while. Rejects an invalid address at once. The client is loaded with the first connection.
  *
- * What it asks is answered with `UnavailableError` when the server has stayed away for ten seconds.
+ * Calls reject with `UnavailableError` when the server has been unavailable for ten seconds.
  */
 export async function connectEventStore({
   url,
@@ -57,18 +60,18 @@ export async function connectEventStore({
 
 async function clientOf(url: string): Promise<EventStoreDBClient> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
-  // Otherwise the client reports a refused append as an outcome, with a revision that is wrong. The last one counts.
+  // Otherwise the client reports a rejected append as an outcome with a wrong revision. The last setting counts.
   const client = EventStoreDBClient.connectionString(
     `${schemeOfTheClient(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
   );
-  // Each append is a call of its own. The shared stream, which the client would use where the server offers it, keeps
-  // what is pending in one table for all clients of the process: the end of one stream rejects the appends of others,
-  // and their answers, when they come, are errors that nobody can catch.
+  // Each append is a call of its own. The client's shared append stream keeps pending appends in one table for all
+  // clients of the process: the end of one stream rejects the appends of others, and their late responses cause
+  // uncaught errors.
   Object.defineProperty(client, 'supports', { value: async () => false });
   return client;
 }
 
-/** Its successors call the same protocol by a name that this client does not know. */
+/** KurrentDB speaks the same protocol under a scheme that this client doesn't know. */
 function schemeOfTheClient(url: string): string {
   return url.replace(/^kurrentdb(?=(\+discover)?:\/\/)/, 'esdb');
 }
@@ -89,7 +92,7 @@ class EventStoreConnection implements ConnectedEventStore {
     this.#client = client;
     this.#timing = timing;
     this.#logger = logger;
-    // Everything that is asked listens to it.
+    // Every pending call listens to it.
     setMaxListeners(0, this.#closing.signal);
     this.#guard = new LogGuard({
       ask: () => this.#factsOfTheLog(),
@@ -113,7 +116,7 @@ class EventStoreConnection implements ConnectedEventStore {
     { expectedRevision = ANY }: Parameters<EventStore['appendToStream']>[2] = {},
   ) => {
     if (this.#closing.signal.aborted) throw new StoreClosedError();
-    // Every kind of event data is one of the general kind; the conditional type hides that.
+    // Every event data type is a JSON object; the conditional type hides that.
     const list = (Array.isArray(events) ? events : [events]) as EventData<EventType>[];
     return this.#appends.append({ streamName, events: list, expectedRevision });
   };
@@ -136,7 +139,7 @@ class EventStoreConnection implements ConnectedEventStore {
     readable?: Parameters<EventStore['readStream']>[2],
   ) =>
     retriedRead({
-      // Whoever reads a stream decides by it: from a follower that lags a lost race would be lost again.
+      // Stream reads go to the leader: after a lost race, a lagging follower would make the retry lose again.
       open: () => this.#client.readStream<Known>(streamName, { requiresLeader: true, ...options }),
       guard: this.#guard,
       timing: this.#timing,
@@ -185,7 +188,7 @@ class EventStoreConnection implements ConnectedEventStore {
   }
 
   async #factsOfTheLog(): Promise<LogFacts> {
-    // Once: whoever has a doubt asks again.
+    // A single attempt: a caller that needs certainty retries.
     const once = { timing: { ...this.#timing, giveUp: 0 }, closing: this.#closing.signal };
     const identity = await readLogIdentity({
       readStream: (name, options) =>
@@ -196,7 +199,7 @@ class EventStoreConnection implements ConnectedEventStore {
     return { identity, end: await readLastPosition({ readAll }, { requiresLeader: true }) };
   }
 
-  /** Why nobody can subscribe at the moment; a moment later it may be possible. */
+  /** The reason why a subscription isn't possible right now. */
   async #whyNot(): Promise<Error> {
     try {
       await this.#guard.sure();
@@ -218,7 +221,7 @@ class EventStoreConnection implements ConnectedEventStore {
       await withinTime(this.#timing.ready, read.toArray());
       return true;
     } catch {
-      // Why does not matter to who asks whether.
+      // The caller only needs to know whether it is ready.
       void read.cancel().catch(() => undefined);
       return false;
     } finally {

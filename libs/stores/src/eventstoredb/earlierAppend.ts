@@ -1,12 +1,12 @@
 import type { AppendExpectedRevision, AppendResult, EventData, EventType } from '@eventstore/db-client';
 import { BACKWARDS, END, NO_STREAM, StreamNotFoundError, type EventStore } from '@forkcast/event-sourcing';
 
-/** How far back an append is looked for that expected no certain revision. */
+/** How far back to look for an append without an expected revision. */
 const WINDOW = 100;
 
 /**
- * The outcome of the same append, if an earlier try of it went through and its answer was lost: these very events, one
- * behind the other, where it would have put them.
+ * The outcome of the same append if an earlier attempt succeeded and its response was lost: the same events,
+ * consecutive, at the expected place.
  */
 export async function earlierAppend(
   read: EventStore['readStream'],

@@ -2,12 +2,12 @@ import { GenericContainer, Wait } from 'testcontainers';
 import { eventStoreContract, eventStoreRestartContract, freePort } from '../testing';
 import { connectEventStore } from './connectEventStore';
 
-/* Run by `npm run test:containers`: EventStoreDB itself, at EVENTSTORE_URL or in a container. */
+/* Run by `npm run test:containers` against a real EventStoreDB, at EVENTSTORE_URL or in a container. */
 
 const IMAGE = 'eventstore/eventstore:23.10.0-bookworm-slim';
 const PORT = 2113;
 const STARTUP = 240_000;
-/** A container takes its time to stop and start. */
+/** Containers take a while to stop and start. */
 const timing = { giveUp: 120_000 };
 
 const url = process.env.EVENTSTORE_URL;
@@ -23,7 +23,7 @@ if (url) {
 }
 
 async function inAContainer() {
-  // Docker gives a container another port when it starts again, unless it is told which.
+  // Docker assigns another port on restart unless the port is fixed.
   const host = await freePort();
   const container = await new GenericContainer(IMAGE)
     .withEnvironment({

@@ -25,7 +25,7 @@ describe('appending until there is an answer', () => {
   });
   afterEach(() => stores.close());
 
-  /** A server of which each try goes as the test says; after that, as the store says. */
+  /** A server whose attempts go as the test says, and after that as the store says. */
   const appends = (...kinds: (() => Promise<never> | undefined)[]) => {
     const append: EventStore['appendToStream'] = async (...asked) => {
       const fail = kinds[tries];
@@ -36,7 +36,7 @@ describe('appending until there is an answer', () => {
     return new IdempotentAppends({ append, read, timing: { ...TIMING, giveUp: 400 }, closing: open });
   };
   const late = () => Promise.reject(new DeadlineExceededError());
-  /** The first try, as it goes through while its answer is lost. */
+  /** The first attempt succeeds but its response is lost. */
   const taken = (stream: string, events: ReturnType<typeof noted>[]) => async () => {
     await stores.store.appendToStream(stream, events);
     throw new UnavailableError();

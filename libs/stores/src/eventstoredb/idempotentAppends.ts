@@ -5,7 +5,7 @@ import { repeatedWrite, type RepeatedWriteOptions } from './repeatedWrite';
 import { withinTime } from './timing';
 
 export interface IdempotentAppendsOptions extends RepeatedWriteOptions {
-  /** What the client offers. */
+  /** The part of the client's interface that is used. */
   append: EventStore['appendToStream'];
   read: EventStore['readStream'];
 }
@@ -17,8 +17,8 @@ interface Append {
 }
 
 /**
- * Appends until the server has answered, with the same event ids at the same revision each time. An answer that got
- * lost is found again: by the server, which knows the ids, or by looking into the stream.
+ * Retries an append until the server acknowledges it, with the same event ids at the same revision. If a response is
+ * lost, the outcome is recovered: the server recognises the ids, or the stream is read.
  */
 export class IdempotentAppends {
   readonly #options: IdempotentAppendsOptions;
@@ -36,7 +36,7 @@ export class IdempotentAppends {
 
   async #tryOnce(append: Append, repeated: boolean): Promise<AppendResult> {
     const { streamName, events, expectedRevision } = append;
-    // The server remembers the ids of such appends for a while, not through a restart.
+    // The server remembers the ids of such appends for a while, but not across a restart.
     const forgetful = expectedRevision === ANY || expectedRevision === STREAM_EXISTS;
     const known = repeated && forgetful ? await this.#earlier(append) : undefined;
     if (known) return known;

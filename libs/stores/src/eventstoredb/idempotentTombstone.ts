@@ -3,7 +3,7 @@ import { StreamDeletedError, type EventStore } from '@forkcast/event-sourcing';
 import { repeatedWrite, type RepeatedWriteOptions } from './repeatedWrite';
 import { withinTime } from './timing';
 
-/** Tombstones a stream until the server has answered. A stream that a repetition finds tombstoned was tombstoned by this call. */
+/** Retries a tombstone until the server acknowledges it. If a retry finds the stream tombstoned, this call did it. */
 export function idempotentTombstone(
   tombstone: EventStore['tombstoneStream'],
   streamName: string,

@@ -7,34 +7,34 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** What is asked of the member that takes the writes. */
+/** Queries to the leader. */
 export interface LogFacts {
   identity: string | undefined;
   end: Position;
 }
 
 export interface LogGuardOptions {
-  /** Rejects with what `isUnanswered` knows where nobody answers. */
+  /** Rejects with an error that `isUnanswered` recognises if there is no response. */
   ask: () => Promise<LogFacts>;
-  /** Called when another log was found: whatever follows it has to stop. */
+  /** Called when another log was found: its followers have to stop. */
   onReplaced: () => void;
-  /** How often is looked when nobody has any doubt, in milliseconds. */
+  /** How often the log is checked without a suspicion, in milliseconds. */
   everyMs: number;
   logger?: Logger;
 }
 
 /**
- * Knows whether the log at the server is still the one that this process has worked with. A server that was away may
- * come back with another volume; so each lost call leaves a doubt, and nothing is read or written before the log has
- * said again which one it is. Until it is told what to expect it lets everything pass.
+ * Knows whether the server's log is still the one that this process has worked with. A server may come back with
+ * another volume after an outage. So each lost call raises a suspicion, and reads and writes wait until the log's
+ * identity is confirmed. Lets everything pass until an identity is expected.
  */
 export class LogGuard {
   readonly #options: LogGuardOptions;
   #expected: string | undefined;
-  /** Up to where appends have been acknowledged to this process. */
+  /** The last position acknowledged to this process. */
   #acknowledged: Position = BEGINNING;
   #isCertain = true;
-  /** Counts the doubts, so that an answer to a question from before a doubt does not end it. */
+  /** Counts suspicions, so that a response to an earlier query does not clear a later one. */
   #doubts = 0;
   #replaced: LogReplacedError | undefined;
   #checking: Promise<void> | undefined;
@@ -45,36 +45,36 @@ export class LogGuard {
     this.#options = options;
   }
 
-  /** From now on no other log will do. */
+  /** Accepts only this log from now on. */
   expect(identity: string): void {
     this.#expected = identity;
     this.doubt();
     this.#lookLater();
   }
 
-  /** An append was acknowledged there: no log that ends before is the same. */
+  /** Records an acknowledged append: a log that ends before it is another one. */
   acknowledged(position: Position | undefined): void {
     if (position !== undefined && position > this.#acknowledged) this.#acknowledged = position;
   }
 
-  /** The server was lost sight of. */
+  /** Records that the connection to the server was lost. */
   doubt(): void {
     this.#doubts += 1;
     this.#isCertain = this.#expected === undefined;
   }
 
-  /** Whether it is known without asking that the log is the right one. */
+  /** Whether the log is known to be the right one without a query. */
   get isCertain(): boolean {
     return this.#isCertain && this.#replaced === undefined;
   }
 
-  /** Resolves once the log is known to be the right one; throws `LogReplacedError` when it is not. */
+  /** Resolves once the log is known to be the right one; throws `LogReplacedError` when it is another one. */
   async sure(): Promise<void> {
     if (this.#replaced) throw this.#replaced;
     while (!this.#isCertain) await this.#check();
   }
 
-  /** What an operator has to know, in one sentence. */
+  /** The state of the log for operators, in one sentence. */
   problem(): string | null {
     return this.#replaced?.message ?? null;
   }
@@ -121,13 +121,13 @@ export class LogGuard {
     return this.#replaced;
   }
 
-  /** What was lost sight of without a call's being lost, as behind a proxy, is found out in time. */
+  /** Detects a server that was replaced without a lost call, for example behind a proxy. */
   #lookLater(): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
     const inMs = pauseAfter(1, { first: this.#options.everyMs, longest: this.#options.everyMs });
     this.#timer = setTimeout(() => {
-      // Who does not answer is heard of by whoever asks for more than this.
+      // Callers with real requests report an unavailable server.
       this.#check()
         .catch(() => undefined)
         .finally(() => this.#lookLater());

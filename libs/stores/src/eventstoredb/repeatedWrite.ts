@@ -12,7 +12,7 @@ import type { LogGuard } from './logGuard';
 import { RETRY_PAUSES, type Timing } from './timing';
 
 export interface RepeatedWriteOptions {
-  /** Lets nothing be written to another log than the expected one. */
+  /** Prevents writes to another log than the expected one. */
   guard?: LogGuard;
   timing: Timing;
   closing: AbortSignal;
@@ -20,8 +20,8 @@ export interface RepeatedWriteOptions {
 }
 
 /**
- * Writes until the server has answered. `write` is told whether an earlier try may have gone through. Throws an
- * `AppendGivenUpError` when the time is over, a `StoreClosedError` once the connection is closed.
+ * Retries a write until the server acknowledges it. `write` receives whether an earlier attempt may have succeeded.
+ * Throws an `AppendGivenUpError` when the time is over and a `StoreClosedError` once the connection is closed.
  */
 export async function repeatedWrite<Result>(
   what: 'an append' | 'a tombstone',

@@ -7,9 +7,9 @@ import type { LogGuard } from './logGuard';
 import { RETRY_PAUSES, withinTime, type Timing } from './timing';
 
 export interface RetriedReadOptions<Resolved> {
-  /** Begins the read with the client. */
+  /** Starts the read with the client. */
   open: () => StreamingRead<Resolved>;
-  /** Lets nothing be read of another log than the expected one. */
+  /** Prevents reads of another log than the expected one. */
   guard?: LogGuard;
   timing: Timing;
   closing: AbortSignal;
@@ -17,8 +17,8 @@ export interface RetriedReadOptions<Resolved> {
 }
 
 /**
- * A read that waits a while for a server that is away, and that ends with an error, not never, when one hangs. Once
- * there were events it is not begun again.
+ * A read that waits a while for an unavailable server, and fails with an error if one hangs. It isn't retried once it
+ * has returned events.
  */
 export function retriedRead<Resolved>(options: RetriedReadOptions<Resolved>): StreamingRead<Resolved> {
   const source = Readable.from(events(options), { ...options.readable, objectMode: true });
@@ -61,9 +61,9 @@ async function* oneTry<Resolved>(
   closing: AbortSignal,
 ): AsyncGenerator<Resolved> {
   const source = open();
-  // Whoever reads gets it from the iterator; nobody listens any more once that has ended.
+  // The reader gets the error from the iterator, and nothing listens once that has ended.
   source.on('error', () => undefined);
-  // What a read streams; its type says so of the listeners only.
+  // The type of a streaming read declares only its listeners.
   const iterator = (source as AsyncIterable<Resolved>)[Symbol.asyncIterator]();
   let over = false;
   try {
@@ -74,7 +74,7 @@ async function* oneTry<Resolved>(
       yield next.value;
     }
   } finally {
-    // The client leaves the call open when its reader goes away.
+    // The client leaves the call open when its reader stops early.
     if (!over) void source.cancel().catch(() => undefined);
     source.destroy();
   }

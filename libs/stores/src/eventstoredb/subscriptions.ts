@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 /**
- * Makes a subscription of the client say when it is over. By itself it may end, or tell an error, without ever closing,
- * and one that is closed here goes on at the server. It does not come back: whoever follows the log subscribes again,
- * from the last position that was handled.
+ * Makes a client subscription report its end. The client's own may end or fail without ever closing, and continues at
+ * the server when closed here. It doesn't reconnect: followers subscribe again from the last handled position.
  */
 export function closingSubscription(subscription: AllStreamSubscription): AllStreamSubscription {
   const cancel = subscription.unsubscribe.bind(subscription);
   subscription.on('error', () => subscription.destroy());
   subscription.on('end', () => subscription.destroy());
-  // What cannot be cancelled has not reached the server.
+  // A subscription that can't be cancelled has not reached the server.
   subscription.on('close', () => void cancel().catch(() => undefined));
   subscription.unsubscribe = async () => {
     subscription.destroy();
@@ -19,7 +18,7 @@ export function closingSubscription(subscription: AllStreamSubscription): AllStr
   return subscription;
 }
 
-/** A subscription that ends as soon as somebody could listen, with why it could not be had. */
+/** A subscription that fails with the given error as soon as listeners can be attached. */
 export function refusedSubscription(why: Promise<Error>): AllStreamSubscription {
   const source = new Readable({ objectMode: true, read: () => undefined });
   void why.then((error) => source.destroy(error));

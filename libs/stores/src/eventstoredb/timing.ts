@@ -1,27 +1,27 @@
 import { DeadlineExceededError, StoreClosedError } from '@forkcast/event-sourcing';
 
-/** How long is waited for what, in milliseconds. */
+/** Timeouts, in milliseconds. */
 export interface Timing {
-  /** For the answer to one append. */
+  /** For the response to one append. */
   append: number;
   /** For the next event of a read. */
   read: number;
-  /** For a server that does not answer to come back, before whoever asked is told. */
+  /** For an unavailable server to come back before the call fails. */
   giveUp: number;
-  /** For the answer to `ready`. */
+  /** For the response to `ready`. */
   ready: number;
-  /** Between two looks at which log it is. */
+  /** Between two checks of the log's identity. */
   look: number;
 }
 
 export const TIMING: Timing = { append: 4_000, read: 8_000, giveUp: 10_000, ready: 1_500, look: 10_000 };
 
-/** Between tries of what a server that is away is asked, in milliseconds. */
+/** Between retries while the server is unavailable, in milliseconds. */
 export const RETRY_PAUSES = { first: 50, longest: 1_000 };
 
 /**
- * The outcome, or a `DeadlineExceededError` when there is none in time. The client tells only the server of a deadline,
- * and a server that hangs does not keep it. A `StoreClosedError` once `closing` says so.
+ * Rejects with a `DeadlineExceededError` if there is no outcome in time. The client only sends the deadline to the
+ * server, and a hanging server doesn't enforce it. Rejects with a `StoreClosedError` once `closing` is aborted.
  */
 export async function withinTime<Outcome>(
   milliseconds: number,

@@ -4,27 +4,27 @@ import type { PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentRows, type DocumentRow } from './documentRows';
 import { MOST_EXAMPLES } from './faults';
 
-/** Documents by how many there are, and the ids of the first few. */
+/** The number of documents and the ids of the first few. */
 export interface CountedIds {
   count: number;
   ids: readonly string[];
 }
 
-/** How a collection differs from what it should be. */
+/** The differences between a collection and its expected contents. */
 export interface CollectionComparison {
-  /** In the collection as it is. */
+  /** Documents in the collection. */
   documents: number;
   differing: CountedIds;
-  /** Where it should have a document and has none. */
+  /** Documents that are missing. */
   missing: CountedIds;
-  /** Where it has a document and should have none. */
+  /** Documents that should not exist. */
   tooMany: CountedIds;
 }
 
 /**
- * Compares a collection of one document file with the same one of another, one document at a time. `_position`, which
- * says what event a document has had last, does not count: that event may have been erased since. Neither does whether a
- * field is null or missing. Documents that `isSettled` says no to are left out on both sides. Nothing else may have the files open.
+ * Compares a collection of one document file with the same one of another, one document at a time. Ignores
+ * `_position`, the last event of a document, because that event may have been erased. Treats null like a missing
+ * field. Skips documents on both sides for which `isSettled` returns false. No other process may have the files open.
  */
 export function compareCollection(
   files: { actual: string; expected: string },
@@ -72,7 +72,7 @@ function* settled(
 
 type Pair = readonly [DocumentRow, DocumentRow | undefined] | readonly [undefined, DocumentRow];
 
-/** Both in one order: what has the same id comes together. */
+/** Merges both by id, as they have the same order. */
 function* sideBySide(ones: Iterator<DocumentRow>, others: Iterator<DocumentRow>): Generator<Pair> {
   let [one, other] = [ones.next(), others.next()];
   while (!one.done || !other.done) {
@@ -88,7 +88,7 @@ function* sideBySide(ones: Iterator<DocumentRow>, others: Iterator<DocumentRow>)
   }
 }
 
-/** As SQLite orders texts. */
+/** The order of strings in SQLite. */
 function byBytes(one: string, other: string): number {
   const encoder = new TextEncoder();
   return Buffer.compare(encoder.encode(one), encoder.encode(other));
@@ -100,7 +100,7 @@ function isSame(one: DocumentRow, other: DocumentRow): boolean {
   return is !== undefined && should !== undefined && isDeepStrictEqual(content(is), content(should));
 }
 
-/** Null says what a missing field says: documents from before there was a field lack it. */
+/** Null equals a missing field: documents written before a field existed lack it. */
 function content({ _position, ...rest }: PlainDocument): unknown {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
 }

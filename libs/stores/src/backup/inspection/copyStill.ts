@@ -8,20 +8,20 @@ import { StoreLockedError } from '../../embedded/storeErrors';
 const DATABASES = ['events.db', 'documents.db'];
 
 /**
- * Copies files of a data directory, and the logs beside its databases, as they lie there; nothing is written to the
- * directory. No program can open the stores meanwhile. Names that are not there are left out. Throws `StoreLockedError`
- * while a program has the stores open, and what the file system throws.
+ * Copies files of a data directory and their write-ahead logs without writing to the directory. No program can open
+ * the stores in the meantime. Skips missing files. Throws `StoreLockedError` while a program has the stores open, and
+ * file system errors.
  */
 export function copyStill(directory: string, target: string, others: readonly string[] = []): void {
   const missing = DATABASES.filter((name) => !existsSync(lockOf(directory, name)));
   const held: ProcessLock[] = [];
   try {
     for (const name of DATABASES) if (!missing.includes(name)) held.push(holdStill(directory, name));
-    // Never while SQLite has the file open in this process: closing it here would end the locks that it has.
+    // Never while SQLite has the file open in this process: closing it here would release SQLite's locks.
     for (const name of [...DATABASES.flatMap((each) => [each, `${each}-wal`]), ...others]) {
       copyIfThere(join(directory, name), join(target, name));
     }
-    // A program that opens the stores makes these first.
+    // A program that opens the stores creates these first.
     const begun = missing.find((name) => existsSync(lockOf(directory, name)));
     if (begun) throw new StoreLockedError(join(directory, begun));
   } finally {
@@ -29,9 +29,10 @@ export function copyStill(directory: string, target: string, others: readonly st
   }
 }
 
-/** Shares the lock that programs want for themselves: that needs nothing but reading. */
+/** Takes a shared lock on the programs' lock file, which only needs read access. */
 function holdStill(directory: string, name: string): ProcessLock {
-  // By its address, as the driver has no other way: opened for writing, it would remove what a killed program has left.
+  // The driver can only open it immutably by URI. If opened for writing, it would remove the log that a killed
+  // program left.
   const connection = new Database(`${pathToFileURL(lockOf(directory, name)).href}?mode=ro`);
   try {
     connection.exec('BEGIN; SELECT count(*) FROM sqlite_schema');

@@ -4,7 +4,7 @@ import { decodeDocument, type PlainDocument } from '../../embedded/documents/pla
 import type { SqliteConnection } from '../../embedded/sqliteFile';
 import { tableOf } from '../../embedded/documents/tables/layout';
 
-/** A document as it lies in the file; undefined where it is none. */
+/** A document as stored in the file; undefined if it cannot be read. */
 export interface DocumentRow {
   id: string;
   body: Uint8Array;
@@ -13,10 +13,10 @@ export interface DocumentRow {
 
 type Row = [id: Uint8Array, body: Uint8Array];
 
-/** The documents of a collection in the order of their ids, by their bytes; one at a time. */
+/** The documents of a collection in the byte order of their ids, one at a time. */
 export function* documentRows(connection: SqliteConnection, collection: string): Generator<DocumentRow> {
   if (!collectionsIn(connection).includes(collection)) return;
-  // As bytes: the driver ends the process at a text that is not UTF-8.
+  // Read as bytes because the driver ends the process at a text that isn't UTF-8.
   const select = connection.prepare(
     `SELECT CAST(id AS BLOB), CAST(doc AS BLOB) FROM ${tableOf(collection)} ORDER BY id`,
   );
@@ -33,7 +33,7 @@ function documentIn(body: Uint8Array, id: string): PlainDocument | undefined {
     const document = decodeDocument(new TextDecoder().decode(body));
     return document._id === id ? document : undefined;
   } catch {
-    // Said by whoever asked.
+    // The caller reports it.
     return undefined;
   }
 }

@@ -1,15 +1,15 @@
-/** Something that is wrong, in one place or several. */
+/** A kind of fault with the number of places where it was found. */
 export interface Fault {
   what: string;
   count: number;
-  /** Where: the first few. */
+  /** The first few places. */
   examples: readonly string[];
 }
 
-/** So many places are named. */
+/** Maximum number of places listed. */
 export const MOST_EXAMPLES = 5;
 
-/** Counts what is wrong, and remembers the first few places. */
+/** Counts faults and remembers the first few places. */
 export class Faults {
   readonly #faults = new Map<string, { what: string; count: number; examples: string[] }>();
 

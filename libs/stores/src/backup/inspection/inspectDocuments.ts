@@ -4,14 +4,14 @@ import { openForReading } from '../../embedded/sqliteFile';
 import { documentRows } from './documentRows';
 import { Faults, type Fault } from './faults';
 
-/** What a document file holds. */
+/** The contents of a document file. */
 export interface DocumentFindings {
   documents: number;
   collections: readonly string[];
   faults: readonly Fault[];
 }
 
-/** Reads every document of a file, one at a time, and says which cannot be read. The file has to be a copy. */
+/** Reads every document of a file, one at a time, and reports those that cannot be read. The file must be a copy. */
 export async function inspectDocuments(file: string): Promise<DocumentFindings> {
   openDocumentFile(file).close();
   const connection = openForReading(file);

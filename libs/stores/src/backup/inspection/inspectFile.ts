@@ -3,23 +3,23 @@ import { openEventLogFile } from '../../embedded/events/eventLogFile';
 import { asRefusal } from '../../embedded/fileRefusals';
 import { numberIn, type SqliteConnection } from '../../embedded/sqliteFile';
 
-/** What a database file is, as SQLite sees it. */
+/** SQLite's view of a database file. */
 export interface FileFindings {
   format: number;
-  /** In bytes, of pages that are in use or free. */
+  /** In bytes, including free pages. */
   size: number;
-  /** The first few sentences of SQLite's own check; none for a whole file. */
+  /** The first few messages of SQLite's integrity check; empty for an intact file. */
   damage: readonly string[];
 }
 
 const OPEN = { 'events.db': openEventLogFile, 'documents.db': openDocumentFile };
 
-/** So many sentences of SQLite are asked for. */
+/** Maximum number of messages from SQLite. */
 const SENTENCES = 5;
 
 /**
- * Has SQLite read all of a file and compare its indexes with its tables. The file is opened for writing: it has to be a
- * copy. Throws `StoreFormatError` for one that cannot be opened or read.
+ * Has SQLite read a whole file and compare its indexes with its tables. The file is opened for writing, so it must be
+ * a copy. Throws `StoreFormatError` if it cannot be opened or read.
  */
 export function inspectFile(file: string, name: keyof typeof OPEN): FileFindings {
   const connection = OPEN[name](file);
@@ -37,7 +37,7 @@ export function inspectFile(file: string, name: keyof typeof OPEN): FileFindings
 }
 
 function damageIn(connection: SqliteConnection): readonly string[] {
-  // Rows of one text, as the pragma answers.
+  // Rows of one string, as the pragma returns.
   const rows = connection.prepare(`PRAGMA integrity_check(${SENTENCES})`).raw().all() as [string][];
   const sentences = rows.map(([sentence]) => sentence);
   return sentences.length === 1 && sentences[0] === 'ok' ? [] : sentences;

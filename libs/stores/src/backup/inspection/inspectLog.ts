@@ -8,45 +8,44 @@ import type { LoggedEvent } from '../../embedded/events/loggedEvent';
 import { numberIn, openForReading, type SqliteConnection } from '../../embedded/sqliteFile';
 import { Faults, MOST_EXAMPLES, type Fault } from './faults';
 
-/** What a log holds. */
+/** The contents of a log. */
 export interface LogFindings {
   events: number;
   streams: number;
-  /** Streams that were erased: nothing but their tombstones is left, which are among the events. */
+  /** Erased streams: only their tombstones are left, which count as events. */
   erasedStreams: number;
   lastPosition: number;
-  /** Events that have a checksum: those of before there were any have none. */
+  /** Events with a checksum. Events written before checksums were introduced have none. */
   checksums: number;
   faults: readonly Fault[];
 }
 
-/** Rows that lie in one page of the read below. */
+/** Rows per page of the read below. */
 const PAGE = 512;
 
-/** Streams whose revisions do not run from 0 on without a gap, unless a tombstone is all there is. */
+/** Streams whose revisions don't run from 0 without a gap, apart from erased ones. */
 const BROKEN_STREAMS = `SELECT stream FROM events GROUP BY stream
   HAVING NOT ((min(revision) = 0 AND max(revision) = count(*) - 1)
     OR (count(*) = 1 AND max(revision) = ${TOMBSTONE}))`;
 const EMPTY_STREAMS = 'SELECT stream FROM streams EXCEPT SELECT stream FROM events';
-/** What comes later in a stream has to stand later in the log. */
+/** Later events of a stream must have later positions. */
 const DISORDERED_STREAMS = `SELECT DISTINCT stream FROM (SELECT stream, position,
     lag(position) OVER (PARTITION BY stream ORDER BY revision) AS earlier FROM events) WHERE earlier >= position`;
-/** Streams with events that are not where they are looked for. What is looked for and not there is missing, and said so. */
+/** Streams whose events aren't where the places table says. Missing places are reported as such. */
 const MISPLACED = `SELECT DISTINCT stream FROM (SELECT stream, revision, position FROM events
   EXCEPT SELECT stream, revision, position FROM ${ALL_PLACES})`;
 const DOUBLE_IDS =
   'SELECT DISTINCT stream FROM (SELECT stream FROM events GROUP BY stream, id HAVING count(*) > 1)';
 
 /**
- * Reads all of a log, a page at a time, and says what is wrong in it: events that are missing, out of order, twice there,
- * not to be read, or, where they have a checksum, no longer what was written. `progress` is told how many events were
- * read.
+ * Reads a whole log page by page and reports faults: missing, misordered, duplicate or unreadable events, and events
+ * that don't match their checksum. `progress` receives the number of events read.
  */
 export async function inspectLog(
   file: string,
   progress: (read: number) => void = () => undefined,
 ): Promise<LogFindings> {
-  // What lies beside the file is copied into it, and its format looked at.
+  // Opening copies the write-ahead log into the file and checks the format.
   upgradeEventLog(file);
   const connection = openForReading(file);
   try {
@@ -74,7 +73,7 @@ function inspectStreams(connection: SqliteConnection, faults: Faults): void {
     const count = numberIn(connection, `SELECT count(*) FROM (${streams})`);
     if (count === 0) return;
     const named = `SELECT CAST(name AS BLOB) FROM (${streams} LIMIT ${MOST_EXAMPLES}) JOIN streams USING (stream)`;
-    // Rows of one column, as selected; the driver ends the process at a text that is not UTF-8.
+    // Rows of one column. Read as bytes because the driver ends the process at a text that isn't UTF-8.
     const rows = connection.prepare(named).raw().all() as [Uint8Array][];
     faults.add(what, rows.map(([name]) => new TextDecoder().decode(name)).join(', '), count);
   };
@@ -112,7 +111,7 @@ async function inspectEvents(
   }
 }
 
-/** Answers how many events of its stream went, for a tombstone. */
+/** For a tombstone, returns the number of erased events of its stream. */
 function inspectEvent(event: LoggedEvent, checksum: number | null, faults: Faults): number | undefined {
   const { position, streamName, revision, type, data, metadata, garbled } = event;
   const place = `${streamName} at position ${position}`;
@@ -132,12 +131,12 @@ function inspectEvent(event: LoggedEvent, checksum: number | null, faults: Fault
 function objectIn(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    // What is neither null nor a list has named parts.
+    // Any other JSON value that isn't null or a list is an object.
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    // Said by whoever asked.
+    // The caller reports it.
     return undefined;
   }
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { requireBlobName, type BlobStore, type KeptBlob } from '@forkcast/event-sourcing';
 import { flush } from '../flush';
 
-/** Files on their way; what is found here at a start was never acknowledged. */
+/** Unfinished uploads. Files left here at startup were never acknowledged. */
 const UNFINISHED = 'unfinished';
 const FOLDER = /^[a-z0-9][a-z0-9-]?$/;
 
 /**
- * Blobs as files in folders named by the first two characters. For one process at a time, which holds the stores beside
- * it. Makes nothing before the first blob comes; removes what a crash left unfinished, unless it is only to be read.
+ * Stores blobs as files in folders named by the first two characters. For one process at a time, which also holds the
+ * stores in the same directory. Creates nothing before the first blob. Removes unfinished uploads after a crash
+ * unless opened read-only.
  */
 export function openBlobDirectory(directory: string, { readOnly = false } = {}): BlobStore {
   if (!readOnly) rmSync(join(directory, UNFINISHED), { recursive: true, force: true });
@@ -32,7 +33,7 @@ export function openBlobDirectory(directory: string, { readOnly = false } = {}):
       const draft = join(directory, UNFINISHED, randomUUID());
       try {
         await writeFlushed(draft, bytes);
-        // In one go, as is the look at the time in `remove`: neither gets in between the steps of the other.
+        // Synchronous, like the time check in `remove`, so that neither can run between the other's steps.
         renameSync(draft, file);
       } catch (error) {
         rmSync(draft, { force: true });

@@ -36,8 +36,8 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * The document after an update, a new one. Knows $set, $unset, $inc, $push, $addToSet, $pull and, when the document is
- * being made, $setOnInsert; anything else is a TypeError rather than a guess.
+ * Returns the updated document as a new object. Supports $set, $unset, $inc, $push, $addToSet, $pull and, on insert,
+ * $setOnInsert. Throws a TypeError for anything else.
  */
 export function applyUpdate(document: PlainDocument, update: object, inserting = false): PlainDocument {
   const changed: Fields = fieldsOf(document);
@@ -56,7 +56,7 @@ export function applyUpdate(document: PlainDocument, update: object, inserting =
   return { ...changed, _id: document._id };
 }
 
-/** The document that an upsert starts from: what the filter says outright about its fields. */
+/** The initial document of an upsert: the fields that the filter compares for equality. */
 export function documentFromFilter(equal: ReadonlyMap<string, unknown>, newId: () => string): PlainDocument {
   const start: Fields = {};
   for (const [path, value] of equal) {
@@ -72,7 +72,7 @@ function fieldsOf(document: PlainDocument): Fields {
   return { _id, ...(copyValue(fields) as Fields) };
 }
 
-/** The object that holds the last field of a path; made on the way unless the update only takes away. */
+/** The object that holds the last field of a path. Creates missing ones unless the update only removes. */
 function holderOf(
   document: Fields,
   path: string,
@@ -103,7 +103,7 @@ function listAt(holder: Fields, field: string, operator: string, path: string): 
   return list;
 }
 
-/** What to add: the operand, or each of its `$each`. */
+/** The operand to add, or each of its `$each`. */
 function itemsOf(operand: unknown, operator: string): readonly unknown[] {
   if (!isFields(operand) || !Object.keys(operand).some((key) => key.startsWith('$')))
     return [copyValue(operand)];
@@ -114,7 +114,7 @@ function itemsOf(operand: unknown, operator: string): readonly unknown[] {
   return $each.map(copyValue);
 }
 
-/** What to take away: equal values, any of `$in`, or objects that have all the given fields. */
+/** What to remove: equal values, any of `$in`, or objects that have all the given fields. */
 function matcherOf(operand: unknown): (item: unknown) => boolean {
   if (!isFields(operand) || Array.isArray(operand)) return (item) => isDeepStrictEqual(item, operand);
   const { $in, ...fields } = operand;

@@ -9,24 +9,24 @@ export interface SelectOptions {
   collation?: CollationOptions;
 }
 
-/** The documents of a collection. Each that it answers is the caller's own. */
+/** The documents of a collection. Returned documents are copies that the caller may change. */
 export interface Documents {
   readonly name: string;
   get(id: string): PlainDocument | undefined;
   select(filter: object, options?: SelectOptions): PlainDocument[];
-  /** Has an order of a language made without keeping others waiting, where that takes long; `select` answers without, too. */
+  /** Prepares a slow language order in the background. `select` also works without it. */
   prepare(filter: object, options: SelectOptions): Promise<void>;
-  /** The same a batch at a time, with whatever has become of the documents by then. */
+  /** As `select`, in batches, with the documents as they are when each batch is read. */
   batches(filter: object, options: SelectOptions, size: number): Iterable<PlainDocument[]>;
   count(filter: object): number;
-  /** The texts, numbers and booleans at a path, or in the lists there; some may be of documents that are gone. */
+  /** The strings, numbers and booleans at a path, or in the lists there. May include values of deleted documents. */
   distinct(path: string, filter: object): unknown[];
   put(document: PlainDocument): void;
-  /** Puts it unless something has its `_id`; answers whether it did. */
+  /** Inserts it unless its `_id` exists. Returns whether it did. */
   insert(document: PlainDocument): boolean;
-  /** Whether it was there. */
+  /** Returns whether it existed. */
   remove(id: string): boolean;
-  /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
+  /** Throws a `DuplicateKeyError` if another document has the same value in a unique index. */
   requireUnique(document: PlainDocument): void;
   indexes(): readonly IndexDefinition[];
   hasIndex(definition: IndexDefinition): boolean;
@@ -34,7 +34,7 @@ export interface Documents {
   addIndex(definition: IndexDefinition): void;
 }
 
-/** What MongoDB's driver throws when a unique index holds the value already: `code` is 11000. */
+/** The error of MongoDB's driver for a duplicate value in a unique index: `code` is 11000. */
 export class DuplicateKeyError extends Error {
   override readonly name = 'MongoServerError';
   readonly code = 11000;

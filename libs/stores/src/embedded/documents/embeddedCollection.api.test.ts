@@ -9,7 +9,7 @@ const FIELDS = ['household', 'day', 'servings', 'recipe.name', 'terms', 'text'] 
 
 const COLLATION = { locale: 'cs', numericOrdering: true, strength: 3 } as const;
 
-// Few values, so that documents, filters and bounds often meet.
+// Few values, so that documents, filters and limits often match.
 const scalar = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'b', 'B', '', 'ä', '1', 'z1z') },
   { weight: 4, arbitrary: fc.constantFrom(0, 1, -1, 1.5) },
@@ -103,7 +103,7 @@ const filter = fc.oneof(
 
 const query = fc.record({
   filter,
-  // What sorts lists is the fields' own business; nobody asks for that.
+  // The sort order of lists is unspecified when their fields are sorted, and no caller uses it.
   sort: specification(0, ['household', 'servings', 'title']),
   ties: direction,
   collation: fc.constantFrom(undefined, undefined, COLLATION),
@@ -135,7 +135,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 type Asked = typeof query extends fc.Arbitrary<infer Each> ? Each : never;
 type Collection = DocumentCollection<PlainDocument>;
 
-/** The same commands over documents of which each is looked at. */
+/** The same commands on a reference implementation that scans all documents. */
 function plainCollection(documents: PlainDocuments): Collection {
   return new EmbeddedCollection<PlainDocument>({
     documents: () => documents,

@@ -14,14 +14,14 @@ import { conditionsOf, equalities } from './queries/filterConditions';
 import { FoundDocuments } from './foundDocuments';
 import { encodeDocument, takeIn, type PlainDocument } from './plainDocument';
 
-/** What a collection needs of the store that it belongs to. */
+/** The interface of the store that a collection needs. */
 export interface CollectionHome {
   documents(): Documents;
-  /** Does all of some work or none of it, when the turn has come, and resolves once it is as lasting as asked for. */
+  /** Runs some work atomically, in order, and resolves once it is as durable as requested. */
   write<Result>(work: (documents: Documents) => Result): Promise<Result>;
 }
 
-/** One collection: MongoDB's commands over its documents. A write that has not been answered is seen by others already. */
+/** MongoDB's commands on one collection. Other callers see a write before it is acknowledged. */
 export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentCollection<Doc> {
   readonly #home: CollectionHome;
 
@@ -66,7 +66,10 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     return { deletedCount: await this.#home.write((documents) => deleteFrom(documents, filter, 0)) };
   }
 
-  /** Ordered, it stops at the first operation that fails; else it throws that at the end. What was done is kept. */
+  /**
+   * If ordered, stops at the first failing operation; otherwise throws its error at the end. Earlier operations stay
+   * applied.
+   */
   async bulkWrite(
     operations: readonly AnyBulkWriteOperation<Doc>[],
     { ordered = true }: { ordered?: boolean } = {},
@@ -111,7 +114,7 @@ function applyAll<Doc extends StoredDocument>(
     try {
       apply(documents, operation, sum);
     } catch (error) {
-      // What is about the file ends all of it.
+      // An error of the file ends all operations.
       if (!(error instanceof DuplicateKeyError || error instanceof TypeError)) throw error;
       failures.push(error);
       if (ordered) break;
@@ -164,7 +167,7 @@ function replaceIn(documents: Documents, filter: object, document: object, upser
   return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 }
 
-/** The document that an upsert starts from. */
+/** The initial document of an upsert. */
 function startOf(filter: object): PlainDocument {
   return documentFromFilter(equalities(conditionsOf(filter)), randomUUID);
 }
@@ -184,7 +187,7 @@ function insertInto(documents: Documents, document: PlainDocument): void {
     throw new DuplicateKeyError(documents.name, { _id: 1 }, { _id: document._id });
 }
 
-/** Deletes so many documents, or all for 0; answers how many. */
+/** Deletes up to a number of documents, or all for 0. Returns how many. */
 function deleteFrom(documents: Documents, filter: object, limit: number): number {
   const doomed = documents.select(filter, { limit });
   for (const { _id } of doomed) documents.remove(_id);

@@ -17,26 +17,26 @@ import { EmbeddedCollection } from './embeddedCollection';
 import { takeIn } from './plainDocument';
 
 export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether, Scrubs {
-  /** What keeps documents from being written, in words for an operator; null for nothing. */
+  /** Why documents cannot be written, for operators; null if they can. */
   problem(): string | null;
   /** Resolves once everything written so far is on the disk. */
   flush(): Promise<void>;
-  /** Flushes, then lets go of the files. */
+  /** Flushes, then closes the files. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedDocumentStoreOptions {
-  /** Where `documents.db` lies; made when it does not exist. */
+  /** The directory of `documents.db`, which is created if missing. */
   directory: string;
-  /** Told when the log beside the file cannot be copied into it, as when the disk is full. */
+  /** Called when the write-ahead log cannot be copied into the file, for example because the disk is full. */
   logger?: Logger;
 }
 
 /**
- * Opens the document database, one SQLite file. A write that was answered survives the end of the process, and unless
- * `journal` is false a power cut. Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a
- * newer version wrote it or it is damaged. A write that the disk does not take rejects with `UnavailableError`, and
- * nothing of it is there.
+ * Opens the document database, one SQLite file. An acknowledged write survives the end of the process and, unless
+ * `journal` is false, a power cut. Throws `StoreLockedError` when another process has it open, and `StoreFormatError`
+ * when it is damaged or a newer version wrote it. If the disk rejects a write, the write rejects with
+ * `UnavailableError` and changes nothing.
  */
 export async function openEmbeddedDocumentStore({
   directory,
@@ -62,7 +62,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   constructor(lock: ProcessLock, connection: DocumentConnection) {
     this.#lock = lock;
     this.#connection = connection;
-    // What a collection knows of its tables may be about what was taken back.
+    // A collection's cached table layout may have been rolled back.
     connection.onRolledBack = () => this.#collections.clear();
     this.#scrubber = new Scrubber(() => connection.scrub());
   }
@@ -88,7 +88,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
         for (const id of remove) this.#documents(collection).remove(id);
       }
       for (const { collection, put } of taken) for (const each of put) this.#documents(collection).put(each);
-      // At the end, whatever values they exchange among each other.
+      // Checked at the end because documents may swap their values.
       for (const { collection, put } of taken)
         for (const each of put) this.#documents(collection).requireUnique(each);
     });
@@ -123,7 +123,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   async #write<Result>(work: () => Result): Promise<Result> {
     while (!this.#connection.isFree) await this.#connection.free();
     const result = this.#connection.transaction(work);
-    // It is seen from here on; only whoever writes faster than the file takes it has to wait.
+    // The write is visible now. Only a caller that writes faster than the file can absorb has to wait.
     await this.#connection.room();
     return result;
   }

@@ -4,10 +4,10 @@ import type { Documents } from './documents';
 import type { PlainDocument } from './plainDocument';
 import { projector } from './queries/project';
 
-/** Documents read in one go, between which others get their answers. */
+/** Documents read per event-loop tick. */
 const BATCH = 100;
 
-/** What a query finds, at the moment it is first asked for: read all at once, or batch by batch. */
+/** The results of a query, read on first use, at once or in batches. */
 export class FoundDocuments<Doc> implements DocumentCursor<Doc> {
   readonly #documents: () => Documents;
   readonly #filter: object;
@@ -42,7 +42,7 @@ export class FoundDocuments<Doc> implements DocumentCursor<Doc> {
   }
 
   #shown(documents: readonly PlainDocument[]): Doc[] {
-    // What is in a collection was put there as its type.
+    // Stored documents have the collection's type.
     return documents.map((document) => this.#show(document) as unknown as Doc);
   }
 }
