@@ -115,7 +115,7 @@ const serviceAddresses = Object.fromEntries(
   serviceNames.map((name) => [variableOf(name), addresses]),
 ) as Record<AddressVariable, typeof addresses>; // every name's variable, and nothing else
 
-/** The gateway's variables as a process of its own. */
+/** The environment variables of a gateway in its own process. */
 export const gatewayProcessEnvironment = {
   ...processEnvironment,
   ...observabilityEnvironment,
@@ -123,9 +123,9 @@ export const gatewayProcessEnvironment = {
   ...serviceAddresses,
   MONGODB_URL: mongodbUrl,
   NATS_URL: natsUrl,
-  /** What identities are signed with, the same for all services. */
+  /** Signs identities; the same key for all services. */
   IDENTITY_KEY: base64Key,
-  /** What cookies are signed with: the first signs, all verify. */
+  /** Sign cookies: the first signs, all verify. */
   SESSION_KEYS: commaSeparated,
 } satisfies EnvironmentShape;
 

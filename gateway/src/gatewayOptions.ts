@@ -24,11 +24,11 @@ export interface Site {
 
 export interface GatewayOptions {
   logger: Logger;
-  /** Sessions are kept in its collection `sessions`. */
+  /** Stores sessions in the collection `sessions`. */
   database: DocumentDatabase;
-  /** What identities are signed with; the services verify with the same key. At least 32 bytes. */
+  /** The key that signs identities; the services verify with the same key. At least 32 bytes. */
   identityKey: Uint8Array;
-  /** What cookies are signed with; the first signs, all verify, so that keys can be rotated. */
+  /** The keys that sign cookies; the first signs, all verify, so that keys can be rotated. */
   cookieKeys: readonly string[];
   /**
    * Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. Of a
@@ -46,7 +46,7 @@ export interface GatewayOptions {
   donation: Donation | null;
   /** The address that browsers use, 'https://forkcast.example'; without it, the one that each request was sent to. */
   publicOrigin?: string;
-  /** Believe X-Forwarded-* headers; only where a proxy of one's own sets them. */
+  /** Trust X-Forwarded-* headers; only behind a reverse proxy that sets them. */
   trustProxy?: boolean;
   /** Login with Google; without it, these calls are 501. */
   google?: GoogleClientOptions;

@@ -7,10 +7,7 @@ import type { GatewayProcessConfig } from './config';
 import { Releases } from './releases/releases';
 import { remotesFile } from './site/remotesFile';
 
-/**
- * Runs the gateway as a process of its own, with services that may be up or not, or have several
- * instances.
- */
+/** Runs the gateway in its own process. Services may be down, or have several instances. */
 export function gatewayWork(
   config: GatewayProcessConfig,
   logger: Logger,

@@ -7,7 +7,7 @@ import { ownOrigin } from './security/ownOrigin';
 
 type Context = ParameterizedContext<RequestState>;
 
-/** What routers note of the route that has answered. */
+/** The properties that routers set for the matched route. */
 interface RoutedContext extends Context {
   _matchedRoute?: string | RegExp;
 }

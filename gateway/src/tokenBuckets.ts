@@ -1,5 +1,5 @@
 export interface TokenBucketLimits {
-  /** What a network may spend at once. */
+  /** The capacity of a network's bucket. */
   burst: number;
   /** How much of it comes back in a second. */
   perSecond: number;

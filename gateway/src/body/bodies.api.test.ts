@@ -192,7 +192,7 @@ describe('many bytes of one network', () => {
       });
     }
     await pause(1_000);
-    // What the machine itself keeps of it is beyond the gateway.
+    // The operating system's buffers are outside the gateway's control.
     expect(written).toBeLessThan(30_000_000);
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_BODY_LIMIT } from '@forkcast/service-kit';
 import type { PaceLimits } from './bodyPace';
 
-/** What the gateway bears of request bodies. */
+/** Limits of request bodies. */
 export interface BodyLimits extends PaceLimits {
   /** Largest body of a call that says nothing else. 1,000,000 bytes, then 413. */
   bodyBytes: number;

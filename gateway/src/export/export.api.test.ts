@@ -13,7 +13,7 @@ const EVER = 'startDate=1970-01-02T00%3A00%3A00.000Z&endDate=2199-12-31T00%3A00%
 
 let harness: GatewayHarness;
 let browser: Browser;
-/** What the services answer, by path and query. */
+/** The services' responses, by path and query. */
 let answers: Record<string, unknown>;
 
 /** Puts the gateway in front of the fake service for all that there is. */

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** What the manifest says of one file. */
+/** A file's entry in the manifest. */
 interface FileSaid {
   name: string;
   /** In bytes. */

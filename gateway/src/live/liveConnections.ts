@@ -18,7 +18,7 @@ export interface LiveConnectionsOptions {
   ownerOf: (sessionId: string) => Promise<Pick<Identity, 'householdId'> | null>;
 }
 
-/** The open live connections, each with the changes of its own household. */
+/** The open live connections, each with the changes of its household. */
 export class LiveConnections {
   readonly #options: LiveConnectionsOptions;
   readonly #connections = new Set<Connection>();

@@ -18,7 +18,7 @@ export class RecentChanges {
   /** Households in the order of their last change. */
   readonly #households = new Map<string, Map<string, Heard>>();
   readonly #now: () => number;
-  /** What was before is not known. */
+  /** Earlier changes are unknown. */
   #heardSince: number;
 
   /** @param now in milliseconds, never going back */

@@ -14,9 +14,9 @@ const reportSchema = z.object({
   problems: z.array(z.string()).default([]),
 });
 
-/** What an instance says of itself. */
+/** An instance's report about itself. */
 export interface InstanceReport {
-  /** It and all that it relies on are there. */
+  /** The instance and all its dependencies are available. */
   ready: boolean;
   /** It can serve by itself, although requests that need a missing dependency fail. */
   serving: boolean;

@@ -20,7 +20,7 @@ const NOT_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** A service at an address of the network: HTTP over connections that are kept open. */
+/** A service at a network address: HTTP over keep-alive connections. */
 export class WireUpstream implements Upstream {
   readonly #pool: Pool;
 

@@ -18,7 +18,7 @@ export function readRegistry(directory: string): Registry {
   }
 }
 
-/** What a program holds while it changes the folder of releases. */
+/** The locked folder of releases, while a program changes it. */
 export interface HeldReleases {
   registry: Registry;
   /** Puts the state of a screen into the registry, whole or not at all. */

@@ -26,7 +26,7 @@ export function folderOf(directory: string, name: string, id: string): string {
   return path.join(directory, name, id);
 }
 
-/** What a published release says of itself. Throws where it is not there, or damaged. */
+/** A published release's manifest. Throws if it is missing or damaged. */
 export function readReleaseManifest(directory: string, name: string, id: string): ReleaseManifest {
   return manifestIn(readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'), name, id);
 }

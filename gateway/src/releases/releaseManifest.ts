@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 /** The manifest's file name, next to the files of a build or release. */
 export const RELEASE_FILE = 'release.json';
-/** What the federation runtime reads of a screen. */
+/** The federation runtime reads this file of a screen. */
 export const FEDERATION_FILE = 'mf-manifest.json';
 
 /** A name in a release: what the gateway serves, and nothing that leads elsewhere. */
 const PLAIN_PATH = /^[A-Za-z0-9_@-][\w.@-]*(?:\/[A-Za-z0-9_@-][\w.@-]*)*$/;
 
-/** What a build says of itself (tools/webpack/releaseFiles.cjs). */
+/** A build's manifest (tools/webpack/releaseFiles.cjs). */
 export const buildManifestSchema = z.object({
   format: z.literal(1),
   name: remoteSchema.shape.name,

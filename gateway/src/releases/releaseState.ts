@@ -19,7 +19,7 @@ export type Canary = z.infer<typeof canarySchema>;
 export const releaseStateSchema = z
   .object({
     live: z.string(),
-    /** What was live before, the latest last. */
+    /** Previously live releases, the latest last. */
     before: z.array(z.string()),
     canary: canarySchema.nullable(),
     /** Ids in the order of publication. */

@@ -104,7 +104,7 @@ export class Releases {
         Object.entries(remotes).map(async ([name, state]) => [name, await this.#read(name, state)] as const),
       );
       this.#known = new Map(known.flatMap(([name, each]) => (each ? [[name, each]] : [])));
-      // What could not be read is tried again.
+      // Retry what could not be read.
       if (known.every(([, each]) => each?.isWhole)) this.#mark = mark;
     } catch (error) {
       if (isMissing(error)) this.#forget();

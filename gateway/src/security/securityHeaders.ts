@@ -14,7 +14,7 @@ const always = {
 };
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
-/** What every answer carries. Pages widen the policy with `pagePolicy`. */
+/** Headers of every response. Pages widen the policy with `pagePolicy`. */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
     ctx.set(always);

@@ -7,7 +7,7 @@ import type { SessionStore } from './sessionStore';
 const REMEMBERED_MS = 2_000;
 const REMEMBERED = 10_000;
 
-/** What the cookies of a request say of it. */
+/** What a request's cookies contain. */
 export interface RequestOrigin {
   sessionId: string;
   /** Of the browser's last write, if any. */

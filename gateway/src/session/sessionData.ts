@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a session holds. The identity was checked when the session began. */
+/** The data of a session. The identity was checked when the session began. */
 export const sessionDataSchema = z.object({
   identity: z.object({
     accountId: z.string(),

@@ -212,7 +212,7 @@ function shown({ _id: id, createdAt, data, use }: SessionDocument): ShownSession
   return { id, createdAt, lastUsedAt, device: use?.device ?? null, network: use?.network ?? null };
 }
 
-/** What a session is shown as. */
+/** The id under which a session is shown to users. */
 export function shownIdOf(sessionId: string): string {
   return hashOf(sessionId);
 }

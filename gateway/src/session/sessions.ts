@@ -18,12 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const COOKIE = 'forkcast_session';
 
-/** What the cookie of a session is called. */
+/** The name of the session cookie. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIE}` : COOKIE;
 }
 
-/** What koa-session puts on the context; its own types leave the context open. */
+/** The properties that koa-session adds to the context; its own types leave the context open. */
 interface SessionContext extends ParameterizedContext<GatewayState> {
   session: (Partial<SessionData> & { regenerate(): Promise<void>; externalKey: string }) | null;
   sessionOptions: { key: string; secure: boolean };

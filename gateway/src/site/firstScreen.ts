@@ -23,7 +23,7 @@ export interface FirstImage {
 const ID = /^\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MANIFEST = 'mf-manifest.json';
 
-/** What every page with a session requests when it starts. */
+/** Requests that every page with a session makes when it starts. */
 const ASKED_BY_ALL: readonly Preload[] = [
   { href: '/remotes.json', as: 'fetch' },
   { href: '/api/user', as: 'fetch' },
@@ -54,7 +54,7 @@ export class FirstScreens {
     return [...ASKED_BY_ALL, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
   }
 
-  /** What the screen at an address says that it shows first, if anything. */
+  /** The first picture of the screen at an address, if it declares one. */
   imageAt(address: string, { remotes }: Remotes): FirstImage | undefined {
     for (const [path, picture] of remotes.flatMap(({ firstPictures = {} }) =>
       Object.entries(firstPictures),

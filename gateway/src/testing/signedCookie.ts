@@ -1,6 +1,6 @@
 import { CookieKeys } from '../session/cookieKeys';
 
-/** What the harness's gateway signs cookies with. */
+/** The key that the harness's gateway signs cookies with. */
 export const COOKIE_KEY = 'cookie-key';
 
 /** Puts a cookie into a browser's jar as if the gateway had set it. */

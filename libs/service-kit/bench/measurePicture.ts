@@ -25,7 +25,7 @@ async function measure(name: string, file: string): Promise<void> {
     size = outcome.whole.length;
   } else if (outcome?.kind === 'drawn') size = outcome.bytes.length;
   else if (outcome) throw new Error(`The picture was refused: ${outcome.why}`);
-  // What getrusage says begins with what the parent held.
+  // getrusage also counts the parent's memory before the fork.
   const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   const megabytes = Number(kilobytes) / 1_024;
   console.log(JSON.stringify({ ms: (user + system) / 1_000, megabytes, size }));

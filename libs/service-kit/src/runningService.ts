@@ -5,11 +5,11 @@ import type { ProjectionHandle } from '@forkcast/stores';
 import type Koa from 'koa';
 import type { Logger } from './logger';
 
-/** What a service is given to run on. */
+/** The dependencies of a service. */
 export interface ServiceDependencies {
   store: EventStore;
   database: DocumentDatabase;
-  /** Where bytes lie that are too large for documents. */
+  /** Stores bytes that are too large for documents. */
   blobs: BlobStore;
   bus: Bus;
   logger: Logger;

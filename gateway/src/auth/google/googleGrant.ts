@@ -10,7 +10,7 @@ const responseSchema = z.object({
 });
 type GrantResponse = z.infer<typeof responseSchema>;
 
-/** What grant keeps between a browser's going to Google and its coming back. */
+/** Data that grant stores while the browser is at Google. */
 type GrantState = Record<string, unknown>;
 
 interface Visit {

@@ -1,7 +1,7 @@
 import type { VerifiedGoogleProfile } from '@forkcast/contracts';
 import type { GoogleProfile } from '@forkcast/service-kit';
 
-/** What a page learns of a profile, to send it back. */
+/** The part of a profile that the page receives and sends back. */
 export function presentGoogleProfile({
   googleId,
   email,

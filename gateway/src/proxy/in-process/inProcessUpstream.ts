@@ -10,7 +10,7 @@ import {
 import { InProcessRequest } from './inProcessRequest';
 import { InProcessResponse } from './inProcessResponse';
 
-/** What cannot be the target of a request, over the wire or here. */
+/** Characters that a request target can't contain, over the wire or in process. */
 const NO_TARGET = /[^\u0021-\u00ff]/;
 
 /** A service in this process: its app is called with our own request and response, without a connection. */
@@ -58,7 +58,7 @@ export class InProcessUpstream implements Upstream {
     });
   }
 
-  /** Nothing of it is kept open. */
+  /** There is nothing to close. */
   close(): Promise<void> {
     return Promise.resolve();
   }

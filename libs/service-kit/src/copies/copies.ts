@@ -7,7 +7,7 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** What a service keeps of something that another service owns. */
+/** A local replica of another service's data. */
 export interface CopyDocument {
   _id: string;
   householdId: string;

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Also quoted: what programs split at that take no comma, and what they would trim. */
 const ALSO_QUOTED = /[;\t]|^\s|\s$/;
 
-/** What a CSV file begins with: a byte order mark and the names of its columns. */
+/** The start of a CSV file: a byte order mark and the column names. */
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(columns);
 }

@@ -18,7 +18,7 @@ export interface EraseHouseholdsOptions extends Given {
   collections: readonly string[];
   /** The read models among them. */
   projections: readonly ProjectionHandle[];
-  /** Takes away what else is kept for a household. */
+  /** Removes other data stored for a household. */
   forget?: (householdId: string) => Promise<void>;
   /** See `EraserOptions`. */
   lingerMs?: number;
@@ -108,7 +108,7 @@ async function startErasing({
       return position;
     },
   });
-  // What was begun before the last stop.
+  // Resumes erasures that were pending at the last stop.
   eraser.wake();
   return {
     consumer,

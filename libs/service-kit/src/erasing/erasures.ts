@@ -28,7 +28,7 @@ export interface Erasure {
   round: 1 | 2;
 }
 
-/** What an eraser has to do, across restarts. */
+/** Pending erasures, stored across restarts. */
 export interface Erasures {
   /** Keeps one; the same again changes nothing. */
   add(subject: string, position: Position): Promise<void>;

@@ -116,7 +116,7 @@ function problemsOf(
 const NAMED = 10;
 const LONGEST_ERROR = 200;
 
-/** What a read model has failed on, and how much waits behind that. The rest of it is served as ever. */
+/** The events that a read model failed on, and how many wait behind them. Everything else is served as usual. */
 async function parkedIn(projection: ProjectionHandle) {
   // A missing database is reported as a dependency.
   const parked = await projection.parked().catch(() => []);

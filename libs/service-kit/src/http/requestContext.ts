@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
 import { isAboutHealth } from './health';
 
-/** What every request carries, signed in or not. */
+/** State of every request, signed in or not. */
 export interface RequestState {
   requestId: string;
   /** With the request's id, and the account's once it is known. Made when something is logged, which is seldom. */

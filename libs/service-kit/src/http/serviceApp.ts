@@ -23,7 +23,7 @@ import { createRouter, type ServiceState } from './serviceState';
 export interface ServiceAppOptions {
   name: string;
   logger: Logger;
-  /** What the gateway signs identities with. */
+  /** The key that the gateway signs identities with. */
   identityKey: Uint8Array;
   /** Routes that need an identity. */
   router: Router<ServiceState>;
@@ -76,7 +76,7 @@ function describe(name: string, routes: readonly RouteDescription[]): Middleware
   };
 }
 
-/** Behind the routes: a path of theirs with a method they do not take is 405. */
+/** After the routes: responds 405 to a known path with another method. */
 function refuseOtherMethods(router: Router<ServiceState>): Middleware<ServiceState> {
   return (ctx, next) => {
     const { path, route } = router.match(ctx.path, ctx.method);

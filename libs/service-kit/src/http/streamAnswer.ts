@@ -22,9 +22,9 @@ const SLOWEST: ReadingPace = { bytes: 60_000, withinMs: 60_000 };
 export const exportPace = { bytes: 300_000, withinMs: 60_000, wholeMs: 6 * 60 * 60 * 1_000 } as const;
 
 /**
- * Answers with a text that is never in memory as a whole: its pieces are asked for as fast as the other side reads. What
- * goes wrong after the beginning breaks the connection, so that half an answer never looks like a whole one. A reader
- * that is slower than `pace` is let go of in the same way.
+ * Responds with a text that is never in memory as a whole: pieces are produced as fast as the client reads. An error
+ * after the start aborts the connection, so that a partial response never looks complete. A client
+ * slower than `pace` is disconnected in the same way.
  *
  * @param type of the content, as Koa takes it
  */

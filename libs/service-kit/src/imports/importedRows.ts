@@ -8,9 +8,9 @@ import {
 
 /** How a read model describes a row of an import. */
 interface RowFields<As extends string> {
-  /** What the file calls the row; null in the document of an undone import. */
+  /** The row's id in the file; null in the document of an undone import. */
   externalId: string | null;
-  /** What the row became, where rows can become several things. */
+  /** The kind of thing that the row became, if there are several. */
   as?: As | null;
 }
 

@@ -28,7 +28,7 @@ const REMEMBERED = 10_000;
 /** Creates a service's collection of names. */
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
-  /** As they are kept, by account. */
+  /** Stored names by account. */
   const kept = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
   return {
     async remember(accountId, name) {

@@ -1,4 +1,4 @@
-/** What was found out a moment ago, by key: `most` values at most, the oldest of which go first. */
+/** A cache of at most `most` values that expire; when it is full, the oldest are evicted. */
 export class ExpiringCache<Value> {
   /** In the order of remembering. */
   readonly #kept = new Map<string, { value: Value; until: number }>();

@@ -50,7 +50,7 @@ export function operatorSocketIn(directory: string): string {
   return path.join(directory, 'operator.sock');
 }
 
-/** What operators are shown. */
+/** What operators can inspect and do. */
 export interface Shown {
   bus: Pick<Bus, 'parkedMessages' | 'replayParked'>;
   events: ParkedEventControl;
@@ -85,7 +85,7 @@ export async function openOperatorSocket(
     });
     await chmod(socket, 0o600);
   } catch (error) {
-    // Where the path is too long for a socket, say. The product works without.
+    // For example if the path is too long for a socket. The product works without it.
     logger.warn({ err: error, socket }, 'operators cannot reach this instance while it runs');
     return () => Promise.resolve();
   }

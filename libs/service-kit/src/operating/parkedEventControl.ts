@@ -6,7 +6,7 @@ import {
   type ParkedEventWish,
 } from '@forkcast/stores';
 
-/** What an operator can do about events that read models failed on. */
+/** An operator's actions on events that read models failed on. */
 export interface ParkedEventControl {
   /** In the order of the log; those that wait for another one, and those that were skipped, too. */
   list(projection?: string): Promise<readonly ParkedEvent[]>;

@@ -1,7 +1,7 @@
-/** What a picture can be drawn in. */
+/** The output formats of pictures. */
 export type DrawnFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The two sizes in which a picture is kept, in pixels. */
+/** The two stored sizes of a picture, in pixels. */
 export interface PictureSizes {
   /** The longest side of the large one. */
   whole: number;

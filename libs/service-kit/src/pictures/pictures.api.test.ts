@@ -177,7 +177,7 @@ describe('damaged and hostile pictures', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    // What takes pictures in is started with the first.
+    // The worker for uploads starts with the first picture.
     await takeIn(await jpeg());
     const started = performance.now();
     await expect(takeIn(bomb)).rejects.toMatchObject({ code: 'photo-too-large' });

@@ -9,7 +9,7 @@ const QUALITY = { whole: 84, usual: 78 };
 /** libwebp's effort: of a photo, 2 makes three per cent more bytes than 4 in half the time or less. */
 const EFFORT = { quick: 2, usual: 4 };
 
-// One picture after the other, on one core; nothing is kept for the next.
+// Pictures are processed in turn, on one core; nothing is cached between them.
 sharp.cache(false);
 sharp.concurrency(1);
 // Nothing but these is ever tried, whatever a file makes itself out to be.
@@ -88,7 +88,7 @@ function within(picture: Sharp, width: number, height?: number): Sharp {
 function inFormat(picture: Sharp, format: DrawnFormat): Sharp {
   switch (format) {
     case 'jpeg':
-      // What shines through is white, as on paper.
+      // Transparent parts become white, as on paper.
       return picture.flatten({ background: 'white' }).jpeg({ quality: 88 });
     case 'avif':
       return picture.avif({ quality: 55, effort: 2 });

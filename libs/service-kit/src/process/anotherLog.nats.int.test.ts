@@ -133,7 +133,7 @@ async function replaceLog(folder: string): Promise<void> {
   events = await startEventStoreServer({ directory: join(directory, folder), port });
 }
 
-/** What docs/server-mode.md tells an operator to do, "Another event log". */
+/** The operator's steps in docs/server-mode.md, "Another event log". */
 async function takeUpTheOtherLog(database: DocumentDatabase): Promise<void> {
   const messages = await connectNats({ servers: nats.url });
   const jsm = await messages.jetstreamManager();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What the environment says does not do; the message has a line for every variable that is off. */
+/** The environment is invalid; the message has a line for every invalid variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

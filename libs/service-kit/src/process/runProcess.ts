@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import { openProcessPort, type ProcessPort } from './processPort';
 import { logUncaughtErrors, textOfError } from './sourcePositions';
 
-/** What a process does once everything it needs is there. */
+/** The running work of a process, once everything it needs is available. */
 export interface Work {
   app: Koa;
   /** Resolves once no caller would see outdated data; requests are accepted from then on. */
@@ -29,7 +29,7 @@ export interface ProcessOptions {
   dependencies: readonly Dependency[];
   /** Stopped last of all. */
   observability?: Pick<RunningObservability, 'stop'>;
-  /** Waits for what it needs as long as it takes. What it rejects with ends the process. */
+  /** Waits for dependencies as long as necessary. A rejection ends the process. */
   start(): Promise<Work>;
 }
 
@@ -54,7 +54,7 @@ export async function startProcess(
     url: port.url,
     stop: async () => {
       await port.close(stopDelayMs, work?.beforeClosing);
-      // Who is still waiting for servers has nothing to let go of, and may wait for ever.
+      // A process that still waits for servers has nothing to close, and may wait forever.
       if (work) {
         await starting;
         await work.stop();

@@ -20,7 +20,7 @@ export const serviceEnvironment = {
   ...processEnvironment,
   ...observabilityEnvironment,
   ...serverEnvironment,
-  /** What the gateway signs identities with, the same for all. */
+  /** The key that the gateway signs identities with, the same for all services. */
   IDENTITY_KEY: base64Key,
 } satisfies EnvironmentShape;
 

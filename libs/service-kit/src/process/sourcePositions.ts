@@ -6,7 +6,9 @@ import { inspect } from 'node:util';
 /** '/app/dist/main.js:12:34' of a stack, behind 'at' or in brackets. */
 const PLACE = /(?<=\(|\bat (?:async )?)([^()\n]{1,400}?\.js):(\d+):(\d+)/g;
 
-/** How long a bundle's positions are kept, in milliseconds: read, they take 30 MB and a tenth of a second. */
+/**
+ * How long a bundle's source positions are cached, in milliseconds: loading them takes 30 MB and a tenth of a second.
+ */
 const KEPT_MS = 60_000;
 
 const maps = new Map<string, SourceMap | null>();

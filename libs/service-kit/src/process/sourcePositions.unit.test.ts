@@ -45,7 +45,7 @@ test('maps a stack of a bundle to its sources', () => {
   const told = withSourcePositions(stack);
   expect(told).toContain(`at fails (${source}:4:9)`);
   expect(told).toContain(`at awaited (${source}:8:3)`);
-  // What stands outside of functions has no name, and no brackets.
+  // Code outside of functions has no name and no brackets.
   expect(told).toContain(`at Object.<anonymous> (${source}:11:7)`);
   expect(told).not.toContain(bundle);
   expect(withSourcePositions(`    at ${bundle}:1:1`)).not.toContain(bundle);

@@ -10,7 +10,7 @@ import type { Work } from './runProcess';
 
 const PAUSES = { first: 500, longest: 5_000 };
 
-/** What a service is given by the process that it runs in, whatever it is configured with. */
+/** Dependencies that the process provides, whatever a service's configuration. */
 export type ConnectedDependencies = Pick<
   ServiceDependencies,
   'store' | 'database' | 'blobs' | 'bus' | 'clock' | 'newId'

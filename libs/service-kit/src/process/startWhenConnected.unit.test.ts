@@ -27,7 +27,7 @@ function world() {
     connect: () => {
       const number = (made += 1);
       order.push(`connected ${number}`);
-      // What this function uses of the servers.
+      // The part of the servers that the function uses.
       const servers: Pick<Servers, 'close'> & { bus: Pick<Servers['bus'], 'start'> } = {
         bus: { start: async () => void order.push(`bus ${number}`) },
         close: async () => void order.push(`closed ${number}`),

@@ -26,7 +26,7 @@ export function naturalSortKey(text: string): string {
   return `${letters}${END}${lowered === folded ? '' : lowered.replace(ACCENT, (accent) => placeOfAccent.get(accent) ?? accent)}${END}${caseOf(accented)}`;
 }
 
-/** Where the keys of all texts lie that differ in accents and case alone: from the first on, before the second. */
+/** The key range of all texts that differ only in accents and case: including the first key, excluding the second. */
 export function naturalSortRange(text: string): readonly [from: string, before: string] {
   const key = naturalSortKey(text);
   const letters = key.slice(0, key.indexOf(END));

@@ -12,7 +12,7 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 const writtenWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Equal terms of thousands of documents are kept once. */
+/** Interns terms: equal terms of thousands of documents share one string. */
 const known = new Map<string, string>();
 const KNOWN_LIMIT = 200_000;
 
@@ -20,7 +20,7 @@ const KNOWN_LIMIT = 200_000;
 export interface SearchFields {
   /** The words of all texts. */
   searchText: string;
-  /** What `searchText` is found by, for a multikey index. */
+  /** The terms that `searchText` is found by, for a multikey index. */
   terms: readonly string[];
 }
 

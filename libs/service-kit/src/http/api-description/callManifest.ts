@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportedSchema, namesOfFiles } from './exported';
 import type { RouteDescription } from './openApi';
 
-/** What the gateway needs to know of a call before it reaches a service; see `RouteDescription`. */
+/** Properties of a call that the gateway needs before it calls the service; see `RouteDescription`. */
 const callTraitsSchema = z.strictObject({
   public: z.boolean().optional(),
   standalone: z.boolean().optional(),

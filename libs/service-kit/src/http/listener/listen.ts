@@ -89,7 +89,7 @@ function close(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
     for (const connection of unused) connection.destroy();
     const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // Connections that are kept open become idle only once their last answer is out.
+    // Keep-alive connections become idle only once their last response is sent.
     const tidying = setInterval(() => server.closeIdleConnections(), TIDY_MS);
     server.close((error) => {
       clearTimeout(cutOff);

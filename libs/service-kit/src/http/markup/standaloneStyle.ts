@@ -1,4 +1,4 @@
-/** What pages that stand alone begin their style with: the colours and sizes of the product's own screens, which no server can import. */
+/** The basic style of standalone pages: the colours and sizes of the product's screens, which no server can import. */
 export const standaloneStyle = `:root {
   color-scheme: light dark;
   --surface: #faf6ee; --raised: #fffdf8; --sunken: #f1eade; --ink: #2a231c; --muted: #685d50;

@@ -3,13 +3,13 @@ import { decodeWindows1252 } from '@forkcast/recipe-files/windows1252';
 const PRESCAN_BYTES = 4_096;
 const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 
-/** A page's bytes as text: by the mark at its beginning, what the server says, what the page says, else UTF-8 where it is that. */
+/** Decodes a page's bytes: by byte order mark, the server's charset, the page's charset, else UTF-8 if it is valid. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const told = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
   const label = marked(bytes) ?? told ?? META_CHARSET.exec(beginning)?.[1];
   const decoder = label && decoderFor(label);
-  // ISO-8859-1 and ASCII are other names of it, as browsers read them.
+  // Browsers treat ISO-8859-1 and ASCII as windows-1252.
   if (decoder) return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

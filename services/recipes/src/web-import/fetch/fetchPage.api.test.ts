@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The web as these tests see it: every name leads to the server here, which counts as public. */
+/** A fake web: every name resolves to the local server, which counts as public. */
 const local: PageAccess = {
   lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   mayAsk: (address) => address === '127.0.0.1',

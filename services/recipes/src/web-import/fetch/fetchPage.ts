@@ -19,7 +19,7 @@ const headers = {
 };
 
 export interface FetchedPage {
-  /** Where it was found, after redirects. */
+  /** The final address, after redirects. */
   url: string;
   html: string;
 }
@@ -41,7 +41,7 @@ export interface PageFetcher {
 
 export interface PageFetcherOptions {
   access?: PageAccess;
-  /** For everything together: names, redirects and the page. */
+  /** The time limit for name resolution, redirects and the page together. */
   totalMs?: number;
 }
 
@@ -155,7 +155,7 @@ const photoWords: Partial<Record<ErrorCode, string>> = {
   'page-too-slow': 'The site that has the photo took too long to respond. Please try again later',
 };
 
-/** The same failure of a photo, told as such. */
+/** Converts an error about a page into the same error about a photo. */
 function aboutPhoto(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'page-too-large')

@@ -6,8 +6,8 @@ import type { PageAccess, ResolvedAddress } from './pageAccess';
 const CONNECT_MS = 5_000;
 
 /**
- * Connections to machines that may be asked and to no others. What a name resolves to is checked in the very look-up
- * that the connection is made with, and the machine at the other end again: a name that changes in between leads nowhere.
+ * Connects only to permitted machines. Addresses are checked in the same look-up that the connection uses, and the
+ * connected peer again, so a name that changes in between doesn't help an attacker (DNS rebinding).
  */
 export function guardedAgent(access: PageAccess): Agent {
   const connect = buildConnector({ timeout: CONNECT_MS, lookup: guardedLookup(access) });
@@ -36,7 +36,7 @@ function guardedLookup(access: PageAccess): LookupFunction {
     access.lookup(hostname).then(
       (addresses) => {
         const [first] = addresses;
-        // One refused address among good ones is a trick too.
+        // One forbidden address among permitted ones indicates an attack, too.
         const isAllowed = addresses.every(({ address }) => access.mayAsk(address));
         if (!first || !isAllowed) callback(new ApiError('page-not-public'), []);
         else if (all) callback(null, addresses);

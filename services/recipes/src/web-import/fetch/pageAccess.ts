@@ -6,7 +6,7 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** How names are resolved, and which machines may be asked for a page. */
+/** How names are resolved, and which machines may be contacted for a page. */
 export interface PageAccess {
   lookup(hostname: string): Promise<readonly ResolvedAddress[]>;
   mayAsk(address: string): boolean;
@@ -15,7 +15,7 @@ export interface PageAccess {
 
 const ports = new Set([80, 443, 8080, 8443]);
 
-/** The public web and nothing else: what the product runs with. Tests bring their own. */
+/** The public web only, as in production. Tests use their own. */
 export const publicWeb: PageAccess = {
   lookup: (hostname) => lookup(hostname, { all: true, verbatim: true }),
   mayAsk: isPublicAddress,

@@ -5,7 +5,10 @@ import type { PageAccess } from './pageAccess';
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/i;
 
-/** The address of a page as a person wrote it, with https where no scheme was written. Throws ApiError 'page-address-not-valid'. */
+/**
+ * Parses a page's address as a user typed it; adds https if there is no scheme. Throws ApiError
+ * 'page-address-not-valid'.
+ */
 export function pageAddress(text: string, access: PageAccess): URL {
   return checkedAddress(SCHEME.test(text) ? text : `https://${text}`, undefined, access);
 }
@@ -18,7 +21,7 @@ export function checkedAddress(text: string, base: URL | undefined, access: Page
   if (!URL.canParse(text, base?.href)) throw new ApiError('page-address-not-valid');
   const url = new URL(text, base);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  // A name and password in an address would be sent to the site.
+  // A name and password in a URL would be sent to the site.
   if (!isWeb || url.hostname === '' || url.username !== '' || url.password !== '') {
     throw new ApiError('page-address-not-valid');
   }
@@ -29,7 +32,7 @@ export function checkedAddress(text: string, base: URL | undefined, access: Page
   return url;
 }
 
-/** The address to keep: without a place on the page, and without what advertising adds. */
+/** The address to store: without fragment and tracking parameters. */
 export function addressToKeep(url: URL): string {
   const kept = new URL(url.href);
   kept.hash = '';
