@@ -7,8 +7,9 @@ import { openEmbeddedDocumentStore } from '../src';
 import { openTestStores } from '../src/testing';
 
 /*
- * How fast the embedded documents are: processor time of the calling thread and of all threads, as the machine may be busy.
- * 20,000 recipes of one household beside 2,000 of others. Prints one JSON object.
+ * Measures the embedded document store: CPU time of the calling thread and of all threads, as the machine may be
+ * busy. 20,000 recipes of one household next to 2,000 of others. Prints one JSON object.
+ *
  * `npx tsx --tsconfig tsconfig.server.json libs/stores/bench/documentBench.ts [documents]`
  */
 const [documentsAsked = '20000'] = process.argv.slice(2);
@@ -57,7 +58,7 @@ function line(number: number, householdId: string = HOUSEHOLD): Line {
   };
 }
 
-/** Milliseconds: the median and the 99th of a hundred that something took, and processor time of all threads for each. */
+/** Median and 99th percentile of a hundred runs in milliseconds, and the CPU time of all threads per run. */
 async function timed(runs: number, work: (run: number) => Promise<unknown>) {
   for (let run = 0; run < 10; run += 1) await work(run);
   const took: number[] = [];
@@ -73,7 +74,7 @@ async function timed(runs: number, work: (run: number) => Promise<unknown>) {
   return { p50: at(0.5), p99: at(0.99), cpu: Number(((user + system) / 1_000 / runs).toFixed(3)) };
 }
 
-/** Lines a second, of processor time, that a bare loop reads and writes to a table with the same two indexes. */
+/** Rows per second of CPU time that a bare loop reads and writes in a table with the same two indexes. */
 function bareLoop(file: string, lines: readonly Line[]): number {
   const connection = new Database(file);
   connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;

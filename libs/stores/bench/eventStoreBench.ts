@@ -7,8 +7,8 @@ import { rebuildProjection, runProjection } from '../src';
 import { openTestStores, type TestStores } from '../src/testing';
 
 /*
- * How fast the embedded stores are, beside the least a disk can do: appending to a file and flushing it.
- * Prints one JSON object. `npx tsx libs/stores/bench/eventStoreBench.ts`
+ * Measures the embedded stores against the minimum a disk needs: appending to a file and flushing it. Prints one JSON
+ * object. `npx tsx libs/stores/bench/eventStoreBench.ts`
  */
 type RecipeEvent = { type: 'RecipeAdded' | 'RecipeChanged'; data: ReturnType<typeof recipe> };
 interface RecipeLine {
@@ -87,7 +87,7 @@ function rawAppendsPerSecond(directory: string, groupSize: number): number {
   return rate(appends, started);
 }
 
-/** Both in turn, several times, as a disk is not the same from one second to the next; the median ratio is told. */
+/** Alternates both several times, because disk speed varies from second to second. Returns the median ratio. */
 async function appendFigures({ store, directory }: TestStores, writers: number) {
   const pairs: { store: number; raw: number }[] = [];
   for (let pair = 0; pair < RUNS; pair += 1) {
@@ -106,7 +106,7 @@ async function appendFigures({ store, directory }: TestStores, writers: number) 
   };
 }
 
-/** From the answer to an append until its document can be read, in milliseconds. */
+/** From the response to an append until its document can be read, in milliseconds. */
 async function projectionLag({ store, database }: TestStores) {
   const handle = await runProjection({ projection: recipeLines, store, database });
   const lags: number[] = [];

@@ -7,8 +7,10 @@ import { openEmbeddedEventStore } from '../src';
 import { writeEarlierLog } from '../src/testing/earlierLog';
 
 /*
- * A log of many events: how much of the disk an event takes, how long it takes to open, and how long to bring one of the
- * version before into today's form. `EVENTS=<n> npx tsx --tsconfig tsconfig.server.json libs/stores/bench/logBench.ts`
+ * Measures a log of many events: disk space per event, the time to open it, and the time to upgrade one of the
+ * previous version.
+ *
+ * `EVENTS=<n> npx tsx --tsconfig tsconfig.server.json libs/stores/bench/logBench.ts`
  */
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const IN_A_STREAM = 20;
@@ -26,13 +28,13 @@ async function main(): Promise<void> {
     writeEarlierLog(file, 2);
     const before = statSync(file).size;
     await opened('the same, of the version before: ms', directory);
-    print('the file has grown meanwhile by: MB', (statSync(file).size - before) / 1024 ** 2);
+    print('the file has grown by: MB', (statSync(file).size - before) / 1024 ** 2);
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-/** Written by SQLite alone, with what an event of a recipe takes: the store takes minutes for as many. */
+/** Written directly with SQLite, with the size of a recipe event: the store would take minutes. */
 function fill(file: string): void {
   const connection = new Database(file);
   const numbers = (table: string, count: number) =>
@@ -68,7 +70,7 @@ async function opened(what: string, directory: string): Promise<void> {
   });
   const { user, system } = process.cpuUsage(before);
   print(what, performance.now() - started);
-  print('  of that, processor time: ms', (user + system) / 1_000);
+  print('  of that, CPU time: ms', (user + system) / 1_000);
   print('  resident afterwards: MB', process.memoryUsage.rss() / 1024 ** 2);
   await store.close();
 }

@@ -27,7 +27,7 @@ describe('a copy of the embedded stores', () => {
       jsonEvent({ type: 'Noted', data: { by: 2 } }),
     ]);
     await database.collection('keys').replaceOne({ _id: 'k' }, { value: 'kept' }, { upsert: true });
-    await database.collection('views').replaceOne({ _id: 'v' }, { value: 'made anew' }, { upsert: true });
+    await database.collection('views').replaceOne({ _id: 'v' }, { value: 'rebuilt' }, { upsert: true });
     return { store, database, close: () => Promise.all([store.close(), database.close()]) };
   }
 

@@ -87,7 +87,7 @@ export class CommitChannel<Greeting, Batch, Outcome> {
 
   async close(): Promise<void> {
     this.#closed = true;
-    // A message unrefs the thread, and its exit would be missed then.
+    // Handling a response unrefs the thread, and its exit would be missed then.
     await this.#turn;
     const worker = await this.#worker?.catch(() => undefined);
     if (!worker) return;

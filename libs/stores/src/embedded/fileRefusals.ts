@@ -2,13 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StoreFormatError } from './storeErrors';
 
-/** What an operator does about a file that cannot be mended: said at the end of every refusal. */
+/** Advice for a file that can't be repaired, appended to every rejection. */
 export const RESTORE =
   'Nothing was changed. Keep the directory as it is, and restore a backup (npm run restore -- <backup> --replace).';
 
 /**
- * Throws a `StoreFormatError` for a file that no database can be in, before SQLite would take it for a new one. It never
- * opens the file: closing it again would end the locks that SQLite has on it in this process.
+ * Throws a `StoreFormatError` for a file that can't be a database before SQLite would treat it as a new one. It never
+ * opens the file: closing it would release SQLite's locks in this process.
  */
 export function refuseUnusableFile(file: string, pageSize: number): void {
   refuseForbiddenFile(file);
@@ -19,7 +19,7 @@ export function refuseUnusableFile(file: string, pageSize: number): void {
         `If nothing was ever kept here, delete it and start again.`,
     );
   }
-  // A copy into the file that was broken off is made again from the log; without one, files end with a page.
+  // An interrupted checkpoint is repeated from the write-ahead log. Without one, a file ends with a full page.
   if (size % pageSize !== 0 && sizeOf(`${file}-wal`) === 0) {
     throw new StoreFormatError(
       `${file} is not a database of this program, or it is damaged or cut short: it ends within a page. ${RESTORE}`,
@@ -40,7 +40,7 @@ export function refuseForbiddenFile(file: string): void {
   }
 }
 
-/** Throws a `StoreFormatError` where a file is gone and the log beside it, which has its last changes, is not. */
+/** Throws a `StoreFormatError` if a file is missing while its write-ahead log, with its last changes, exists. */
 export function refuseOrphanedLog(file: string): void {
   const log = `${file}-wal`;
   if (sizeOf(log) === 0) return;
@@ -57,7 +57,7 @@ export function refuseForeignFile(file: string): never {
   );
 }
 
-/** What SQLite says of a file, in words for an operator; anything that is not about the file as it was. */
+/** Converts SQLite's error about a file to one for operators; returns any other error unchanged. */
 export function asRefusal(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const options = { cause: error };
@@ -67,7 +67,7 @@ export function asRefusal(error: unknown, file: string): unknown {
       options,
     );
   }
-  // A table that is not there is an error of the statement that asks it.
+  // A missing table is an error of the statement.
   if (/^SQLITE_(CORRUPT|IOERR_SHORT_READ|ERROR)/.test(code)) {
     const reason = error instanceof Error ? error.message : code;
     return new StoreFormatError(`${file} is damaged or cut short (${reason}). ${RESTORE}`, options);
@@ -81,7 +81,7 @@ export function asRefusal(error: unknown, file: string): unknown {
   return error;
 }
 
-/** 0 for a file that is not there, too. */
+/** 0 also for a missing file. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

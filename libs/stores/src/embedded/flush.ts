@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Sees to it that what a file holds, or the names in a directory, are on the disk. */
+/** Flushes a file's contents, or a directory's entries, to the disk. */
 export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

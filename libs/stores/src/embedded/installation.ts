@@ -8,19 +8,19 @@ import { closeAfterWriting, numberIn, type SqliteConnection } from './sqliteFile
 import { StoreFormatError } from './storeErrors';
 import { tableOf } from './documents/tables/layout';
 
-/** What both files of a data directory say of it, so that neither is taken for one of another directory. */
+/** The marks that both files of a data directory carry, so that neither is used with another directory. */
 export interface Installation {
-  /** A UUID, made at the first start. */
+  /** A UUID, created at the first start. */
   id: string;
   /** A fingerprint of the key that signs identities and wraps the keys of personal data. */
   identityKey: string;
 }
 
-/** What the files of a data directory are found to be. */
+/** The state of the files in a data directory. */
 export interface FoundStores {
-  /** Null before both files were marked: in a new directory, or one of a version that had no marks. */
+  /** Null before both files are marked: in a new directory, or one of a version without marks. */
   installation: Installation | null;
-  /** The id to mark them with, where marking was broken off half way. */
+  /** The id to mark them with after interrupted marking. */
   begunId: string | null;
   /** Whether there is a log. */
   isThere: boolean;
@@ -34,8 +34,8 @@ const filesIn = (directory: string) => ({
 });
 
 /**
- * Looks whether the files in a directory are there, whole, and of one installation; to be called while nobody else has
- * them open (`holdStores`). Makes nothing. Throws `StoreFormatError` with what is wrong and what to do.
+ * Checks that the files in a directory exist, are intact and belong to one installation. Call it while no other
+ * process has them open (`holdStores`). Creates nothing. Throws `StoreFormatError` with the problem and its solution.
  */
 export function examineStores(directory: string): FoundStores {
   const { log, documents } = filesIn(directory);
@@ -66,14 +66,14 @@ export function examineStores(directory: string): FoundStores {
   return { installation: ofLog.mark, begunId: ofDocuments?.id ?? null, isThere: true, holdsData };
 }
 
-/** Makes the files that are missing, empty, in a directory that `examineStores` had nothing against. */
+/** Creates missing files, empty, in a directory that `examineStores` accepted. */
 export function makeStores(directory: string): void {
   const { log, documents } = filesIn(directory);
   openEventLogFile(log).close();
   openDocumentFile(documents).close();
 }
 
-/** Marks both files. Broken off half way it is done again at the next start. */
+/** Marks both files. Interrupted marking is repeated at the next start. */
 export function markStores(directory: string, installation: Installation): void {
   const { log, documents } = filesIn(directory);
   for (const connection of [openDocumentFile(documents), openEventLogFile(log)]) {
@@ -81,7 +81,7 @@ export function markStores(directory: string, installation: Installation): void 
   }
 }
 
-/** A document of a collection, whichever comes first; null where there is none. */
+/** Any document of a collection; null if there is none. */
 export function firstDocument(directory: string, collection: string): PlainDocument | null {
   return using(openDocumentFile(filesIn(directory).documents), (connection) => {
     if (!collectionsIn(connection).includes(collection)) return null;

@@ -2,14 +2,14 @@ import Database from 'libsql';
 import { join } from 'node:path';
 import { StoreLockedError } from './storeErrors';
 
-/** Held for as long as this process works on a file. The kernel lets go of it however the process ends. */
+/** Held while this process works on a file. The kernel releases it however the process ends. */
 export interface ProcessLock {
   release(): void;
 }
 
 /**
- * Takes the lock beside `file`. SQLite's own exclusive lock on an empty database does the work, so there is no pid
- * to go stale and nothing to clean up after kill -9. Throws `StoreLockedError`.
+ * Takes the lock next to `file`: SQLite's own exclusive lock on an empty database. So there is no pid to go stale and
+ * nothing to clean up after kill -9. Throws `StoreLockedError`.
  */
 export function lockFor(file: string): ProcessLock {
   const connection = new Database(`${file}.lock`);
@@ -23,7 +23,7 @@ export function lockFor(file: string): ProcessLock {
 }
 
 /**
- * Keeps every program from opening the stores in `directory` until they are released. Throws `StoreLockedError` when one
+ * Prevents every program from opening the stores in `directory` until released. Throws `StoreLockedError` when one
  * has them open.
  */
 export function holdStores(directory: string): ProcessLock {

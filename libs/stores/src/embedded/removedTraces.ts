@@ -1,11 +1,11 @@
 import { numberIn, type SqliteConnection } from './sqliteFile';
 
-/** So much is removed at once, as a rule, that one emptying does for all of it. In milliseconds. */
+/** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
 const SOON = 1_000;
 
 /**
- * What was removed from a file is overwritten there, and stands in the log beside it until that is emptied. Empties it a
- * second after something was removed, or once those are through who read the file meanwhile.
+ * Removed data is overwritten in the file but stays in the write-ahead log until that is emptied. Empties it a second
+ * after a removal, or once concurrent readers are done.
  */
 export class RemovedTraces {
   readonly #connection: SqliteConnection;
@@ -22,7 +22,7 @@ export class RemovedTraces {
     }, SOON).unref();
   }
 
-  /** At once, or as soon as those are through who read the file. */
+  /** At once, or as soon as readers of the file are done. */
   remove(): void {
     if (!this.#isRemoved()) this.removeSoon();
   }
@@ -33,10 +33,10 @@ export class RemovedTraces {
 
   #isRemoved(): boolean {
     try {
-      // The first column says whether somebody was in the way.
+      // The first column says whether a reader blocked it.
       return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
     } catch {
-      // A full disk, or one that fails: the next commit says so to somebody, and this is tried again.
+      // The disk is full or fails: the next commit reports it, and this is retried.
       return false;
     }
   }

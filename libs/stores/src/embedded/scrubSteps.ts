@@ -1,18 +1,18 @@
 import { inTransaction, numberIn, type SqliteConnection } from './sqliteFile';
 
-/** How long a step takes, about, in milliseconds: others wait for it who want to write. */
+/** Approximate duration of a step, in milliseconds: writers wait for it. */
 const STEP_MS = 4;
-/** Pages that are looked at before the clock is. */
+/** Pages processed between two checks of the time. */
 const PAGES_AT_ONCE = 16;
-/** Kinds of pages that hold rows, by their first byte: inner ones and leaves of indexes and of tables. */
+/** Page types that hold rows, by their first byte: interior and leaf pages of indexes and tables. */
 const INNER = new Set([2, 5]);
 const LEAVES = new Set([10, 13]);
-/** From so many pages on, the number of a page that one of another kind begins with can look like those. */
+/** From this many pages on, a page number at the start of another kind of page can look like these types. */
 const MOST_PAGES = 2 ** 25;
 /** The file's own header comes before the first page's. */
 const FILE_HEADER = 100;
 
-/** What scrubs a file, step by step: between two of them others may write. */
+/** Scrubs a file step by step. Other writers may run between two steps. */
 export class ScrubSteps {
   readonly #all: () => Iterator<void>;
   #left: Iterator<void> | undefined;
@@ -21,7 +21,7 @@ export class ScrubSteps {
     this.#all = all;
   }
 
-  /** Takes the first step of all, or the next one; answers whether there are more. */
+  /** Runs the first or the next step. Returns whether there are more. */
   take({ isFirst }: { isFirst: boolean }): boolean {
     if (isFirst) this.#left = undefined;
     this.#left ??= this.#all();
@@ -32,9 +32,9 @@ export class ScrubSteps {
 }
 
 /**
- * Overwrites what is left on a file's pages of rows that were moved to others. SQLite overwrites rows that are removed, and
- * pages that are given up; where it makes a page anew of some of its rows, the room between the page's head and them keeps
- * what was there. Nothing of that room is ever read, or comes along where rows are moved again.
+ * Overwrites remains of moved rows on a file's pages. SQLite overwrites removed rows and freed pages. But when it
+ * rebuilds a page from some of its rows, the gap between page header and rows keeps old data. Nothing reads or copies
+ * that gap.
  *
  * Layout of a page: https://sqlite.org/fileformat2.html#b_tree_pages
  */
@@ -49,7 +49,7 @@ export function* blankFreeRoom(connection: SqliteConnection): Generator<void, vo
       let page = next;
       do {
         for (const end = Math.min(page + PAGES_AT_ONCE, last + 1); page < end; page += 1) {
-          // A row of one column, as selected; there are none of pages that the file no longer has.
+          // A row of one column; none for pages that the file no longer has.
           const [bytes] = (read.get([page]) ?? []) as [Buffer?];
           if (bytes && blanked(bytes, page === 1 ? FILE_HEADER : 0)) write.run([bytes, page]);
         }
@@ -60,13 +60,13 @@ export function* blankFreeRoom(connection: SqliteConnection): Generator<void, vo
   }
 }
 
-/** Overwrites the room between a page's head and its rows; answers whether anything was there. */
+/** Overwrites the gap between a page's header and its rows. Returns whether it held anything. */
 function blanked(page: Buffer, head: number): boolean {
   const kind = page[head] ?? 0;
   if (!INNER.has(kind) && !LEAVES.has(kind)) return false;
   const pointers = head + (INNER.has(kind) ? 12 : 8);
   const start = pointers + 2 * page.readUInt16BE(head + 3);
-  // Zero stands for a number that has no room in two bytes.
+  // Zero stands for 65,536, which doesn't fit in two bytes.
   const end = page.readUInt16BE(head + 5) || 65_536;
   if (start >= end || end > page.length) return false;
   const room = page.subarray(start, end);

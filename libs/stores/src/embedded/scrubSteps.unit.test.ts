@@ -8,7 +8,7 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-scrub-'))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, reproducible by seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -18,7 +18,7 @@ const isTold = (file: string) => /Dumplings\d/.test(readFileSync(file, 'latin1')
 const emptyLog = (connection: InstanceType<typeof Database>) =>
   connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
-/** Rows that come and go at random, on pages of that size; in the end without any that tells of dumplings. */
+/** Adds and removes random rows on pages of that size; in the end none mentions dumplings. */
 function churned(file: string, seed: number, pageSize: number) {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);
@@ -30,7 +30,7 @@ function churned(file: string, seed: number, pageSize: number) {
   const kept = new Map<number, string>();
   for (let time = 0; time < 2_000; time += 1) {
     const n = below(1_500);
-    // Some on pages beside their own.
+    // Some rows need overflow pages.
     const doc = random() < 0.4 ? `Dumplings${n}` : 'x'.repeat(below(random() < 0.05 ? 6_000 : 400));
     put.run([n, `${below(1e9)}-${time}`, doc]);
     kept.set(n, doc);
@@ -61,7 +61,7 @@ test('removes all deleted data from files whose rows were moved, and keeps the r
     expect(new Map(rows)).toEqual(kept);
     connection.close();
   }
-  // Else nothing was shown.
+  // Otherwise the test proves nothing.
   expect(told).toBeGreaterThan(0);
 }, 60_000);
 

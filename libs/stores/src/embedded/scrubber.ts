@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A file is scrubbed for at most this part of the time. */
+/** Scrubbing takes at most this share of the time. */
 const SHARE = 1 / 20;
-/** How long others have the file to themselves after a step, in steps. */
+/** How long other writers have the file after a step, in steps. */
 const REST = 2;
-/** Callers wait so long for the next time, in milliseconds; others come again. */
+/** How long callers wait for the next scrub, in milliseconds; later callers have to retry. */
 const PATIENCE = 2_000;
 
 /**
- * Scrubs a file so that nothing is left in it of what was removed. SQLite overwrites what it removes, but not the copies
- * that it has left behind where it moved rows from one page to another. Those who ask before a scrubbing begins share it.
+ * Scrubs a file so that it holds no removed data. SQLite overwrites removed rows, but not the remains of rows that it
+ * moved to other pages. Callers that arrive before a scrub begins share it.
  */
 export class Scrubber {
   readonly #scrubOnce: () => Promise<void>;
@@ -21,7 +21,7 @@ export class Scrubber {
     this.#scrubOnce = scrubOnce;
   }
 
-  /** Whether the file was scrubbed; not where that would be too much, nor once `signal` is aborted. */
+  /** Whether the file was scrubbed; false if that would be too much, or once `signal` is aborted. */
   async scrub(signal?: AbortSignal): Promise<boolean> {
     if (!this.#next && this.#notBefore - performance.now() > PATIENCE) return false;
     this.#next ??= this.#afterTheRunningOne();
@@ -29,7 +29,7 @@ export class Scrubber {
   }
 
   async #afterTheRunningOne(): Promise<void> {
-    // Whoever waits for that one hears how it ended.
+    // Callers that wait for that one receive its result.
     await this.#running.catch(() => undefined);
     await pause(Math.max(0, Math.min(PATIENCE, this.#notBefore - performance.now())));
     this.#next = undefined;
@@ -48,7 +48,7 @@ export class Scrubber {
   }
 }
 
-/** Takes steps until one answers that there are no more; in between, others have most of the time. */
+/** Runs steps until there are no more, leaving most of the time in between to others. */
 export async function stepByStep(take: (step: { isFirst: boolean }) => Promise<boolean>): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const began = performance.now();
@@ -57,7 +57,7 @@ export async function stepByStep(take: (step: { isFirst: boolean }) => Promise<b
   }
 }
 
-/** Whether the work came to its end before `signal` was aborted. */
+/** Whether the work finished before `signal` was aborted. */
 function endOf(work: Promise<void>, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(false);

@@ -7,26 +7,30 @@ import { StoreFormatError } from './storeErrors';
 
 export type SqliteConnection = InstanceType<typeof Database>;
 
-/** What a database file holds. */
+/** The contents of a database file. */
 export interface FileFormat {
-  /** Marks the file as ours, in SQLite's own header field. */
+  /** Marks the file as Forkcast's, in SQLite's application id field. */
   applicationId: number;
   version: number;
   schema: string;
-  /** In bytes. Small pages make small commits where rows go to many places, large ones hold large rows better. */
+  /** In bytes. Small pages make scattered commits smaller; large ones store large rows better. */
   pageSize: number;
-  /** Whether each commit waits until it is on the disk, or whoever wants that flushes the log beside the file. */
+  /** Whether each commit waits until it is on the disk. Otherwise callers flush the write-ahead log themselves. */
   synchronous: 'FULL' | 'NORMAL';
-  /** Brings a file of before up to date; asks what touches both ends of every table and index: what is torn shows there. */
+  /**
+   * Upgrades a file of a previous version. Queries both ends of every table and index, which reveals a truncated
+   * file.
+   */
   prepare(connection: SqliteConnection): void;
 }
 
-/** How much may gather in the log beside a file before it is copied into the file, in bytes. */
+/** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
 const WRITE_AHEAD = 16 * 1024 * 1024;
 
 /**
- * Opens a file for writing, so that a commit survives a power cut and what is removed is overwritten, and makes it when there is none. Throws
- * `StoreFormatError` for a file of another kind or of a newer version, and for one that is empty, damaged or cut short.
+ * Opens a file for writing and creates it if missing. A commit survives a power cut, and removed data is overwritten.
+ * Throws `StoreFormatError` for a file of another kind or a newer version, and for one that is empty, damaged or
+ * truncated.
  */
 export function openForWriting(file: string, format: FileFormat): SqliteConnection {
   if (existsSync(file)) refuseUnusableFile(file, format.pageSize);
@@ -45,14 +49,14 @@ export function openForWriting(file: string, format: FileFormat): SqliteConnecti
   }
 }
 
-/** A second connection that only reads, beside the one that writes. */
+/** A second, read-only connection next to the writing one. */
 export function openForReading(file: string): SqliteConnection {
   const connection = new Database(file);
   connection.exec('PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0; PRAGMA mmap_size = 268435456');
   return connection;
 }
 
-/** A file appears once it is whole: a process that ends in between leaves a draft, which the next one throws away. */
+/** A file only appears once it is complete. A process that ends before leaves a draft, which the next one deletes. */
 function makeFile(file: string, { pageSize, schema, applicationId, version }: FileFormat): void {
   refuseOrphanedLog(file);
   const draft = `${file}.draft`;
@@ -80,13 +84,13 @@ function requireFormat(connection: SqliteConnection, file: string, format: FileF
   format.prepare(connection);
 }
 
-/** Closes the writing connection, after everything in the log beside the file has been copied into the file. */
+/** Closes the writing connection after a checkpoint of the write-ahead log into the file. */
 export function closeAfterWriting(connection: SqliteConnection): void {
   connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   connection.close();
 }
 
-/** All of the work or none of it. */
+/** Runs the work atomically. */
 export function inTransaction<Result>(connection: SqliteConnection, work: () => Result): Result {
   connection.exec('BEGIN IMMEDIATE');
   try {
@@ -99,9 +103,9 @@ export function inTransaction<Result>(connection: SqliteConnection, work: () => 
   }
 }
 
-/** The single number a statement answers, 0 for none. */
+/** The single number that a statement returns, 0 for none. */
 export function numberIn(connection: SqliteConnection, sql: string): number {
-  // Raw mode gives a plain array: without it this driver adds a field of its own to every row.
+  // Raw mode returns a plain array: without it, this driver adds a field to every row.
   const row: unknown = connection.prepare(sql).raw().get();
   const value: unknown = Array.isArray(row) ? row[0] : undefined;
   return typeof value === 'number' ? value : 0;

@@ -1,4 +1,4 @@
-/** Another process (or another part of this one) works on the same directory. */
+/** Another process (or another part of this one) uses the same directory. */
 export class StoreLockedError extends Error {
   override readonly name = 'StoreLockedError';
 
@@ -7,7 +7,7 @@ export class StoreLockedError extends Error {
   }
 }
 
-/** The file was written by a newer version of the program, or is none of its files. */
+/** The file was written by a newer version of the program, or isn't a Forkcast file. */
 export class StoreFormatError extends Error {
   override readonly name = 'StoreFormatError';
 }

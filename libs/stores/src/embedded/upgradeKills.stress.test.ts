@@ -71,7 +71,7 @@ test('continues upgrading events.db after being killed, and loses nothing', asyn
   await store.close();
   writeEarlierLog(file, 2);
   const connection = new Database(file);
-  // Enough to be killed in the middle of it.
+  // Enough events that the kill comes midway.
   connection.exec(`INSERT INTO events SELECT (SELECT max(position) FROM events) + value, 1, revision + value,
       printf('%s-%d', id, value), type, created, printf('{"number":%d,"text":"%s"}', value, hex(zeroblob(200))), NULL, NULL
     FROM (SELECT * FROM events WHERE stream = 1 ORDER BY revision DESC LIMIT 1)
@@ -96,7 +96,7 @@ test('continues upgrading events.db after being killed, and loses nothing', asyn
     expect(upgraded + left).toBe(60_001);
   }
   looking.close();
-  // A backup of a half upgraded log is whole.
+  // A backup of a partially upgraded log is complete.
   const target = join(directory, 'copy');
   mkdirSync(target);
   await (await openEmbeddedDocumentStore({ directory })).close();

@@ -110,7 +110,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     });
   });
 
-  it('keeps a read model that is ahead of a lagging server, and goes on when the server has caught up', async () => {
+  it('keeps a read model that is ahead of a lagging server, and continues when the server has caught up', async () => {
     const store = await connect((await serve(await newDirectory())).url);
     const log = await beginLog(store);
     await stores.database

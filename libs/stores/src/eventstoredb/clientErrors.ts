@@ -30,7 +30,7 @@ export function toClientError(thrown: unknown): Error {
   return Object.assign(new Unanswered(undefined, message), { cause: error });
 }
 
-/** As `clientErrorOf`, for a caller whose time is up: reports the store as unreachable. */
+/** Converts any missing-response error to `UnavailableError`, for a caller whose time is up. */
 export function toUnavailable(error: Error): Error {
   const { message } = error;
   if (!isUnanswered(error) || error instanceof UnavailableError) return error;

@@ -151,7 +151,7 @@ test('leaves a living holder alone after the watcher was paused itself', async (
   expect([first.token, second.token]).toEqual([2, undefined]);
 });
 
-test('ends a term by the clock of the holder while the database is away, and starts a new one afterwards', async () => {
+test('ends a term by the holder’s own clock during a database outage, and starts a new one afterwards', async () => {
   const alone = await contender(unsteady());
   away = true;
   now += LEASE / 2;

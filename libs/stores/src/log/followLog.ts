@@ -57,7 +57,7 @@ const PAUSES = { first: 100, longest: 2_000 };
 /** If a server doesn't report that its end is reached: milliseconds without news that count as caught up. */
 const SILENCE = 1_000;
 /**
- * How soon the store itself reports how far the log reaches, for the shared subscription and for a follower's own.
+ * How long to wait for a checkpoint from the subscription before querying the log: in the shared subscription, and in a follower's own.
  */
 const GRACE = { together: 250, alone: 10 };
 /** How long it may take to find out that there is nothing between a follower and the shared subscription. */

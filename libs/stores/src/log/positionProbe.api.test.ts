@@ -68,7 +68,7 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     await stores.close();
   });
 
-  it('passes a position behind foreign events when somebody waits for it', async () => {
+  it('passes a position after events of other streams when a caller waits for it', async () => {
     const { lookFor } = bound(await follow());
     await append('mine-1', 1);
     for (let number = 0; number < 40; number += 1) await append('others-1', number);

@@ -12,7 +12,7 @@ export interface PositionProbeOptions {
   isAtEnd: () => boolean;
   /** Receives the range that the probe found. */
   found: (stretch: SkippedRange) => void;
-  /** A followed event arrives within this time without a probe. In milliseconds. */
+  /** How long to wait for followed events, which usually arrive within this time, before querying. In milliseconds. */
   graceMs: () => number;
   logger?: Logger;
 }

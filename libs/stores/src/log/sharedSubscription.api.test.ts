@@ -159,7 +159,7 @@ describe.each([
     await eventually(() => running() === 1);
   });
 
-  test('lets a slow follower go on alone without losing events or delaying others', async () => {
+  test('moves a slow follower to its own subscription without losing events or delaying others', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let isSlow = false;

@@ -3,12 +3,12 @@ import type { BlobStore, KeptBlob } from '@forkcast/event-sourcing';
 
 export interface OpenBlobStore {
   blobs: BlobStore;
-  /** The same blobs, opened anew as after a restart. */
+  /** The same blobs, reopened as after a restart. */
   reopen(): Promise<BlobStore>;
   close(): Promise<void>;
 }
 
-/** What every store of blobs must do, GridFS as well as the embedded one. Registers its tests with jest. */
+/** The contract of every blob store, GridFS as well as the embedded one. Registers its tests with jest. */
 export function blobStoreContract(name: string, open: () => Promise<OpenBlobStore>): void {
   describe(`${name} keeps the contract of a blob store`, () => {
     let opened: OpenBlobStore;

@@ -1,4 +1,4 @@
-/** How often a server was asked what, by name. */
+/** Counts the calls to a server by name. */
 export class CallCounts {
   readonly #counts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class CallCounts {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** What was counted since this was asked last, the most frequent first. */
+  /** The counts since the previous call, the most frequent first. */
   take(): CountedCalls {
     const byName = [...this.#counts].sort(([, one], [, other]) => other - one);
     this.#counts.clear();

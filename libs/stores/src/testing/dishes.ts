@@ -1,6 +1,6 @@
 import type { DocumentCollection } from '@forkcast/event-sourcing';
 
-/* The documents that the contract of a document store is tested with. */
+/* The documents for the document store contract. */
 
 export interface Dish {
   _id: string;

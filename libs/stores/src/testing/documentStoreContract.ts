@@ -7,14 +7,14 @@ import { restartContract, writingContract } from './writingContract';
 
 export interface OpenDocumentStore {
   database: ProjectionDatabase;
-  /** Takes the store down and up again, while its clients stay. Left out where they are one. */
+  /** Restarts the store while its clients stay. Omitted if store and client are one. */
   restart?(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * What every document store must do, the real server as well as the embedded one. Registers its tests with jest; those
- * of a restart where the store can be restarted.
+ * The contract of every document store, the real server as well as the embedded one. Registers its tests with jest,
+ * those of a restart only if the store can be restarted.
  */
 export function documentStoreContract(
   name: string,
@@ -70,7 +70,7 @@ function findingContract(dishes: () => Dishes): void {
 
   it('returns a document as it was written, Dates as Dates', async () => {
     for (const dish of MENU) expect(await dishes().findOne({ _id: dish._id })).toEqual(dish);
-    expect(await dishes().findOne({ _id: 'nobody' })).toBeNull();
+    expect(await dishes().findOne({ _id: 'missing' })).toBeNull();
   });
 
   it('is not affected by changes to a document it returned', async () => {
@@ -126,7 +126,7 @@ function findingContract(dishes: () => Dishes): void {
       for await (const dish of dishes().find(query[0], { ...query[1], batchSize })) found.push(dish);
       expect(found).toEqual(whole);
     }
-    for await (const dish of dishes().find({ _id: 'nobody' })) throw new Error(`found ${dish._id}`);
+    for await (const dish of dishes().find({ _id: 'missing' })) throw new Error(`found ${dish._id}`);
   });
 
   it('iterates over unchanged documents once, and over changed ones in old or new form', async () => {
@@ -237,7 +237,7 @@ function changingContract(dishes: () => Dishes): void {
   });
 
   it('rejects an invalid update, and changes nothing where nothing matches', async () => {
-    expect(await dishes().updateOne({ _id: 'nobody' }, { $set: { name: 'x' } })).toMatchObject({
+    expect(await dishes().updateOne({ _id: 'missing' }, { $set: { name: 'x' } })).toMatchObject({
       matchedCount: 0,
     });
     const unknown = { $explode: { name: 1 } };

@@ -16,8 +16,8 @@ const SCHEMA = (checksum: string) => `
   )`;
 
 /**
- * Makes a log of today one as programs of before made it: of format 2, or of format 1 without checksums. Nobody may have
- * it open.
+ * Converts a log to format 2, or to format 1 without checksums, as earlier versions wrote it. No process may have it
+ * open.
  */
 export function writeEarlierLog(file: string, version: 1 | 2): void {
   const connection = new Database(file);

@@ -19,7 +19,7 @@ export interface OpenEventStore {
   close(): Promise<void>;
 }
 
-/** What every event store must do, the real server as well as the embedded one. Registers its tests with jest. */
+/** The contract of every event store, the real server as well as the embedded one. Registers its tests with jest. */
 export function eventStoreContract(name: string, open: () => Promise<OpenEventStore>): void {
   describe(`${name} keeps the contract of an event store`, () => {
     let opened: OpenEventStore;

@@ -21,11 +21,11 @@ type PersonEvent = DomainEvent<'Named', { id: string; name: string }> | DomainEv
 const named = (id: string, name: string): PersonEvent => ({ type: 'Named', data: { id, name } });
 const left = (id: string): PersonEvent => ({ type: 'Left', data: { id } });
 
-/** What happens to people of whom no two have the same name at any time, and what it comes to. */
+/** Changes to people, no two of whom have the same name at any time, and the expected result. */
 const STORIES: readonly [string, readonly PersonEvent[], Record<string, string>][] = [
-  ['somebody leaves and another takes the name', [named('a', 'x'), left('a'), named('b', 'x')], { b: 'x' }],
+  ['one leaves and another takes the name', [named('a', 'x'), left('a'), named('b', 'x')], { b: 'x' }],
   [
-    'somebody is renamed and another takes the name',
+    'one is renamed and another takes the name',
     [named('a', 'x'), named('b', 'z'), named('a', 'y'), named('b', 'x')],
     { a: 'y', b: 'x' },
   ],
@@ -49,7 +49,9 @@ const STORIES: readonly [string, readonly PersonEvent[], Record<string, string>]
   ],
 ];
 
-/** What a database must make of documents that hand unique values on to each other. Registers its tests with jest. */
+/**
+ * The contract of a database for documents that hand over unique values to each other. Registers its tests with jest.
+ */
 export function exchangeContract(database: () => ProjectionDatabase): void {
   let people: Projection<PersonEvent, Person>;
   beforeEach(() => {
@@ -67,7 +69,7 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
     return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
   };
 
-  /** How many events the first batch has; a second one has the others. */
+  /** Number of events in the first batch; a second one has the others. */
   const cuts = STORIES.flatMap(([title, events, outcome]) =>
     Array.from({ length: events.length }, (_, first) => [title, first, events, outcome] as const),
   );

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below those that systems give to outgoing connections, which could have it when somebody wants to listen there; above
- * 10080, the last of those that browsers, and Node's fetch, refuse to ask.
+ * Below the range for outgoing connections, which could otherwise occupy the port, and above 10080, the last port
+ * that browsers and Node's fetch block.
  */
 const PORTS = { first: 10_081, end: 30_000 };
 
-/** A port on the loopback interface that nobody listens at: for a server that must come back at the same place. */
+/** A free port on the loopback interface, for a server that must restart at the same address. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.end);

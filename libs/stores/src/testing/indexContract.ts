@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@forkcast/event-sourcing';
 import { MENU, idsOf, insert, type Dishes } from './dishes';
 
-/** The part of the contract of a document store that is about indexes. */
+/** The document store contract for indexes. */
 export function indexContract(dishes: () => Dishes): void {
   it('refuses a second document with the same value of a unique index, and only that one', async () => {
     await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });

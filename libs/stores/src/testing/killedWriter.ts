@@ -10,8 +10,8 @@ import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
 const WRITES_BEFORE_KILL = 600;
 
 /**
- * Kills a process that writes to the embedded stores, as often as asked, and opens them after each kill. Returns how many
- * writes were acknowledged, and which of these were not there.
+ * Repeatedly kills a process that writes to the embedded stores, and opens them after each kill. Returns how many
+ * writes were acknowledged and which of these were missing.
  */
 export async function lostByKills(kills: number): Promise<{ acknowledged: number; lost: readonly string[] }> {
   const directory = mkdtempSync(join(tmpdir(), 'forkcast-kill-'));
@@ -41,7 +41,7 @@ async function acknowledgedUntilKilled(directory: string, run: string): Promise<
   return output.split('\n').slice(0, -1);
 }
 
-/** Every write in the stores, as `writeForever` reports it. The positions of the log have to be without gaps. */
+/** Every write in the stores, in the form that `writeForever` reports. Positions in the log must not have gaps. */
 async function writesIn(directory: string): Promise<ReadonlySet<string>> {
   const store = await openEmbeddedEventStore({ directory });
   const database = await openEmbeddedDocumentStore({ directory });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, type EventStore } from '@forkcast/event-sourcing';
 
-/* The events that the contract of an event store is tested with: each notes a number. */
+/* The events for the event store contract: each notes a number. */
 
 export const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
 export const newStream = (prefix = 'contract') => `${prefix}-${randomUUID()}`;

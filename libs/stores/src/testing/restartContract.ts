@@ -6,11 +6,11 @@ import type { OpenEventStore } from './eventStoreContract';
 import { newStream, noted, numberOf, numbersIn } from './notedEvents';
 
 export interface RestartableEventStore extends OpenEventStore {
-  /** Takes the server away, at once and whatever runs, and brings it back at the same place. */
+  /** Stops the server at once, even during calls, and restarts it at the same address. */
   restart(): Promise<void>;
 }
 
-/** What must hold while an event store goes away and comes back. Registers its tests with jest. */
+/** The contract of an event store during an outage. Registers its tests with jest. */
 export function eventStoreRestartContract(name: string, open: () => Promise<RestartableEventStore>): void {
   describe(`${name} goes away and comes back`, () => {
     let opened: RestartableEventStore;

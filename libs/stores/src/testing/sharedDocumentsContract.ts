@@ -13,15 +13,15 @@ interface Counted extends StoredDocument {
 
 const NO_SUCH_TRANSACTION = 251;
 
-/** A server that several connections are made to. */
+/** A server that accepts several connections. */
 export interface OpenServer {
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * What a database on a server must do for processes that share it: leases, and writes that only their holders get
- * through. Registers its tests with jest.
+ * The contract of a database server for processes that share it: leases, and writes that only their holders can make.
+ * Registers its tests with jest.
  */
 export function sharedDocumentsContract(name: string, open: () => Promise<OpenServer>): void {
   describe(`${name} keeps the contract of shared documents`, () => {
@@ -219,7 +219,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
           if (!term.signal.aborted) await once(term.signal, 'abort');
         };
         const leave = await second.leases.contend(_id, { serve });
-        // The server itself ends a transaction after a minute.
+        // The server aborts a transaction after a minute.
         const deadline = performance.now() + 30_000;
         while (terms.length === 0 && performance.now() < deadline) await pause(20);
         expect(terms[0]?.token).toBe(8);

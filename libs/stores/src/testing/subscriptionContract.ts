@@ -5,7 +5,7 @@ import { eventTypeFilter, jsonEvent, streamNameFilter, type EventStore } from '@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { newStream, noted, numberOf } from './notedEvents';
 
-/** The part of the contract of an event store that is about subscriptions. */
+/** The event store contract for subscriptions. */
 export function subscribingContract(store: () => EventStore): void {
   const collect = (filter: Filter, from?: { commit: bigint; prepare: bigint }) => {
     const numbers: unknown[] = [];

@@ -15,7 +15,7 @@ import { followLog } from '../log/followLog';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { newStream, noted, numberOf, numbersIn } from './notedEvents';
 
-/** The part of the contract of an event store that is about streams that are gone for good. */
+/** The event store contract for tombstoned streams. */
 export function tombstoneContract(store: () => EventStore): void {
   refusingContract(store);
   followingContract(store);
@@ -110,7 +110,7 @@ function followingContract(store: () => EventStore): void {
     seen.lookFor(position?.commit ?? 0n);
     await eventually(() => seen.position() >= (position?.commit ?? 0n));
     await seen.stop();
-    // Whether what is gone was still read depends on when the store lets go of it.
+    // Whether erased events are still read depends on when the store removes them.
     expect(seen.numbers.filter((number) => number !== 2 && number !== 4)).toEqual([1, 3]);
   });
 

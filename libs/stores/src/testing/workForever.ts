@@ -3,8 +3,8 @@ import { holdLease } from '../leases/holdLease';
 import { connectDocuments } from '../mongodb/connectDocuments';
 
 /*
- * A process to be stopped and killed: writes a document under a lease as fast as it can, and tells on its standard
- * output of its turns. Used by leases.stress.test.ts.
+ * A process to be stopped and killed: writes a document under a lease as fast as it can and reports its terms on
+ * standard output. Used by leases.stress.test.ts.
  */
 export interface WorkedDocument extends StoredDocument {
   by: string;
@@ -20,7 +20,7 @@ async function main(url: string, by: string): Promise<void> {
     work: async (term) => {
       process.stdout.write(`held ${term.token}\n`);
       const working = (async () => {
-        // Looks at no signal: only the database keeps it from writing.
+        // Ignores the signal on purpose: only the database prevents it from writing.
         for (let count = 0; ; count += 1) {
           const put: WorkedDocument[] = [{ _id: 'work', by, token: term.token, count }];
           await database.writeTogether([{ collection: 'worked', put, remove: [] }], term);

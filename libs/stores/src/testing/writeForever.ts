@@ -5,7 +5,9 @@ import { openBlobDirectory } from '../embedded/blobs/blobDirectory';
 import { openEmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
 
-/* A process to be killed: writes events, documents and blobs, and reports each acknowledged write on its standard output. */
+/*
+ * A process to be killed: writes events, documents and blobs, and reports each acknowledged write on standard output.
+ */
 async function main(directory: string, run: string): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });
   const database = await openEmbeddedDocumentStore({ directory });

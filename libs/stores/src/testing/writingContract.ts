@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey } from '@forkcast/event-sourcing';
 import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
 
-/** The part of the contract of a document store that is about many writes: in bulk, at once, in large numbers. */
+/** The document store contract for many writes: in bulk, concurrent, in large numbers. */
 export function writingContract(dishes: () => Dishes, withoutJournal: () => Dishes): void {
   it('stops an ordered bulk at a refused write and keeps the earlier ones', async () => {
     await insert(dishes());
@@ -98,7 +98,7 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
   });
 }
 
-/** A store that goes down and comes up again while its clients write. */
+/** A store that restarts while its clients write. */
 export function restartContract(dishes: () => Dishes, restart: () => Promise<void>): void {
   it('keeps every acknowledged write through a restart, without new connections', async () => {
     await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
@@ -111,7 +111,7 @@ export function restartContract(dishes: () => Dishes, restart: () => Promise<voi
           await dishes().replaceOne({ _id }, { householdId: 'h1', name: _id }, { upsert: true });
           acknowledged.push(_id);
         } catch {
-          // Not acknowledged: it may be there or not.
+          // Not acknowledged, so it may or may not be stored.
           await pause(50);
         }
       }

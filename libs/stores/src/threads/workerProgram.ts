@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkerOptions } from 'node:worker_threads';
 
-/** What a thread runs. */
+/** The program that a thread runs. */
 export interface WorkerProgram {
   file: string;
   options: WorkerOptions;
 }
 
 /**
- * A program by its name. In a bundle it lies beside it as JavaScript; from the sources it is TypeScript in `directory`, which
- * takes each thread half a second to read. Who starts many, as tests do, says in WORKER_PROGRAMS where all of them lie bundled.
+ * A program by its name. In a bundle it is JavaScript next to the bundle. From the sources it is TypeScript in
+ * `directory`, which each thread takes half a second to compile. Tests that start many threads set WORKER_PROGRAMS to
+ * a directory with all of them bundled.
  */
 export function workerProgram(directory: string, name: string): WorkerProgram {
   const folders = [directory, process.env.WORKER_PROGRAMS ?? directory];

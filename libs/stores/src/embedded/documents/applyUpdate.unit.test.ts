@@ -46,7 +46,7 @@ describe('an update', () => {
     ['a comparison in $pull', { $pull: { list: { $gt: 1 } } }],
     ['a positional path', { $set: { 'list.$[].done': true } }],
     ['$inc of a text', { $inc: { inner: 1 } }],
-    ['$push to what is no list', { $push: { count: 1 } }],
+    ['$push to a field that is not a list', { $push: { count: 1 } }],
     ['a path through a number', { $set: { 'count.x': 1 } }],
     ['another _id', { $set: { _id: 'b' } }],
   ])('rejects %s with a TypeError', (_title, update) => {

@@ -103,7 +103,7 @@ const filter = fc.oneof(
 
 const query = fc.record({
   filter,
-  // The sort order of lists is unspecified when their fields are sorted, and no caller uses it.
+  // Excludes list fields: the store doesn't define how to sort by them, and no caller needs it.
   sort: specification(0, ['household', 'servings', 'title']),
   ties: direction,
   collation: fc.constantFrom(undefined, undefined, COLLATION),

@@ -16,9 +16,9 @@ interface Session {
 describe('the embedded document store', () => {
   let stores: TestStores;
   const sessions = () => stores.database.collection<Session>('sessions');
-  const reopened = async (meanwhile: () => void = () => undefined) => {
+  const reopened = async (whileClosed: () => void = () => undefined) => {
     await stores.database.close();
-    meanwhile();
+    whileClosed();
     stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
   };
 

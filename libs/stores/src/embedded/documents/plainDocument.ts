@@ -1,18 +1,15 @@
 import type { StoredDocument } from '@forkcast/event-sourcing';
 
-/** A stored document, whatever its type. Never changed in place: a write puts another one in its stead. */
+/** A stored document of any type. Never modified: a write replaces it. */
 export interface PlainDocument extends StoredDocument {
   readonly [field: string]: unknown;
 }
 
 const DATE_MARK = '$date';
-/** Documents with Dates in them need a second look when they are written; few have any. */
+/** Documents with Dates need a second pass when they are written; few have any. */
 const withDates = new WeakSet<object>();
 
-/**
- * Takes a document in: a copy of its own of whatever the caller holds, undefined fields left out.
- * Throws a TypeError for what a document cannot hold.
- */
+/** Copies the caller's value without undefined fields. Throws a TypeError for values that a document cannot hold. */
 export function takeIn(document: object): PlainDocument {
   const found = { dates: false };
   const copy = copyIn(document, found);
@@ -21,9 +18,9 @@ export function takeIn(document: object): PlainDocument {
   return copy;
 }
 
-/** A copy for a caller, who may do with it as they please. */
+/** A copy that the caller may modify. */
 export function handOut<Doc>(document: PlainDocument): Doc {
-  // What is in a collection was put there as its type.
+  // Stored documents have the collection's type.
   return copyOut(document) as Doc;
 }
 
@@ -41,7 +38,7 @@ export function decodeDocument(body: string): PlainDocument {
   return document;
 }
 
-/** A copy of any value that a document can hold, as for storing. */
+/** A copy of any value that a document can hold, in the form for storing. */
 export function copyValue(value: unknown): unknown {
   return copyIn(value, { dates: false });
 }
@@ -89,7 +86,7 @@ function copyOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOut);
   if (value instanceof Date) return new Date(value);
   const copy: Record<string, unknown> = {};
-  // The fields of a stored document are all its own.
+  // A stored document has only own fields.
   for (const field in value) copy[field] = copyOut((value as Record<string, unknown>)[field]);
   return copy;
 }

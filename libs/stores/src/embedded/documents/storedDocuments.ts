@@ -21,7 +21,7 @@ export class StoredDocuments extends DocumentTable implements Documents {
     return this.#query(filter)?.select(options) ?? [];
   }
 
-  /** What is asked for by its id is looked at by itself: to translate the rest of the filter would take longer. */
+  /** A filter with an id reads that document directly: translating the rest of the filter would take longer. */
   #one(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
     const document = skip > 0 ? undefined : this.get(id);
     return document && matcherOf(conditions)(document) ? [document] : [];

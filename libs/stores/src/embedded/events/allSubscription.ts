@@ -8,8 +8,8 @@ import type { EventLog, LogStretch } from './eventLog';
 import { toResolvedEvent } from './loggedEvent';
 
 /**
- * Follows the log from a position on, at the pace of whoever reads it. As soon as a stretch of the log is committed
- * that the filter leaves out, the filter's `checkpointReached` is told how far it goes.
+ * Follows the log from a position at the reader's speed. Reports a committed range that the filter omits through the
+ * filter's `checkpointReached` as soon as possible.
  */
 export class AllSubscription extends Readable {
   readonly id = randomUUID();
@@ -17,7 +17,7 @@ export class AllSubscription extends Readable {
   readonly #filter: Filter | undefined;
   readonly #matches: EventPredicate;
   readonly #unfollow: () => void;
-  /** Everything up to here was handed over or left out. */
+  /** Everything up to here was delivered or omitted. */
   #at: number;
   #stretch: LogStretch | undefined;
   #delivered = 0;
@@ -49,7 +49,7 @@ export class AllSubscription extends Readable {
     this.destroy();
   }
 
-  /** Hands over as long as the reader takes and the log has; started again by either. */
+  /** Delivers events while the reader accepts them and the log has more. Either of them restarts it. */
   async #advance(): Promise<void> {
     if (this.#advancing) return;
     this.#advancing = true;
@@ -84,7 +84,7 @@ export class AllSubscription extends Readable {
     this.#delivered = 0;
     this.#at = scannedTo;
     if (events.at(-1)?.position !== scannedTo) await this.#tellCheckpoint(scannedTo);
-    // Others get their turn between two stretches; at the end of the log there is nothing to wait for.
+    // Yield between two ranges; at the end of the log there is nothing to wait for.
     if (this.#at < this.#log.end) await nextTurn();
   }
 

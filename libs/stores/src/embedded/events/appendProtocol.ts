@@ -1,16 +1,16 @@
 /*
- * What goes between the thread that asks and the one that commits. Requests are tuples, as copying an object from one
- * thread to another takes five times as long as copying a list.
+ * Messages between the calling thread and the committing one. Requests are tuples because copying an object to
+ * another thread takes five times as long as copying a list.
  */
 
-/** An event on its way to the log. JSON is made by the thread that asks. */
+/** An event to append. The calling thread serialises the JSON. */
 export type EncodedEvent = readonly [id: string, type: string, data: string, metadata: string | null];
 
 export type Expectation = 'any' | 'no_stream' | 'stream_exists' | number;
 
 export type AppendRequest = readonly [stream: string, expected: Expectation, events: readonly EncodedEvent[]];
 
-/** Ends a stream: what it held goes, and it takes nothing more. `id` is the tombstone's. */
+/** Ends a stream: its events are removed, and it accepts no more. `id` is the tombstone's. */
 export type TombstoneRequest = readonly [stream: string, expected: Expectation, id: string];
 
 export type WriteRequest = AppendRequest | TombstoneRequest;
@@ -20,8 +20,8 @@ export function isTombstone(request: WriteRequest): request is TombstoneRequest 
 }
 
 /**
- * What stands in the log where a stream was tombstoned: no event of ours, and nobody is handed it as one. It is the last
- * thing that the stream will ever hold.
+ * The log entry of a tombstoned stream. It isn't an application event, isn't delivered to readers, and is the last
+ * entry of its stream.
  */
 export const STREAM_DELETED = '$streamDeleted';
 
@@ -29,9 +29,9 @@ export const STREAM_DELETED = '$streamDeleted';
 export const NO_REVISION = -1;
 
 /**
- * What became of one append. `revision` and `position` are those of its last event, or of the tombstone.
- * 'repeated': the same events are at that place already, because an earlier answer was lost. 'deleted': the stream has
- * been tombstoned, and nothing was written.
+ * The outcome of one append. `revision` and `position` are those of its last event, or of the tombstone. 'repeated':
+ * the same events are already there, because an earlier response was lost. 'deleted': the stream has been tombstoned
+ * and nothing was written.
  */
 export type AppendOutcome =
   | { kind: 'appended'; revision: number; position: number; created: number }
@@ -39,7 +39,7 @@ export type AppendOutcome =
   | { kind: 'repeated'; revision: number; position: number }
   | { kind: 'refused'; current: number };
 
-/** What the thread says when it is ready. */
+/** The thread's message when it is ready. */
 export interface EventLogGreeting {
   lastPosition: number;
 }

@@ -13,10 +13,10 @@ eventStoreContract('the embedded event store', openTestStores);
 describe('the embedded event store', () => {
   let stores: TestStores;
   const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
-  /** Closes the store, does something to its files, and opens it again in its place. */
-  const reopened = async (meanwhile: (file: string) => void = () => undefined) => {
+  /** Closes the store, changes its files, and reopens it. */
+  const reopened = async (whileClosed: (file: string) => void = () => undefined) => {
     await stores.store.close();
-    meanwhile(join(stores.directory, 'events.db'));
+    whileClosed(join(stores.directory, 'events.db'));
     stores.store = await openEmbeddedEventStore({ directory: stores.directory });
     return stores.store;
   };
@@ -77,8 +77,8 @@ describe('the embedded event store', () => {
         connection.close();
       },
     ],
-  ])('refuses a file that is %s', async (_title, meanwhile) => {
-    await expect(reopened(meanwhile)).rejects.toThrow(/not a database of this program/);
+  ])('refuses a file that is %s', async (_title, whileClosed) => {
+    await expect(reopened(whileClosed)).rejects.toThrow(/not a database of this program/);
   });
 
   it('accepts 256 concurrent writers in one order with few flushes', async () => {
@@ -94,7 +94,7 @@ describe('the embedded event store', () => {
     );
     const moments = new Set<number>();
     for await (const { event } of stores.store.readAll()) moments.add(event?.created.getTime() ?? 0);
-    // Events of one transaction have one moment of creation.
+    // Events of one transaction share one creation time.
     expect(moments.size).toBeLessThan(20);
   });
 

@@ -50,24 +50,24 @@ import { pagedRead } from './pagedRead';
 import { upgradeEventLog, type EarlierLog } from './upgradeEventLog';
 
 export interface EmbeddedEventStore extends EventStore, Scrubs {
-  /** What keeps events from being written, in words for an operator; null for nothing. */
+  /** Why events cannot be written, for operators; null if they can. */
   problem(): string | null;
-  /** Finishes what was asked for, then lets go of the files. */
+  /** Completes pending requests, then closes the files. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedEventStoreOptions {
-  /** Where `events.db` lies; made when it does not exist. */
+  /** The directory of `events.db`, which is created if missing. */
   directory: string;
-  /** Told before a log of an earlier version is brought into today's form, which takes a while. */
+  /** Called before a log of an earlier version is upgraded, which takes a while. */
   onUpgrade?: (log: EarlierLog) => void;
 }
 
 type EventChannel = CommitChannel<EventLogGreeting, WriteRequest[], AppendOutcome[]>;
 
 /**
- * Opens the event log in one SQLite file. An append that was answered is on the disk.
- * Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a newer version wrote it.
+ * Opens the event log in one SQLite file. An acknowledged append is on the disk. Throws `StoreLockedError` when another
+ * process has it open, and `StoreFormatError` when a newer version wrote it.
  */
 export async function openEmbeddedEventStore({
   directory,
@@ -77,7 +77,7 @@ export async function openEmbeddedEventStore({
   const file = join(directory, 'events.db');
   const lock = lockFor(file);
   try {
-    // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
+    // Creates or checks the file here, where an error keeps its class. The thread opens it again.
     upgradeEventLog(file, onUpgrade);
     const reader = new EventReader(openForReading(file));
     const log = new EventLog(reader, 0);
@@ -120,7 +120,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     options: Parameters<EventStore['appendToStream']>[2] = {},
   ): Promise<AppendResult> => {
     const expected = options.expectedRevision ?? ANY;
-    // Every kind of event data is one of the general kind; the conditional type hides that.
+    // Every event data type is a JSON object; the conditional type hides that.
     const list = (Array.isArray(events) ? events : [events]) as EventData<EventType>[];
     const outcome = await this.#write(encodeAppend(streamName, list, expected), expected);
     const commit = BigInt(outcome.position);
@@ -131,7 +131,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     };
   };
 
-  /** A second after it was answered, nothing of the stream is in the files any more but its name. */
+  /** One second after the response, the files hold nothing of the stream but its name. */
   readonly tombstoneStream: EventStore['tombstoneStream'] = async (
     streamName,
     { expectedRevision: expected = ANY } = {},
@@ -154,7 +154,7 @@ class SqliteEventStore implements EmbeddedEventStore {
       let revision = revisionNumber(fromRevision);
       return (limit: number) => {
         const page = this.#reader.streamPage(stream, direction, revision, limit);
-        // It is behind all revisions, so a page backwards from one of them does not reach it.
+        // The tombstone is after all revisions, so a backward page from a revision doesn't reach it.
         const [tombstone] = page.length > 0 ? page : this.#reader.streamPage(stream, FORWARDS, TOMBSTONE, 1);
         if (tombstone?.type === STREAM_DELETED) throw new StreamDeletedError(undefined, streamName);
         revision = continuation(direction, page.at(-1)?.revision);
@@ -201,7 +201,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     return this.#channel.problem;
   }
 
-  /** Throws the client's errors for what was not written. */
+  /** Throws the client's errors for rejected appends. */
   async #write(request: WriteRequest, expected: AppendExpectedRevision) {
     const [streamName] = request;
     const outcome = await this.#appends.add(request);
@@ -216,7 +216,7 @@ class SqliteEventStore implements EmbeddedEventStore {
   async close(): Promise<void> {
     await this.#appends.idle();
     for (const subscription of this.#subscriptions) subscription.destroy();
-    // The reader goes first: whoever leaves a file last tidies it up, and only the writer may.
+    // Close the reader first: the last connection cleans up the files, and only the writer may do that.
     this.#reader.close();
     await this.#channel.close();
     this.#lock.release();
@@ -246,7 +246,7 @@ function revisionNumber(from: ReadRevision): number {
   return from === END ? Number.MAX_SAFE_INTEGER : Number(from);
 }
 
-/** The position a read starts at; END is behind the last event, as a backward read leaves out where it starts. */
+/** The start position of a read. END is after the last event because a backward read excludes its start. */
 function positionNumber(from: ReadPosition, end: number): number {
   if (from === START) return 0;
   return from === END ? end + 1 : Number(from.commit);

@@ -3,10 +3,10 @@ import { InvalidArgumentError, MaxAppendSizeExceededError } from '@forkcast/even
 import type { AppendRequest, EncodedEvent, Expectation } from './appendProtocol';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** What EventStoreDB takes in one append, in bytes. */
+/** EventStoreDB's limit for one append, in bytes. */
 const LARGEST_APPEND = 1024 * 1024;
 
-/** Checks an append and closes its JSON. Throws the errors of the client. */
+/** Checks an append and serialises its JSON. Throws the client's errors. */
 export function encodeAppend(
   stream: string,
   events: readonly EventData<EventType>[],

@@ -16,18 +16,18 @@ import { placesWhere, TOMBSTONE } from './eventLogFile';
 import { EventPlaces } from './eventPlaces';
 
 interface StreamHead {
-  /** The stream's row, undefined before its first event. */
+  /** The stream's row; undefined before its first event. */
   stream: number | undefined;
   revision: number;
 }
 
 const KNOWN_HEADS = 50_000;
-/** How far back an append that expects no certain revision is compared with what the stream holds. */
+/** How far back to look for the same append when it has no expected revision. */
 const REPETITION_WINDOW = 100;
 
 /**
- * The only writer of the log. A group of appends becomes one transaction, so that they share one flush to the disk.
- * An append that is not allowed is refused alone; an error of the disk undoes and fails the whole group.
+ * The only writer of the log. A group of appends is one transaction and shares one flush to the disk. An append that
+ * isn't allowed is rejected alone. A disk error rolls back and fails the whole group.
  */
 export class EventAppender {
   readonly #connection: SqliteConnection;
@@ -36,7 +36,7 @@ export class EventAppender {
   readonly #scrubbing: ScrubSteps;
   readonly #places: EventPlaces;
   #heads = new Map<string, StreamHead>();
-  /** Heads as they will be if the running transaction commits. */
+  /** Stream heads as they will be if the running transaction commits. */
   #moved = new Map<string, StreamHead>();
   #lastPosition: number;
   #lastStream: number;
@@ -77,7 +77,9 @@ export class EventAppender {
     return this.#lastPosition;
   }
 
-  /** Commits the group and answers for each of its appends, in order. Throws if the disk refused; nothing is kept then. */
+  /**
+   * Commits the group and returns the outcome of each append, in order. If the disk fails, throws and stores nothing.
+   */
   commit(requests: readonly WriteRequest[]): AppendOutcome[] {
     const before = {
       position: this.#lastPosition,
@@ -106,7 +108,7 @@ export class EventAppender {
     }
   }
 
-  /** Takes a step at scrubbing the file; answers whether there are more. */
+  /** Runs a scrubbing step. Returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean {
     const isMore = this.#scrubbing.take(step);
     if (!isMore) this.#traces.remove();
@@ -182,7 +184,7 @@ export class EventAppender {
     for (const [name, head] of heads) this.#heads.set(name, head);
   }
 
-  /** The earlier outcome, if these very events are already where this append would have put them. */
+  /** The earlier outcome if the same events are already where this append would have put them. */
   #repetition([, expected, events]: AppendRequest, head: StreamHead): AppendOutcome | undefined {
     const [firstEvent] = events;
     if (head.stream === undefined || !firstEvent) return undefined;

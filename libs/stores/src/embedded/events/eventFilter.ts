@@ -4,7 +4,7 @@ import type { LoggedEvent } from './loggedEvent';
 
 export type EventPredicate = (event: Pick<LoggedEvent, 'streamName' | 'type'>) => boolean;
 
-/** A client's filter as a predicate: by prefixes or by a regular expression, over the stream's name or the type. */
+/** A client's filter as a predicate: prefixes or a regular expression on the stream name or the type. */
 export function predicateOf(filter: Filter | undefined): EventPredicate {
   if (!filter) return () => true;
   const matches = 'prefixes' in filter ? startsWithOneOf(filter.prefixes) : matchesExpression(filter.regex);

@@ -3,27 +3,27 @@ import type { EventReader } from './eventReader';
 import { STREAM_DELETED } from './appendProtocol';
 import type { LoggedEvent } from './loggedEvent';
 
-/** A stretch of the log: what matched in it, and how far it reaches. */
+/** A range of the log: its matching events and its end. */
 export interface LogStretch {
   events: readonly LoggedEvent[];
-  /** Everything after the starting point up to here was looked at. */
+  /** Everything after the start up to here was checked. */
   scannedTo: number;
 }
 
 const PAGE = 128;
-/** Followers open a stretch in one turn of the event loop, which is not to last long. In characters of JSON. */
+/** Limits the work of followers per event-loop tick. In characters of JSON. */
 const STRETCH = 128 * 1024;
 const REMEMBERED = 4_096;
 
 /**
- * The committed log as its followers see it: in one order, growing at the end. The newest events come from memory,
- * older ones from the file, through the same call, so that between catching up and following there is no seam at
- * which an event could be lost or come twice.
+ * The committed log as its followers see it: ordered and growing at the end. The newest events come from memory and
+ * older ones from the file, through the same call. So no event is lost or duplicated between catching up and
+ * following.
  */
 export class EventLog {
   readonly #reader: EventReader;
   readonly #followers = new Set<() => void>();
-  /** The newest events without a gap, the last one at `#end`. */
+  /** The newest events without a gap, ending at `#end`. */
   #newest: LoggedEvent[] = [];
   #end: number;
 
@@ -37,11 +37,11 @@ export class EventLog {
     return this.#end;
   }
 
-  /** The next stretch after a position; undefined at the end of the log. */
+  /** The next range after a position; undefined at the end of the log. */
   after(position: number, matches: EventPredicate): LogStretch | undefined {
     if (position >= this.#end) return undefined;
     const page = this.#remembered(position) ?? this.#reader.allPage('forwards', position + 1, PAGE);
-    // Another thread commits: the file may already hold more than has been announced here.
+    // Another thread commits, so the file may already hold more than has been announced here.
     const announced = page.filter((event) => event.position <= this.#end);
     const matching = announced.filter(matches);
     const events = upTo(STRETCH, matching);
@@ -49,11 +49,11 @@ export class EventLog {
     return { events, scannedTo: last?.position ?? this.#end };
   }
 
-  /** Adds what was just committed, in the order of its positions, and tells the followers. */
+  /** Adds newly committed events in the order of their positions and notifies the followers. */
   grow(events: readonly LoggedEvent[]): void {
     const last = events.at(-1);
     if (!last) return;
-    // What a tombstone took away may be among what is remembered, or came with it.
+    // Buffered events may belong to a stream that has just been tombstoned.
     if (events.some(({ type }) => type === STREAM_DELETED)) return this.extendTo(last.position);
     for (const event of events) this.#newest.push(event);
     if (this.#newest.length > 2 * REMEMBERED) this.#newest = this.#newest.slice(-REMEMBERED);
@@ -61,7 +61,7 @@ export class EventLog {
     this.#tellFollowers();
   }
 
-  /** The log turned out to reach further than was announced: what is missing is in the file. */
+  /** Handles a log that is longer than announced: the missing events are in the file. */
   extendTo(end: number): void {
     if (end <= this.#end) return;
     this.#newest = [];
@@ -69,7 +69,7 @@ export class EventLog {
     this.#tellFollowers();
   }
 
-  /** Calls back after every growth, until told to stop. */
+  /** Calls back after every growth until unsubscribed. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
@@ -87,7 +87,7 @@ export class EventLog {
   }
 }
 
-/** The first of some events, that come to so many characters of JSON; one at least. */
+/** The first events up to that many characters of JSON, at least one. */
 function upTo(most: number, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
   let characters = 0;
   const tooFar = events.findIndex(({ data }, index) => (characters += data.length) > most && index > 0);

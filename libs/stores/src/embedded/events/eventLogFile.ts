@@ -2,15 +2,15 @@ import { asRefusal } from '../fileRefusals';
 import { numberIn, openForWriting, type FileFormat, type SqliteConnection } from '../sqliteFile';
 
 /**
- * Before 2 there were no tombstones. Before 3 the table of events had a unique key over streams and revisions of its own;
- * `upgradeEventLog` brings such a file into today's form.
+ * Before format 2 there were no tombstones. Before format 3, the events table had its own unique key on stream and
+ * revision. `upgradeEventLog` upgrades such a file.
  */
 export const EVENT_LOG_VERSION = 3;
 
-/** The revision of a tombstone, behind all that a stream may have. */
+/** The revision of a tombstone, after all that a stream may have. */
 export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
 
-/** What is left of the events of a file of before, while they go into today's form. */
+/** The remaining events of an older file during its upgrade. */
 export const EARLIER_EVENTS = 'earlier_events';
 
 export const EVENTS_AND_PLACES = `
@@ -38,13 +38,13 @@ export const EVENTS_AND_PLACES = `
     PRIMARY KEY (stream, revision)
   ) WITHOUT ROWID`;
 
-/** Where the events of all streams are. */
+/** The tables with the places of events. */
 export const ALL_PLACES = placesWhere('true');
 
 /**
- * Where events are that a condition holds for, in SQL: about `stream`, `revision` and `position`, and what may come behind
- * the condition. With an order of revisions in one stream it is answered in that order from the keys of both tables, with a
- * limit no further than that.
+ * SQL for the places of events that match a condition on `stream`, `revision` and `position`, which may have trailing
+ * clauses. With an order by revision in one stream, it reads the keys of both tables in that order, no further than
+ * the limit.
  */
 export function placesWhere(condition: string, behind = ''): string {
   const places = ['places', 'newest_places'].map(
@@ -65,7 +65,7 @@ const PLACES = ['places', 'newest_places'].flatMap((table) =>
       `SELECT position FROM ${table} ORDER BY stream ${direction}, revision ${direction} LIMIT 1`,
   ),
 );
-/** Of files before version 3. */
+/** For files before format 3. */
 const UNIQUE_KEY = bothEnds(
   (direction) =>
     `SELECT length(type) FROM events ORDER BY stream ${direction}, revision ${direction} LIMIT 1`,
@@ -81,17 +81,17 @@ const EVENT_LOG_FORMAT: FileFormat = {
 };
 
 /**
- * Opens `events.db`, of whatever version. Positions count from 1; `created` is in milliseconds; `data` and `metadata` are
- * JSON. An acknowledged event has been flushed to the disk. `checksum` is `checksumOf` the event, null for events of
- * before there were any.
+ * Opens `events.db` of any format. Positions count from 1; `created` is in milliseconds; `data` and `metadata` are
+ * JSON. An acknowledged event has been flushed to the disk. `checksum` is `checksumOf` the event, null for events
+ * written before checksums were introduced.
  *
- * Where the event of a stream and a revision is says one of two tables: `newest_places` for those written last, so few that
- * every commit writes the same few pages, and `places`, to which they are moved by the hundred (`EventPlaces`). A single
- * key over all of them would have every commit write one page for each stream in it.
+ * Two tables map stream and revision to the position. `newest_places` holds the latest, so few that every commit
+ * writes the same few pages. `places` receives them by the hundred (`EventPlaces`). With a single key, every commit
+ * would write one page per stream.
  *
- * The rows of a tombstoned stream are gone, but for its tombstone: the last row, at a position of its own, with
- * `TOMBSTONE` for its revision and how many rows there were in its data. So nothing is missing where the rows and what
- * tombstones count add up to the last position, and no position is ever given twice.
+ * A tombstoned stream keeps only its tombstone: the last row, at its own position, with revision `TOMBSTONE` and the
+ * number of removed rows in its data. So the log is complete if the rows and the counts in tombstones add up to the
+ * last position. Positions are never reused.
  */
 export function openEventLogFile(file: string): SqliteConnection {
   const connection = openForWriting(file, EVENT_LOG_FORMAT);
@@ -105,7 +105,7 @@ export function openEventLogFile(file: string): SqliteConnection {
   }
 }
 
-/** Whether it has been brought into today's form, to its end. */
+/** Whether its upgrade is complete. */
 export function isOfToday(connection: SqliteConnection): boolean {
   const left = `SELECT count(*) FROM sqlite_schema WHERE name = '${EARLIER_EVENTS}'`;
   return (

@@ -1,10 +1,10 @@
 import { numberIn, type SqliteConnection } from '../sqliteFile';
 import { placesWhere } from './eventLogFile';
 
-/** How many places gather before they are moved. Every commit writes the pages that they are on, ten or so. */
+/** How many places are collected before they are moved. They fill about ten pages, which every commit writes. */
 const MOST = 1_024;
 
-/** Where the events of streams are, as the writer of the log keeps it; see `openEventLogFile`. */
+/** The places of events in their streams, as maintained by the writer of the log; see `openEventLogFile`. */
 export class EventPlaces {
   readonly #connection: SqliteConnection;
   readonly #statements;
@@ -23,7 +23,7 @@ export class EventPlaces {
     };
   }
 
-  /** How many are among the newest; to be set back after a transaction that was undone. */
+  /** The number of newest places. Reset it after a rollback. */
   get newest(): number {
     return this.#newest;
   }
@@ -37,7 +37,7 @@ export class EventPlaces {
     this.#newest += 1;
   }
 
-  /** Removes the events of a stream; answers how many there were. */
+  /** Removes the events of a stream. Returns how many there were. */
   removeEvents(stream: number): number {
     const { changes } = this.#statements.events.run([stream]);
     this.#statements.places.run([stream]);
@@ -45,7 +45,7 @@ export class EventPlaces {
     return changes;
   }
 
-  /** Moves the newest to the others where they have become many, within the running transaction. */
+  /** Moves the newest places to the others when there are many, within the running transaction. */
   settle(): void {
     if (this.#newest < MOST) return;
     this.#connection.exec(`INSERT INTO places SELECT stream, revision, position FROM newest_places;

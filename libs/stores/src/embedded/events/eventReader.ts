@@ -11,7 +11,7 @@ type ByteRow = [number, Uint8Array, number, Uint8Array, Uint8Array, number, Uint
 
 const TEXTS = ['name', 'id', 'type', 'data', "ifnull(metadata, '')"];
 const COLUMNS = 'position, name, revision, id, type, created, data, metadata';
-// CROSS JOIN keeps the order of the tables, and with it the order of the log, out of the planner's hands.
+// CROSS JOIN forces SQLite's planner to read in the order of the tables, and so of the log.
 const ALL = `SELECT ${COLUMNS} FROM events CROSS JOIN streams USING (stream)`;
 const streamPage = (
   range: string,
@@ -20,7 +20,7 @@ const streamPage = (
   FROM ${placesWhere(`stream = ?1 AND ${range}`, `ORDER BY revision ${order} LIMIT ?3`)} AS places
   CROSS JOIN events USING (position) JOIN streams ON streams.stream = ?1 ORDER BY places.revision ${order}`;
 
-/** The ways to ask for a page. */
+/** The statements for reading a page. */
 const PAGES = {
   streamForwards: streamPage('revision >= ?2', ''),
   streamBackwards: streamPage('revision <= ?2', 'DESC'),
@@ -30,8 +30,8 @@ const PAGES = {
 type PageKind = keyof typeof PAGES;
 
 /**
- * Reads pages of the log over a connection of its own. What it answers has been committed. The driver ends the process at
- * a text that is not UTF-8: so the bytes of each page are looked at before they are read as texts.
+ * Reads committed pages of the log over a separate connection. The driver ends the process at a text that isn't
+ * UTF-8, so the bytes of each page are checked before they are read as text.
  */
 export class EventReader {
   readonly #connection: SqliteConnection;
@@ -75,7 +75,7 @@ export class EventReader {
     return row?.[0];
   }
 
-  /** The last event of a stream; null when it does not exist. Its tombstone comes last of all. */
+  /** The last event of a stream, which may be its tombstone; null if the stream doesn't exist. */
   head(name: string): { eventId: string; revision: number; position: number } | null {
     const stream = this.streamKey(name);
     if (stream === undefined) return null;
@@ -84,7 +84,7 @@ export class EventReader {
     return row ? { eventId: row[0], revision: row[1], position: row[2] } : null;
   }
 
-  /** Up to `limit` events of a stream, from a revision on, that one included. */
+  /** Up to `limit` events of a stream, starting with a revision. */
   streamPage(stream: number, direction: ReadDirection, revision: number, limit: number): LoggedEvent[] {
     return this.#page(direction === 'forwards' ? 'streamForwards' : 'streamBackwards', [
       stream,
@@ -93,7 +93,7 @@ export class EventReader {
     ]);
   }
 
-  /** Up to `limit` events of the whole log, from a position on, that one included. */
+  /** Up to `limit` events of the whole log, starting with a position. */
   allPage(direction: ReadDirection, position: number, limit: number): LoggedEvent[] {
     return this.#page(direction === 'forwards' ? 'allForwards' : 'allBackwards', [position, limit]);
   }
@@ -125,7 +125,7 @@ function loggedEvent([
   return { position, streamName, revision, id, type, created, data, metadata };
 }
 
-/** An event out of bytes. What is no text becomes similar text, and is marked. */
+/** An event from bytes. Invalid UTF-8 becomes similar text and is marked. */
 function ungarbled([position, name, revision, id, type, created, data, metadata]: ByteRow): LoggedEvent {
   const texts = [name, id, type, data, metadata ?? new Uint8Array()];
   const [streamName = '', ...others] = texts.map((text) => new TextDecoder().decode(text));

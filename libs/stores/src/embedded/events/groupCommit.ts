@@ -5,20 +5,20 @@ interface Waiting<Item, Outcome> {
 }
 
 interface Committer<Item, Outcome> {
-  /** Answers an outcome for each item, in order, or rejects for all of them. */
+  /** Returns an outcome for each item, in order, or rejects for all of them. */
   commit: (items: Item[]) => Promise<readonly Outcome[]>;
-  /** Told of a group before those who wait for it are. */
+  /** Receives a committed group before its callers do. */
   committed: (items: Item[], outcomes: readonly Outcome[]) => void;
 }
 
-/** So many need not wait for the end of the turn in which they came. */
+/** A group of this size is committed without waiting for the end of the tick. */
 const ENOUGH = 32;
 const LARGEST_GROUP = 1_024;
 
 /**
- * Turns many small commits into few large ones: what comes in one turn of the event loop, or while another group is
- * being committed, goes together. The next group is on its way before the answers of the last are worked on, so that
- * the thread that commits and this one work at the same time.
+ * Turns many small commits into few large ones: items that arrive in one event-loop tick, or during another commit,
+ * share a group. The next group is sent before the last one's outcomes are handled, so that both threads work in
+ * parallel.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #committer: Committer<Item, Outcome>;
@@ -39,7 +39,7 @@ export class GroupCommit<Item, Outcome> {
     });
   }
 
-  /** Resolves once nothing is gathered or under way. */
+  /** Resolves once nothing is queued or in progress. */
   async idle(): Promise<void> {
     this.#start();
     while (this.#committing) await this.#committing;

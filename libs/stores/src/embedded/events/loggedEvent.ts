@@ -1,7 +1,7 @@
 import type { AllStreamRecordedEvent } from '@eventstore/db-client';
 import { STREAM_DELETED } from './appendProtocol';
 
-/** An event as the log keeps it: one row, JSON still closed. */
+/** An event as stored in the log: one row with unparsed JSON. */
 export interface LoggedEvent {
   position: number;
   streamName: string;
@@ -11,22 +11,22 @@ export interface LoggedEvent {
   created: number;
   data: string;
   metadata: string | null;
-  /** Its bytes are no text; what of it is shown here is only similar. */
+  /** Its bytes aren't valid UTF-8; the text here is only similar. */
   garbled?: boolean;
 }
 
-/** What both kinds of the client's resolved events look like for an event that is no link. */
+/** The common part of the client's resolved event types for an event that isn't a link. */
 export interface ResolvedLoggedEvent {
   event: AllStreamRecordedEvent;
   commitPosition: bigint;
 }
 
-/** The revision that EventStoreDB gives to tombstones. */
+/** EventStoreDB's revision for tombstones. */
 const LAST_REVISION = 2n ** 63n - 1n;
 
 /**
- * The event as the client of EventStoreDB hands it out. Every reader gets an object of its own. One that is no JSON, as
- * after a fault of the disk, comes as the client hands out what is no JSON.
+ * The event in the form of the EventStoreDB client. Every reader gets its own object. Invalid JSON, as after a disk
+ * fault, is returned as the client returns data that isn't JSON.
  */
 export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
   const commit = BigInt(logged.position);
@@ -49,12 +49,12 @@ function opening({ data, metadata }: LoggedEvent) {
   try {
     return { data: parseObject(data), metadata: metadata === null ? undefined : parseObject(metadata) };
   } catch {
-    // What it is not is said by whoever needs it to be JSON.
+    // Callers that need JSON report the fault.
     return undefined;
   }
 }
 
-/** Event data and metadata are objects: the types of the client take nothing else in. */
+/** Event data and metadata are objects: the client's types accept nothing else. */
 function parseObject(json: string): Record<string, unknown> {
   return JSON.parse(json) as Record<string, unknown>;
 }

@@ -2,13 +2,15 @@ import type { StreamingRead } from '@eventstore/db-client';
 import { Readable, type ReadableOptions } from 'node:stream';
 import { toResolvedEvent, type LoggedEvent } from './loggedEvent';
 
-/** Pages of a read: the smallest is enough for most streams, the largest keeps a long read from blocking others. */
+/**
+ * Page sizes of a read: the smallest suffices for most streams, the largest keeps a long read from blocking others.
+ */
 const PAGE = { first: 64, most: 512 };
 
-/** Answers up to `limit` events from where the page before ended. */
+/** Returns up to `limit` events from where the previous page ended. */
 export type NextPage = (limit: number) => readonly LoggedEvent[];
 
-/** A read as the client hands it out: a stream that fetches a page whenever its reader has used up the last. */
+/** A read as the client returns it: a stream that fetches a page when its reader has consumed the last. */
 export function pagedRead<Resolved>(
   open: () => NextPage,
   maxCount: number,

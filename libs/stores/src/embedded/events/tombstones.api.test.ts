@@ -20,9 +20,9 @@ describe('tombstones of the embedded event store', () => {
   const told = (text: string) => jsonEvent({ type: 'Told', data: { text: `${text} ${SECRET} ${text}` } });
   const filesWith = (text: string) =>
     readdirSync(stores.directory).filter((name) => readFileSync(join(stores.directory, name)).includes(text));
-  const reopened = async (meanwhile: (file: string) => void = () => undefined) => {
+  const reopened = async (whileClosed: (file: string) => void = () => undefined) => {
     await stores.store.close();
-    meanwhile(join(stores.directory, 'events.db'));
+    whileClosed(join(stores.directory, 'events.db'));
     return (stores.store = await openEmbeddedEventStore({ directory: stores.directory }));
   };
   const allNumbers = async () => {
@@ -30,7 +30,7 @@ describe('tombstones of the embedded event store', () => {
     for await (const { event } of stores.store.readAll()) if (event?.isJson) numbers.push(numberOf(event));
     return numbers;
   };
-  /** Small events beside each other on a page, and large ones with pages of their own. */
+  /** Small events that share a page, and large ones with pages of their own. */
   const fill = async () => {
     for (let round = 0; round < 60; round += 1) {
       await stores.store.appendToStream('gone-1', told('x'.repeat(round * 90)));
@@ -118,14 +118,14 @@ describe('tombstones of the embedded event store', () => {
     expect(seen).toHaveLength(201);
   });
 
-  it('accepts a copy with gaps as whole, but not with an event missing besides', async () => {
+  it('accepts a backup with gaps from tombstones, but not with another event missing', async () => {
     await fill();
     await stores.store.tombstoneStream('gone-1');
     await stores.store.tombstoneStream('never-1');
     const target = join(stores.directory, 'copy');
     mkdirSync(target);
     const copy = copyStores({ directory: stores.directory, target, collections: [] });
-    // Sixty that stay, and two tombstones.
+    // Sixty remaining events and two tombstones.
     expect(copy).toMatchObject({ events: 62, lastPosition: 122 });
     expect(readFileSync(join(target, 'events.db')).includes(SECRET)).toBe(false);
     const damaged = new Database(join(target, 'events.db'));

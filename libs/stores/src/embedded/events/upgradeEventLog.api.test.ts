@@ -25,7 +25,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const noted = (number: number) =>
   jsonEvent({ type: 'Noted', data: { number }, metadata: { userId: 'ann', number } });
 
-/** A log of an earlier version, with streams that take turns, one that was ended, and what reading it answered. */
+/** A log of an earlier version with interleaved streams, one of them tombstoned, and the events read from it. */
 async function earlier(version: 1 | 2): Promise<readonly unknown[]> {
   const store = await openEmbeddedEventStore({ directory });
   for (let number = 0; number < 300; number += 1) {

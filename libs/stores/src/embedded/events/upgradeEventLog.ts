@@ -11,26 +11,26 @@ import {
   openEventLogFile,
 } from './eventLogFile';
 
-/** What a log comes to that is about to be brought into today's form. */
+/** The size of a log that is about to be upgraded. */
 export interface EarlierLog {
-  /** What is left to do of it. */
+  /** Events left to upgrade. */
   events: number;
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   size: number;
 }
 
-/** Events that go at once: each part writes most pages of the old key. */
+/** Events moved per transaction: each batch writes most pages of the old key. */
 const AT_ONCE = 50_000;
-/** In KiB; the old key is written in no order. */
+/** In KiB; the old key is written in random order. */
 const CACHE = 64 * 1024;
-/** What is needed beside the file, in bytes: the log beside it, and its new key, which is a small part of it. */
+/** Required free space, in bytes: for the write-ahead log and the new key, which is a small part of it. */
 const BESIDE = { always: 256 * 1024 * 1024, part: 1 / 8 };
 
 /**
- * Brings a log of an earlier version into today's form, within its file; nobody else may write to it. Its events go to the
- * new table a part at a time, each part in one transaction with its removal from the old one: what is broken off goes on
- * where it was the next time. `begins` is told before. Throws a `StoreFormatError` where there is no room for it, and what
- * `openEventLogFile` throws.
+ * Upgrades a log of an earlier version within its file. No other process may write to it. Events move to the new
+ * table in batches, each in one transaction with its removal from the old one, so an interrupted upgrade resumes the
+ * next time. Calls `begins` first. Throws a `StoreFormatError` if there is too little space, and the errors of
+ * `openEventLogFile`.
  */
 export function upgradeEventLog(
   file: string,
@@ -59,7 +59,7 @@ function measured(connection: SqliteConnection): EarlierLog {
   return { events: numberIn(connection, `SELECT count(*) FROM ${earlierEvents(connection)}`), size };
 }
 
-/** What the table is called whose events are still to go. */
+/** The name of the table whose events are still to be moved. */
 function earlierEvents(connection: SqliteConnection): string {
   return isBegun(connection) ? EARLIER_EVENTS : 'events';
 }
@@ -90,7 +90,7 @@ function upgrade(connection: SqliteConnection, atOnce: number): void {
   connection.exec(`DROP TABLE ${EARLIER_EVENTS}`);
 }
 
-/** From here on the file is none that older programs know. */
+/** From here on, older programs don't accept the file. */
 function rename(connection: SqliteConnection): void {
   const hasChecksums = "SELECT count(*) FROM pragma_table_info('events') WHERE name = 'checksum'";
   if (numberIn(connection, hasChecksums) === 0) {

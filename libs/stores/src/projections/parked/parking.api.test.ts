@@ -245,8 +245,8 @@ describe('an event that a read model fails on', () => {
     stores.store = await openEmbeddedEventStore({ directory: stores.directory });
     stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
     const before = await listParkedEvents(stores.database);
-    const nobody = settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }, 1);
-    await expect(nobody).rejects.toThrow('No process that applies texts has answered');
+    const unanswered = settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }, 1);
+    await expect(unanswered).rejects.toThrow('No process that applies texts has answered');
     poison = () => false;
     await run();
     expect(before.map(({ state }) => state)).toEqual(['failed', 'waiting']);

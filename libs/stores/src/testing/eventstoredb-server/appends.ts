@@ -9,7 +9,9 @@ import { writeFailureOf } from './writeFailure';
 
 type AppendCall = ServerReadableStream<AppendReq, AppendResp>;
 
-/** Appends as calls of their own; our connection keeps the client from using the stream that appends can share. */
+/**
+ * Handles appends as separate calls. Forkcast's connection prevents the client from using the shared append stream.
+ */
 export function appends(store: EventStore, faults: Faults) {
   return (call: AppendCall, answer: sendUnaryData<AppendResp>): void => {
     let options: AppendReq.Options | undefined;

@@ -1,22 +1,22 @@
 /**
- * What a server does with an append when it is not well.
- * 'unheard': neither written nor answered. 'unanswered': written and not answered. 'cut': written, then the call breaks.
+ * Simulated faults of an append. 'unheard': neither written nor answered. 'unanswered': written and not answered.
+ * 'cut': written, then the call breaks.
  */
 export type AppendFault = 'unheard' | 'unanswered' | 'cut';
 
-/** Ends one subscription: as if it were over, or with an error. */
+/** Ends one subscription, normally or with an error. */
 export type DropSubscription = (how: 'end' | 'error') => void;
 
 /** How a test makes the server misbehave. */
 export class Faults {
-  /** Says of nothing that it ends at 2^64-1, as EventStoreDB 24 does (KDB-710). */
+  /** Reports 2^64-1 as the end of an empty result, as EventStoreDB 24 does (KDB-710). */
   saysMinusOneOfNothing = false;
-  /** This server follows one at that port of this machine: what requires the leader is refused, and told where it is. */
+  /** This server is a follower of one at that port: calls that require the leader are rejected with its address. */
   leaderPort: number | undefined;
   readonly #appends: (AppendFault | undefined)[] = [];
   readonly #subscriptions = new Set<DropSubscription>();
 
-  /** The next appends go wrong, one for each fault; well for each undefined. */
+  /** Faults of the next appends, one each; undefined for success. */
   nextAppends(...faults: (AppendFault | undefined)[]): void {
     this.#appends.push(...faults);
   }
@@ -25,12 +25,12 @@ export class Faults {
     for (const drop of [...this.#subscriptions]) drop(how);
   }
 
-  /** For the server: what to do with the append at hand. */
+  /** For the server: the fault of the current append. */
   takeAppend(): AppendFault | undefined {
     return this.#appends.shift();
   }
 
-  /** For the server: a subscription that can be dropped, until it is over. */
+  /** For the server: registers a subscription that can be dropped until it ends. */
   addSubscription(drop: DropSubscription): () => void {
     this.#subscriptions.add(drop);
     return () => this.#subscriptions.delete(drop);

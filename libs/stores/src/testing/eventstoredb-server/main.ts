@@ -1,6 +1,6 @@
 import { startEventStoreServer } from './startEventStoreServer';
 
-/* The test-only server as a process of its own, to be killed and started again: PORT, DATA_DIR. */
+/* The test-only server as a separate process that can be killed and restarted: PORT, DATA_DIR. */
 
 async function main(): Promise<void> {
   const { PORT = '2113', DATA_DIR } = process.env;

@@ -2,9 +2,9 @@ import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-clien
 import { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import { ReadResp } from '@eventstore/db-client/generated/streams_pb';
 
-/* What the embedded store answers, as messages of EventStoreDB's protocol. */
+/* Converts results of the embedded store to messages of EventStoreDB's protocol. */
 
-/** The protocol counts time in steps of a hundred nanoseconds. */
+/** The protocol counts time in units of 100 ns. */
 const TICKS_PER_MILLISECOND = 10_000n;
 
 export const empty = () => new Empty();

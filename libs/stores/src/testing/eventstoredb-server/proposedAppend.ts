@@ -3,7 +3,7 @@ import type { AppendReq, TombstoneReq } from '@eventstore/db-client/generated/st
 import { ANY, jsonEvent, NO_STREAM, STREAM_EXISTS } from '@forkcast/event-sourcing';
 import { streamNameOf } from './messages';
 
-/** An append as it came over the wire. */
+/** An append as received over the wire. */
 export interface ProposedAppend {
   streamName: string;
   expectedRevision: AppendExpectedRevision;
@@ -22,7 +22,7 @@ export function proposedAppend(
   };
 }
 
-/** What has to hold for a stream before it is written to. */
+/** The condition on a stream before it is written to. */
 export function expectedRevisionOf(
   options: AppendReq.Options | TombstoneReq.Options,
 ): AppendExpectedRevision {
@@ -47,6 +47,6 @@ function eventDataOf(message: AppendReq.ProposedMessage): EventData<EventType> {
 }
 
 function parsed(bytes: Uint8Array): Record<string, unknown> {
-  // The client's types let nothing but objects in.
+  // The client's types only accept objects.
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>;
 }

@@ -29,11 +29,11 @@ type Options = ReadReq.Options;
 export interface ReadsOptions {
   store: EventStore;
   faults: Faults;
-  /** How many events a filtered subscription goes through between two checkpoints, unless its client says so. */
+  /** Number of events that a filtered subscription scans between two checkpoints, unless its client sets it. */
   checkpointWindow: number;
 }
 
-/** Everything the protocol calls a read: of a stream, of the whole log, and subscribing. */
+/** Everything the protocol calls a read: of a stream, of the whole log, and subscriptions. */
 export class Reads {
   readonly #options: ReadsOptions;
 
@@ -54,7 +54,7 @@ export class Reads {
   async #answer(call: ReadCall, options: Options): Promise<void> {
     const streamName = streamNameOf(options.getStream()?.getStreamIdentifier());
     const cancelled = once(call, 'cancelled');
-    // It also ends with the error that is answered below, when nobody waits for it any more.
+    // It also ends with the error that is returned below, when nothing awaits it any more.
     cancelled.catch(() => undefined);
     try {
       for await (const resolved of this.#events(options, streamName)) {

@@ -17,11 +17,11 @@ import { tombstones } from './tombstones';
 import type { ReadCall } from './wireSubscription';
 
 export interface EventStoreServerOptions {
-  /** Where the embedded store behind the server keeps its file. */
+  /** The directory of the embedded store behind the server. */
   directory: string;
-  /** A free one unless told. */
+  /** Defaults to a free port. */
   port?: number;
-  /** How many events a filtered subscription goes through between two checkpoints: 32, as EventStoreDB has it. */
+  /** Number of events that a filtered subscription scans between two checkpoints: 32, as in EventStoreDB. */
   checkpointWindow?: number;
 }
 
@@ -30,17 +30,20 @@ export interface EventStoreServer {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
-  /** What was asked: 'append', 'readAll', 'readStream' (of which log this is: 'readStream forkcast-log'), 'subscribe'. */
+  /**
+   * The counted calls: 'append', 'readAll', 'readStream' (of the log's identity: 'readStream forkcast-log'),
+   * 'subscribe'.
+   */
   readonly calls: CallCounts;
-  /** Breaks off everything that runs, and closes the store. */
+  /** Aborts all running calls and closes the store. */
   stop(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 
 /**
- * Puts the part of EventStoreDB's gRPC protocol that this system uses in front of an embedded event store, so that the
- * real client can be tested over a real wire. For tests only: see the README beside this file.
+ * Serves the part of EventStoreDB's gRPC protocol that Forkcast uses from an embedded event store, so that tests can
+ * use the real client over a real connection. For tests only: see the README next to this file.
  */
 export async function startEventStoreServer({
   directory,
@@ -124,7 +127,7 @@ function supportedMethods(): SupportedMethods {
   return new SupportedMethods().setEventStoreServerVersion('0.0.0-stand-in').setMethodsList(methods);
 }
 
-/** A cluster of one, its leader. */
+/** A cluster with one member, its leader. */
 function aloneAt(port: number): ClusterInfo {
   const member = new MemberInfo()
     .setInstanceId(new UUID().setString(randomUUID()))

@@ -8,7 +8,7 @@ import { writeFailureOf } from './writeFailure';
 
 type TombstoneCall = ServerUnaryCall<TombstoneReq, TombstoneResp>;
 
-/** Ends streams. The faults of appends are those of tombstones, too: both are writes. */
+/** Tombstones streams. Faults of appends also apply to tombstones, as both are writes. */
 export function tombstones(store: EventStore, faults: Faults) {
   return (call: TombstoneCall, answer: sendUnaryData<TombstoneResp>): void => {
     const fault = faults.takeAppend();

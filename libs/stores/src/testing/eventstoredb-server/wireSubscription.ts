@@ -10,7 +10,7 @@ export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 export interface WireSubscriptionOptions {
   call: ReadCall;
-  /** Everything in the log; what is not asked for is left out here, as a server does. */
+  /** Everything in the log; filtered here, as a server does. */
   source: AllStreamSubscription;
   filter: Filter | undefined;
   checkpointEvery: number;
@@ -18,17 +18,18 @@ export interface WireSubscriptionOptions {
 }
 
 /**
- * One subscription over the wire. Like EventStoreDB it tells how far it has got only every so many events, and while it
- * catches up over events that nobody asked for, as a place before the next record (prepare 0), not as an event's.
+ * One subscription over the wire. Like EventStoreDB, it reports checkpoints only every so many events. While it
+ * catches up over events that the filter omits, the checkpoint is a position before the next record (prepare 0) and
+ * not an event's.
  */
 export class WireSubscription {
   readonly #options: WireSubscriptionOptions;
   readonly #matches;
   #received = 0;
-  /** 'Caught up' is said by the source ahead of what is still in its buffer. */
+  /** The source reports 'caught up' ahead of the events still in its buffer. */
   #caughtUpAfter: number | undefined;
   #caughtUp = false;
-  /** Events gone through since the last checkpoint, the first of them, and the last that was sent. */
+  /** Events scanned since the last checkpoint, the first of them, and the last one sent. */
   #considered = 0;
   #first: bigint | undefined;
   #sent: bigint | undefined;

@@ -8,7 +8,7 @@ export interface CallFailure {
   metadata?: Metadata;
 }
 
-/** What the server says of a call that failed: its exceptions go by name into what comes behind the answer. */
+/** Writes the server's error for a failed call: exceptions go by name into the trailers. */
 export function writeFailureOf(error: unknown): CallFailure {
   const details = error instanceof Error ? error.message : String(error);
   if (error instanceof StreamDeletedError) return streamDeleted(error.streamName);
@@ -41,7 +41,7 @@ function exception(
 ): CallFailure {
   const metadata = new Metadata();
   metadata.set('exception', name);
-  // A header has ASCII only.
+  // Headers are ASCII only.
   for (const [key, value] of Object.entries(about)) metadata.set(key, value.replace(/[^ -~]/g, '?'));
   return { code, details, metadata };
 }

@@ -1,11 +1,11 @@
 import { Binary, ObjectId } from 'mongodb';
 import type { StoredDocument } from '@forkcast/event-sourcing';
 
-/* The parts of files in GridFS hold bytes, and have ids of the driver's. The store beneath holds texts. */
+/* GridFS chunks hold bytes and driver ids, but the underlying store only holds JSON values. */
 
 const BYTES = 'bytes in base64: ';
 
-/** What the driver sends, as the store holds it: bytes and the driver's ids in its own fields as texts. */
+/** Converts bytes and driver ids, in the driver's own fields, to strings for the store. */
 export function asStored(document: StoredDocument): StoredDocument {
   return mapped(document, (value) => {
     if (value instanceof Binary) return `${BYTES}${value.toString('base64')}`;
@@ -13,7 +13,7 @@ export function asStored(document: StoredDocument): StoredDocument {
   });
 }
 
-/** The same with its bytes, as the driver gets it. */
+/** Converts stored strings back to bytes for the driver. */
 export function asBson(document: StoredDocument): StoredDocument {
   return mapped(document, (value) =>
     typeof value === 'string' && value.startsWith(BYTES)

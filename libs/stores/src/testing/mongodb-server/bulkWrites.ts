@@ -1,16 +1,16 @@
 import type { BSON } from 'mongodb';
 import { unsupported } from './command';
 
-/** From this version of the wire protocol on, MongoDB 8's, a server changes several collections with one command. */
+/** From this wire protocol version on, MongoDB 8's, a server changes several collections with one command. */
 export const BULK_WRITES = 25;
 
-/** Each operation names its place in `nsInfo`. */
+/** Each operation refers to its namespace in `nsInfo` by index. */
 export interface BulkWriteCommand {
   ops: readonly BSON.Document[];
   nsInfo: readonly { ns: string }[];
 }
 
-/** What an operation does, and where. */
+/** The kind of an operation and its namespace. */
 export function writeIn(
   operation: BSON.Document,
   nsInfo: BulkWriteCommand['nsInfo'],
@@ -21,7 +21,7 @@ export function writeIn(
   return [verb, namespace];
 }
 
-/** The operation as a command of its own has it. */
+/** The operation in the form of a separate command. */
 export function statementOf(operation: BSON.Document): BSON.Document {
   const { filter: q, updateMods: u, upsert, multi } = operation;
   return 'update' in operation

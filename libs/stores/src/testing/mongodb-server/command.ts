@@ -1,7 +1,7 @@
 import type { Direction } from '@forkcast/event-sourcing';
 import type { BSON, CollationOptions } from 'mongodb';
 
-/** A command as the driver sends it. Its name is its first field, whose value is mostly the collection's. */
+/** A command as the driver sends it. Its name is its first field, whose value is usually the collection. */
 export interface Command {
   [field: string]: unknown;
   $db: string;
@@ -37,7 +37,7 @@ export interface FindCommand {
   collation?: CollationOptions;
 }
 
-/** An error that the server answers with. */
+/** An error that the server returns. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 
@@ -51,7 +51,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The collection that a command is about, by its name in the store: '<database>.<collection>'. */
+/** The collection of a command, by its name in the store: '<database>.<collection>'. */
 export function namespaceOf(command: Command, verb: string): string {
   const collection = command[verb];
   if (typeof collection !== 'string') {

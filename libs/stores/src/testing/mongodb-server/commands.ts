@@ -21,7 +21,7 @@ import { BULK_WRITES, statementOf, writeIn, type BulkWriteCommand } from './bulk
 const WRITES = ['insert', 'update', 'delete'] as const;
 export type Write = (typeof WRITES)[number];
 
-/** What the server does about each command. One command runs at a time; what it wrote is flushed after it. */
+/** Executes commands, one at a time, and flushes each one's writes afterwards. */
 export class Commands {
   readonly #store: EmbeddedDocumentStore;
   readonly #address: () => string;
@@ -69,7 +69,7 @@ export class Commands {
         const unique = (await this.#indexes.of(namespace)).filter((index) => index.unique);
         const documents = await transaction.collection(namespace, filterOf(command, verb), unique);
         const reply = await runWrite(documents, command, verb);
-        // One write that is refused ends the transaction.
+        // A rejected write ends the transaction.
         if ('writeErrors' in reply) this.#transactions.abort(command);
         return reply;
       });
@@ -87,10 +87,10 @@ export class Commands {
     return reply;
   }
 
-  /** Within a transaction, where the first write that is refused ends it. */
+  /** Runs within a transaction, which the first rejected write ends. */
   async #bulkWrite(command: Command): Promise<Reply> {
     if (!this.#transactions.of(command)) throw unsupported('bulkWrite outside of a transaction');
-    // The first command of a transaction says so; the others are in it.
+    // Only the first command of a transaction has the start flag.
     const { startTransaction: _begun, ops, nsInfo, ...rest } = command as Command & BulkWriteCommand;
     const firstBatch: Reply[] = [];
     for (const [idx, operation] of ops.entries()) {
@@ -111,7 +111,7 @@ export class Commands {
     return { cursor, nErrors, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0, ok: 1 };
   }
 
-  /** Outside of transactions, of one document that is named by its _id. */
+  /** Runs outside transactions, for one document named by its _id. */
   async #findAndModify(command: Command): Promise<Reply> {
     const namespace = namespaceOf(command, 'findAndModify');
     const { _id } = command.query as { _id?: unknown };
@@ -264,7 +264,7 @@ async function runWrite(
   return { ...counted, ok: 1 };
 }
 
-/** The documents that a write may change, by their ids; undefined when its filters do not name them. */
+/** The ids of the documents that a write may change; undefined if its filters don't name them. */
 function idsIn(command: Command, verb: Write): readonly unknown[] | undefined {
   if (verb === 'insert') return insertedBy(command).map(({ _id }) => _id);
   const statements = (command.updates ?? command.deletes) as { q: { _id?: unknown } }[];

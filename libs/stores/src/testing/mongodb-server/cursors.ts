@@ -4,7 +4,7 @@ import { asBson } from './bsonValues';
 import { CommandError, unsupported, type Command, type FindCommand, type Reply } from './command';
 
 const FIRST_BATCH = 101;
-/** A reply holds 16 MB, with what is around the documents. */
+/** A reply holds 16 MB, including the overhead around the documents. */
 const REPLY_BYTES = 15_000_000;
 
 interface Cursor {
@@ -14,13 +14,13 @@ interface Cursor {
 
 type Documents = DocumentCollection<StoredDocument>;
 
-/** Answers of more documents than go into one message. */
+/** Cursors for results with more documents than fit into one message. */
 export class Cursors {
   readonly #open = new Map<number, Cursor>();
   #lastId = 0;
 
   async find(namespace: string, command: Command, documents: Documents): Promise<Reply> {
-    // The driver made it.
+    // The driver created it.
     const {
       filter = {},
       sort,
@@ -56,7 +56,7 @@ export class Cursors {
     return { cursorsKilled, cursorsNotFound: ids.filter((id) => !cursorsKilled.includes(id)), ok: 1 };
   }
 
-  /** The pipeline that counts documents; no other is known. */
+  /** The pipeline that counts documents; no other is supported. */
   async count(namespace: string, command: Command, documents: Documents): Promise<Reply> {
     const stages = command.pipeline as BSON.Document[];
     const [match, group, ...others] = stages;
@@ -76,7 +76,7 @@ export function cursorReply(
   return { cursor: { id: BSON.Long.fromNumber(id), ns, ...batch }, ok: 1 };
 }
 
-/** How many of these go into a reply, and at most so many. */
+/** The number of documents that fit into a reply, up to a limit. */
 function fitting(documents: readonly BSON.Document[], most: number): number {
   const batch = documents.slice(0, most);
   let bytes = 0;

@@ -14,7 +14,7 @@ interface CatalogDocument {
 
 const CATALOG = 'server.indexes';
 
-/** Which indexes there are; the embedded store forgets them when it is closed. */
+/** The index definitions, which the embedded store does not return after a restart. */
 export class IndexCatalog {
   readonly #store: EmbeddedDocumentStore;
 
@@ -22,7 +22,7 @@ export class IndexCatalog {
     this.#store = store;
   }
 
-  /** Makes the indexes of an earlier run anew. */
+  /** Recreates the indexes of an earlier run. */
   async restore(): Promise<void> {
     for (const { _id, indexes } of await this.#catalog().find({}).toArray()) {
       for (const index of indexes) await this.#make(_id, index);

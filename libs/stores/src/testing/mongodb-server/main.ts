@@ -1,6 +1,6 @@
 import { startMongoServer } from './startMongoServer';
 
-/* The test server as a process of its own. Tells its address on standard output once it can be connected to. */
+/* The test server as a separate process. Prints its address on standard output once it accepts connections. */
 async function main({ PORT = '27017', DATA_DIR }: NodeJS.ProcessEnv): Promise<void> {
   if (!DATA_DIR) throw new Error('DATA_DIR has to say where the documents are kept');
   const server = await startMongoServer({ directory: DATA_DIR, port: Number(PORT) });

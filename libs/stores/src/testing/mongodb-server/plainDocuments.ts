@@ -4,7 +4,7 @@ import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/
 import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentOrder, reader } from '../../embedded/documents/queries/valueOrder';
 
-/** A few documents in memory, of which each is looked at: what a transaction sees, and what the real store is compared with. */
+/** A few documents in memory, scanned for every query: a transaction's view, and the reference for the real store. */
 export class PlainDocuments implements Documents {
   readonly name: string;
   readonly #documents: Map<string, PlainDocument>;
@@ -34,7 +34,7 @@ export class PlainDocuments implements Documents {
   }
 
   async prepare(): Promise<void> {
-    // Few documents are sorted at once.
+    // Few documents need no prepared order.
   }
 
   *batches(filter: object, options: SelectOptions): Generator<PlainDocument[]> {

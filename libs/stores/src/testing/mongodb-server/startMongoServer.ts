@@ -11,24 +11,24 @@ import { RequestReader, type Request } from './wireMessages';
 export interface MongoServer {
   /** For `connectDocuments`. */
   url: string;
-  /** What was asked: the command's name and its collection, 'find leases'; not what the driver asks for itself. */
+  /** The counted calls: command name and collection, such as 'find leases', without the driver's own commands. */
   calls: CallCounts;
-  /** The same by client, for those that gave themselves an `appName`. */
+  /** The same per client, for clients with an `appName`. */
   callsOf(appName: string): CallCounts;
-  /** Cuts all connections, keeps the documents. */
+  /** Closes all connections and keeps the documents. */
   stop(): Promise<void>;
 }
 
 export interface MongoServerOptions {
-  /** Where the documents lie; a server started there later has them. */
+  /** The directory of the documents; a server restarted there has them. */
   directory: string;
-  /** Any free one unless told. */
+  /** Defaults to any free port. */
   port?: number;
-  /** Which version of the wire protocol it says that it speaks: that of MongoDB 8 unless told. */
+  /** The wire protocol version that it reports; defaults to MongoDB 8's. */
   wireVersion?: number;
 }
 
-/** A server that MongoDB's driver takes for a replica set of one; for tests only. */
+/** A server that MongoDB's driver accepts as a replica set with one member; for tests only. */
 export async function startMongoServer({
   directory,
   port = 0,
@@ -48,7 +48,7 @@ export async function startMongoServer({
   };
   let stopping = false;
   server.on('connection', (socket) => {
-    // One that was accepted just before the server closed would keep it open.
+    // A connection accepted just before the server closed would keep it open.
     if (stopping) {
       socket.destroy();
       return;
@@ -79,7 +79,7 @@ function serve(socket: Socket, commands: Commands, counts: Pick<MongoServer, 'ca
   const reader = new RequestReader();
   let client: string | undefined;
   socket.setNoDelay(true);
-  // A client that goes away takes its connection along.
+  // A client that disconnects destroys its connection.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     for (const request of reader.read(new Uint8Array(chunk))) {
@@ -91,7 +91,7 @@ function serve(socket: Socket, commands: Commands, counts: Pick<MongoServer, 'ca
   });
 }
 
-/** What a client's greeting says that it is called. */
+/** The application name in a client's handshake. */
 function nameOf({ command }: Request): string | undefined {
   const { client } = command as { client?: { application?: { name?: string } } };
   return client?.application?.name;
@@ -114,7 +114,7 @@ async function answer(socket: Socket, commands: Commands, request: Request): Pro
     if (!socket.destroyed) socket.write(reply(result));
     return;
   }
-  // The driver watches the server like this: a greeting every now and then, without asking again.
+  // The driver monitors the server like this: it streams handshake replies without further requests.
   const every = Number(command.maxAwaitTimeMS);
   const greeting = setInterval(() => socket.write(reply(result, true)), every);
   socket.once('close', () => clearInterval(greeting));

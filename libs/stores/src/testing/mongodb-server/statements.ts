@@ -88,7 +88,7 @@ export function withoutId({ _id, ...replacement }: BSON.Document): BSON.Document
   return replacement;
 }
 
-/** Runs one statement after the other; up to the first that fails when they are ordered. */
+/** Runs statements sequentially; if ordered, up to the first that fails. */
 async function runEach<Outcome>(
   statements: readonly Statement<Outcome>[],
   ordered: boolean,

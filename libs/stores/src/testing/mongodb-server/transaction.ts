@@ -10,10 +10,10 @@ import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDoc
 import { takeIn, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { PlainDocuments } from './plainDocuments';
 
-/** What a transaction asks before it changes a document; throws when another one was there first. */
+/** Called before a transaction changes a document; throws if another one locked it first. */
 export type ClaimDocument = (namespace: string, id: string) => void;
 
-/** The writes of a transaction that is not committed, and the documents as it sees them. */
+/** The writes of an uncommitted transaction and its view of the documents. */
 export class Transaction {
   readonly #store: EmbeddedDocumentStore;
   readonly #claim: ClaimDocument;
@@ -25,8 +25,8 @@ export class Transaction {
   }
 
   /**
-   * The collection as this transaction sees it, as far as documents with such an `_id` go; all of it where it has unique
-   * indexes, which are looked at with every statement.
+   * The transaction's view of the documents with these ids in a collection. Includes the whole collection if it has
+   * unique indexes, which every statement checks.
    */
   async collection(
     namespace: string,

@@ -7,14 +7,14 @@ interface OpenTransaction {
   session: string;
   number: number;
   transaction: Transaction;
-  /** What had been written when it began. */
+  /** The number of writes when it began. */
   since: number;
   ended: Promise<void>;
   end(): void;
   timer: NodeJS.Timeout;
 }
 
-/** What became of a session's latest write, so that it can be told again to whoever missed the answer. */
+/** The result of a session's latest write, repeated when the driver retries it. */
 interface SessionDocument {
   _id: string;
   number: number;
@@ -22,10 +22,10 @@ interface SessionDocument {
 }
 
 const SESSIONS = 'server.sessions';
-/** A transaction that takes longer is aborted; MongoDB's own default. In milliseconds. */
+/** Longer transactions are aborted; MongoDB's own default. In milliseconds. */
 const LIFETIME = 60_000;
 
-/** Transactions that run, the documents that they hold, and what retried writes came to the first time. */
+/** Running transactions, the documents that they lock, and the first results of retried writes. */
 export class Transactions {
   readonly #store: EmbeddedDocumentStore;
   readonly #open = new Map<string, OpenTransaction>();
@@ -38,7 +38,7 @@ export class Transactions {
     this.#store = store;
   }
 
-  /** The transaction that a command belongs to; a new one where it says so. */
+  /** The transaction of a command; a new one if the command starts it. */
   of(command: Command): Transaction | undefined {
     if (command.autocommit !== false) return undefined;
     const [session, number] = identityOf(command);
@@ -46,7 +46,7 @@ export class Transactions {
     return this.#running(session, number).transaction;
   }
 
-  /** Waits while an open transaction holds a document that is about to be written outside of it. */
+  /** Waits while an open transaction locks a document that is about to be written outside of it. */
   async free(namespace: string, ids: readonly unknown[] | undefined): Promise<void> {
     for (let holder = this.#holderOf(namespace, ids); holder; holder = this.#holderOf(namespace, ids)) {
       await holder.ended;
@@ -57,7 +57,7 @@ export class Transactions {
     return this.#holderOf(namespace, ids) === undefined;
   }
 
-  /** Notes that documents were written outside of any transaction. */
+  /** Records that documents were written outside of any transaction. */
   wrote(namespace: string, ids: readonly unknown[] | undefined): void {
     this.#writes += 1;
     for (const id of ids ?? ['*']) this.#writtenAt.set(keyOf(namespace, id), this.#writes);
@@ -93,13 +93,13 @@ export class Transactions {
     return { ok: 1 };
   }
 
-  /** Aborts what runs in a session. */
+  /** Aborts a session's running transaction. */
   kill(session: string): void {
     const open = this.#open.get(session);
     if (open) this.#end(open);
   }
 
-  /** What a write came to the first time, if it is one that the driver sends again. */
+  /** The first result of a write that the driver retries. */
   async repeated(command: Command): Promise<Reply | undefined> {
     const session = sessionOf(command);
     if (session === undefined || command.txnNumber === undefined) return undefined;
@@ -119,7 +119,7 @@ export class Transactions {
     for (const open of [...this.#open.values()]) this.#end(open);
   }
 
-  /** All or nothing: what a unique index refuses takes back what was put before it. */
+  /** Atomic: if a unique index rejects a write, the earlier ones are rolled back. */
   async #writeAll(changes: readonly CollectionChange[]): Promise<void> {
     const before = await Promise.all(
       changes.map(async ({ collection, put, remove }) => {

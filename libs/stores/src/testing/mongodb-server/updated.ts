@@ -8,7 +8,7 @@ const OPERATORS: Readonly<Record<string, (before: unknown, value: unknown) => un
   $unset: () => undefined,
 };
 
-/** What an update makes of a document. */
+/** Applies an update to a document. */
 export function updated(document: StoredDocument, update: BSON.Document): StoredDocument {
   const after = structuredClone(document);
   for (const [operator, fields] of Object.entries(update)) {

@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb';
 import type { Command, Reply } from './command';
 
-/* MongoDB's wire protocol, as far as its driver speaks it: OP_MSG, and OP_QUERY for the first greeting. */
+/* The part of MongoDB's wire protocol that its driver uses: OP_MSG, and OP_QUERY for the first handshake. */
 
 const HEADER = 16;
 const OP_REPLY = 1;
@@ -10,19 +10,19 @@ const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
-/** In an OP_REPLY: flags (8: can await), the id of no cursor, from the first, one document. */
+/** The header of an OP_REPLY: flags (8: await capable), no cursor id, starting from 0, one document. */
 const REPLY_FIELDS = [8, 0, 0, 0, 1];
 
 export interface Request {
   command: Command;
-  /** The client waits for an answer. */
+  /** The client waits for a response. */
   answered: boolean;
-  /** The client takes one answer after the other. */
+  /** The client accepts a stream of responses. */
   streamed: boolean;
   reply(answer: Reply, moreToCome?: boolean): Uint8Array;
 }
 
-/** Cuts a stream of bytes into requests. */
+/** Splits a byte stream into requests. */
 export class RequestReader {
   #rest: Uint8Array = new Uint8Array(0);
 

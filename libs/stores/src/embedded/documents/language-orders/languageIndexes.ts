@@ -1,7 +1,7 @@
 import { inTransaction, type SqliteConnection } from '../../sqliteFile';
 import { indexKey, quoted, type Layout } from '../tables/layout';
 
-/** Versions before kept an index for each language that somebody read in, all of them the same: takes away all but what is one here. */
+/** Previous versions stored an index per language with identical contents. Drops all but one of each. */
 export function leaveOneOfLanguages(connection: SqliteConnection): void {
   // Rows of these columns, written by `keepLayout`.
   const rows = connection.prepare('SELECT collection, layout FROM layouts').raw().all() as [string, string][];

@@ -4,7 +4,7 @@ import type { ColumnValue } from '../tables/columnValue';
 import { kindOf, valueOrder, type ValueOrder } from '../queries/valueOrder';
 import { columnOf } from '../tables/layout';
 
-/** What is to be sorted: a statement whose rows are a document's number and what it is sorted by, and how. */
+/** A sort task: a statement whose rows are a document's number and its sort keys, and how to sort them. */
 export interface OrderTask {
   text: string;
   values: readonly ColumnValue[];
@@ -12,7 +12,7 @@ export interface OrderTask {
   collation: CollationOptions;
 }
 
-/** A document's number, and what it is sorted by. */
+/** A document's number and its sort keys. */
 export interface SortedRow {
   n: number;
   keys: readonly unknown[];
@@ -20,10 +20,13 @@ export interface SortedRow {
 
 export type RowOrder = (one: SortedRow, other: SortedRow) => number;
 
-/** What the bytes of a text begin with, as those of other values begin with their kind. */
+/** The first byte of an encoded text, like the kind byte of other values. */
 const TEXT = kindOf('');
 
-/** A path's column, to be compared in a language: the driver ends a text at its first NUL, so that such a one is read as bytes. */
+/**
+ * A path's column for a language comparison. The driver ends a text at its first NUL, so texts with NUL are read as
+ * bytes.
+ */
 export function comparedIn(path: string): string {
   const column = columnOf(path);
   const hasNul = `typeof(${column}) = 'text' AND instr(CAST(${column} AS BLOB), x'00')`;
@@ -35,7 +38,7 @@ export function sortedRow([n, ...keys]: readonly unknown[]): SortedRow {
   return { n, keys: keys.map(comparable) };
 }
 
-/** The order of rows under a collation; what ties there goes by its number. */
+/** The order of rows under a collation; ties are ordered by number. */
 export function rowOrder(directions: readonly Direction[], collation: CollationOptions): RowOrder {
   const order = valueOrder(collation);
   return (one, other) => {
@@ -52,7 +55,7 @@ function comparable(value: unknown): unknown {
   return value.toString('utf8', 1);
 }
 
-/** Blobs begin with their kind, and come after all that is none. */
+/** Blobs begin with their kind and sort after all other values. */
 function orderOfColumns(one: unknown, other: unknown, order: ValueOrder): number {
   if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return one.compare(other as never);
   return order(one, other);

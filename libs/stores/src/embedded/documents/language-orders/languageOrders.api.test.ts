@@ -8,7 +8,7 @@ import { PlainDocuments } from '../../../testing/mongodb-server/plainDocuments';
 import { openEmbeddedDocumentStore } from '../embeddedDocumentStore';
 import type { PlainDocument } from '../plainDocument';
 
-/* Orders of languages over enough documents that sorting them would keep others waiting. */
+/* Language orders over enough documents that sorting them would block other requests. */
 const COUNT = 1_500;
 const LETTERS = 'aąbcćdeęłoóśzźż';
 const UP = { name: 1, _id: 1 } as const;
@@ -147,7 +147,7 @@ function namesIn(file: string): string[] {
   return rows.map(([name]) => name);
 }
 
-/** As it was done when each language had its own. */
+/** As previous versions did, with an index per language. */
 function writeIndexOfEachLanguage(file: string): void {
   const connection = new Database(file);
   const [text] = connection.prepare(`SELECT layout FROM layouts WHERE collection = 'dishes'`).raw().get() as [

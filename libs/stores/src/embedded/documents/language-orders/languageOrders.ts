@@ -8,15 +8,15 @@ import { sql, type Sql } from '../queries/sqlConditions';
 /** An order of all documents of a scope. */
 export interface OrderAsked {
   scope: ScopeKey;
-  /** The condition that these documents meet. */
+  /** The condition that selects these documents. */
   where: Sql;
   sort: Readonly<Record<string, Direction>>;
   collation: CollationOptions;
 }
 
 /**
- * The orders of a language that somebody reads in: sorted once, in another thread, kept as numbers of documents, and put right
- * where documents have changed since.
+ * The orders of the languages in use. Each is sorted once in another thread, cached as document numbers, and
+ * corrected for documents that have changed since.
  */
 export class LanguageOrders {
   readonly #database: DocumentConnection;
@@ -30,7 +30,7 @@ export class LanguageOrders {
     this.#kept = kept;
   }
 
-  /** Resolves once the order is kept; `numbers` takes little then. */
+  /** Resolves once the order is cached, which makes `numbers` cheap. */
   async prepare(asked: OrderAsked): Promise<void> {
     const question = questionOf(asked);
     const key = JSON.stringify([asked.scope, question]);
@@ -54,7 +54,7 @@ export class LanguageOrders {
     return numbers;
   }
 
-  /** The numbers of the documents of a statement of rows (`rowsOf`), sorted here and now. */
+  /** The numbers of the documents of a `rowsOf` statement, sorted synchronously. */
   sorted({ text, values }: Sql, { sort, collation }: Pick<OrderAsked, 'sort' | 'collation'>): number[] {
     const order = rowOrder(Object.values(sort), collation);
     return this.#database
@@ -108,7 +108,7 @@ export class LanguageOrders {
     return [...parts, rest.slice(taken)].flat();
   }
 
-  /** How many of the numbers come before a row, which are looked at by halves. */
+  /** The number of entries before a row, by binary search. */
   #placeOf(
     row: SortedRow,
     numbers: readonly number[],
@@ -128,7 +128,7 @@ export class LanguageOrders {
   }
 }
 
-/** The numbers of documents, with what they are sorted by. */
+/** The numbers of documents with their sort keys. */
 export function rowsOf(sort: OrderAsked['sort'], rows: Sql): Sql {
   const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
   return sql(`SELECT ${columns} FROM ${rows.text}`, rows.values);

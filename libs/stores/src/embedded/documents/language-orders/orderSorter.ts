@@ -5,10 +5,10 @@ import type { SqliteConnection } from '../../sqliteFile';
 import type { ColumnValue } from '../tables/columnValue';
 import { rowOrder, sortedRow, type OrderTask } from './languageOrder';
 
-/** How long the thread waits for another thing to sort before it ends. */
+/** How long the idle thread waits for another task before it ends. */
 const IDLE_MS = 30_000;
 
-/** Has names sorted in a thread of their own, one order after the other: of many thousand, that takes a tenth of a second. */
+/** Sorts names in a separate thread, one order at a time, because many thousand names take a tenth of a second. */
 export class OrderSorter {
   readonly #file: string;
   #channel: CommitChannel<unknown, OrderTask, Float64Array> | undefined;
@@ -21,7 +21,7 @@ export class OrderSorter {
     this.#file = file;
   }
 
-  /** The numbers of the documents, in order, as the file has them when their turn comes. */
+  /** The numbers of the documents, in order, as stored in the file when the task runs. */
   async sort(task: OrderTask): Promise<readonly number[]> {
     if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
     clearTimeout(this.#idle);
@@ -49,7 +49,7 @@ export class OrderSorter {
   }
 }
 
-/** What the thread does: reads, and sorts. */
+/** The thread's task: reads and sorts. */
 export class Orderer {
   readonly #connection: SqliteConnection;
 
@@ -59,7 +59,7 @@ export class Orderer {
   }
 
   do({ text, values, directions, collation }: OrderTask): Float64Array {
-    // Bytes lose their class on the way to another thread.
+    // Buffers arrive from another thread as plain byte arrays.
     const bound = values.map((value: ColumnValue | Uint8Array) =>
       value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value,
     );

@@ -4,8 +4,8 @@ import { PlainDocuments } from '../../../testing/mongodb-server/plainDocuments';
 import type { PlainDocument } from '../plainDocument';
 
 /*
- * Enough documents that indexes are walked, and lists find many of them as well as few: whichever way is taken, the
- * answer is that of looking at each document.
+ * Enough documents that queries use indexes, and lists with many matches as well as few. Every plan must return the
+ * same result as a full scan.
  */
 const COUNT = 1_500;
 const WORDS = ['soup', 'super', 'bread', 'rye', 'stew'];

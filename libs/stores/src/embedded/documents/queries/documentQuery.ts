@@ -22,26 +22,26 @@ import { documentOrder, kindOf } from './valueOrder';
 
 type SortSpecification = Readonly<Record<string, Direction>>;
 
-/** A filter as the tables of a collection answer it. */
+/** The plan for a filter on a collection's tables. */
 interface Plan {
-  /** What columns say. */
+  /** The conditions on columns. */
   where: Sql;
-  /** The paths that `where` is about. */
+  /** The paths in `where`. */
   columns: readonly string[];
-  /** The numbers of the documents whose lists hold what is asked; undefined where nothing is asked of lists. */
+  /** Selects the numbers of documents with matching lists; undefined without conditions on lists. */
   lists: Sql | undefined;
-  /** What texts say of the document with a number; undefined where nothing is asked of them. */
+  /** The conditions on the texts of the document with a number; undefined without any. */
   texts: ((number: string) => Sql) | undefined;
   /** `lists` and `texts` together. */
   listed: Sql | undefined;
-  /** Whether `listed` says all that `where` does, too. */
+  /** Whether `listed` covers all of `where`, too. */
   listedIsAll: boolean;
-  /** What has to be looked for in the documents themselves. */
+  /** The conditions that need the documents themselves. */
   rest: readonly Condition[];
   equal: ReadonlyMap<string, Comparable>;
 }
 
-/** What answers are kept for: the documents that share one value with what is asked, such as their household. */
+/** The scope of cached results: documents that share one value with the filter, such as their household. */
 interface Scope {
   key: ScopeKey;
   path: string | undefined;
@@ -53,7 +53,7 @@ interface LanguageAsked {
   isDownwards: boolean;
 }
 
-/** What one index of lists answers. */
+/** The result of one list index. */
 interface ListsFound {
   table: string;
   lead: readonly string[];
@@ -62,12 +62,12 @@ interface ListsFound {
   found: Sql;
 }
 
-/** Documents looked at in one go, at first, where only some are wanted. */
+/** The first batch of documents to scan when only some are wanted. */
 const SHARE = 100;
-/** So few documents are sorted more quickly than an ordered index is walked. */
+/** Sorting up to this many documents is faster than walking an ordered index. */
 const FEW = 300;
 
-/** Asks the table of a collection. */
+/** Queries the table of a collection. */
 export class DocumentQuery {
   readonly #database: DocumentConnection;
   readonly #table: DocumentTable;
@@ -76,7 +76,7 @@ export class DocumentQuery {
   readonly #plan: Plan;
   readonly #scope: Scope;
 
-  /** Throws a TypeError for a filter that this store does not know. */
+  /** Throws a TypeError for a filter that this store does not support. */
   constructor(database: DocumentConnection, table: DocumentTable, layout: Layout, filter: object) {
     this.#database = database;
     this.#table = table;
@@ -86,7 +86,7 @@ export class DocumentQuery {
     this.#scope = this.#scopeFor(this.#plan);
   }
 
-  /** How many documents there are for the filter. */
+  /** The number of documents that match the filter. */
   count(): number {
     const { listed, listedIsAll, rest } = this.#plan;
     if (rest.length > 0) return this.select({}).length;
@@ -96,8 +96,8 @@ export class DocumentQuery {
   }
 
   /**
-   * The texts, numbers and booleans that a field has, or holds as a list, each once. Throws a TypeError where no index says
-   * them all.
+   * The distinct strings, numbers and booleans that a field has or holds as a list. Throws a TypeError if no index
+   * covers the field.
    */
   distinct(path: string): unknown[] {
     const { where, columns, lists, texts, rest, equal } = this.#plan;
@@ -139,7 +139,7 @@ export class DocumentQuery {
     return this.#database.all(text, values).map(documentIn);
   }
 
-  /** The numbers of the documents, in order; undefined where only the documents themselves can tell. */
+  /** The numbers of the documents, in order; undefined if only the documents themselves can tell. */
   numbers(options: SelectOptions): readonly number[] | undefined {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
     const inLanguage = this.#inLanguage(options);
@@ -149,13 +149,13 @@ export class DocumentQuery {
     return this.#database.all(text, values).map(numberIn);
   }
 
-  /** Has the order of a language made elsewhere, should `select` or `numbers` want one of many documents. */
+  /** Prepares a language order in another thread if `select` or `numbers` needs one of many documents. */
   async prepare(options: SelectOptions): Promise<void> {
     const asked = this.#orderAsked(options);
     if (asked && this.#countIn(asked) > FEW) await this.#table.orders.prepare(asked.order);
   }
 
-  /** The documents with these numbers that are still there, in the order of the numbers. */
+  /** The documents with these numbers that still exist, in the order of the numbers. */
   numbered(numbers: readonly number[]): PlainDocument[] {
     const rows = this.#database.all(
       `SELECT n, doc FROM ${this.#name} WHERE n IN (SELECT value FROM json_each(?))`,
@@ -184,7 +184,7 @@ export class DocumentQuery {
     ]);
   }
 
-  /** The rows of all that is found, beginning with what the lists find. */
+  /** The rows of all matches, starting from the list index. */
   #sought(): Sql {
     const { where, listed } = this.#plan;
     if (!listed) return this.#walked(undefined);
@@ -192,7 +192,7 @@ export class DocumentQuery {
     return joined([sql('('), listed, table, where]);
   }
 
-  /** The same, entry by entry of an index or as SQLite likes: what the lists don't find is left out. */
+  /** The rows of all matches, in index order or SQLite's, filtered by the lists. */
   #walked(index: IndexDefinition | undefined): Sql {
     const { where, lists, texts } = this.#plan;
     const by = index ? ` INDEXED BY ${this.#table.indexName(index)}` : '';
@@ -202,8 +202,8 @@ export class DocumentQuery {
   }
 
   /**
-   * The numbers of the documents of a page in the order of a language: few are sorted by their columns, many are picked from
-   * the order of their whole scope. Undefined where columns don't say all that is asked.
+   * The numbers of the documents of a page in a language order. Few documents are sorted by their columns; many are
+   * picked from the order of their whole scope. Undefined if columns don't cover the filter.
    */
   #inLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
     const asked = this.#orderAsked({ sort, collation });
@@ -214,7 +214,7 @@ export class DocumentQuery {
     return numbers.slice(limit > 0 ? Math.max(0, end - limit) : 0, end).reverse();
   }
 
-  /** The numbers of all that is found, in the order that is kept for a question. */
+  /** The numbers of all matches, in the cached order of the query. */
   #ordered({ order }: LanguageAsked): readonly number[] {
     const { orders } = this.#table;
     if (this.#isWholeScope()) {
@@ -232,7 +232,7 @@ export class DocumentQuery {
     const [first] = Object.values(sort);
     if (!collation || !first || this.#plan.rest.length > 0 || !this.#isInOrder(sort, undefined))
       return undefined;
-    // Kept upwards, and read from its end for the other direction.
+    // Cached in ascending order and read from its end for descending order.
     const upwards = Object.fromEntries(
       Object.entries(sort).map(([path, direction]): [string, Direction] => [
         path,
@@ -248,18 +248,18 @@ export class DocumentQuery {
     return this.#table.kept.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
   }
 
-  /** Whether nothing is asked but to be of the scope. */
+  /** Whether the filter asks for the whole scope. */
   #isWholeScope(): boolean {
     const { columns, lists, texts } = this.#plan;
     return !lists && !texts && columns.every((path) => path === this.#scope.path);
   }
 
-  /** Looks at each document that columns and lists find, until there are enough. */
+  /** Scans each document that columns and lists find until there are enough. */
   #found(order: Sql, skip = 0, limit = 0): PlainDocument[] {
     const matches = matcherOf(this.#plan.rest);
     const { text, values } = joined([sql('SELECT doc FROM '), this.#sought(), order]);
     const found: PlainDocument[] = [];
-    // In shares that grow, as a statement that is left before its end keeps the log from being emptied.
+    // In growing batches, because a statement that is left open keeps the write-ahead log from being emptied.
     for (
       let start = 0, share = SHARE;
       limit === 0 || found.length < skip + limit;
@@ -279,7 +279,7 @@ export class DocumentQuery {
     return cut(found, skip, limit);
   }
 
-  /** Whether the lists find so few documents that these are looked at one by one. */
+  /** Whether the lists match so few documents that scanning these is faster. */
   #isFew(): boolean {
     const { listed } = this.#plan;
     if (!listed) return false;
@@ -293,7 +293,7 @@ export class DocumentQuery {
     return paths.every((path) => path === '_id' || (columns.includes(path) && !lists.includes(path)));
   }
 
-  /** The indexes that have this order for all that the columns say. */
+  /** The indexes that have this order for all conditions on columns. */
   #orderedIndexes(sort: SortSpecification): readonly IndexDefinition[] {
     const { equal } = this.#plan;
     const asked = Object.entries(sort).filter(([path]) => !equal.has(path));
@@ -308,7 +308,7 @@ export class DocumentQuery {
     });
   }
 
-  /** The index in which documents are counted: of those that say all that is asked, one that is read in part if there is. */
+  /** The index to count documents in: one that covers the filter, a partial one if possible. */
   #countedIndex(): IndexDefinition | undefined {
     const { columns, equal } = this.#plan;
     const covering = this.#ownIndexes().filter((index) => this.#covers(index));
@@ -318,7 +318,7 @@ export class DocumentQuery {
     );
   }
 
-  /** Whether an index says all that is asked of columns, in one stretch of it; ids are found by their own. */
+  /** Whether one range of an index covers all conditions on columns. Ids have an index of their own. */
   #covers({ key }: IndexDefinition): boolean {
     const { columns, equal } = this.#plan;
     const paths = Object.keys(key);
@@ -327,7 +327,7 @@ export class DocumentQuery {
     );
   }
 
-  /** Those that are kept as an index of the table, in full. */
+  /** The indexes that are stored as full SQLite indexes. */
   #ownIndexes(): readonly IndexDefinition[] {
     return this.#layout.indexes.filter((index) => !index.collation && listPlace(this.#layout, index) < 0);
   }
@@ -356,7 +356,7 @@ export class DocumentQuery {
     const where: Sql[] = [];
     const others: Condition[] = [];
     const columns: Exclude<Condition, { kind: 'either' }>[] = [];
-    // SQLite takes any index to find ten documents for a value, and would search all of a household for a few ids.
+    // SQLite would take any index that finds ten documents for a value, and scan a whole household for a few ids.
     const checked = conditions.some(isOfIds);
     for (const each of conditions) {
       const inColumns = columnCondition(each, this.#layout, { checked });
@@ -391,7 +391,7 @@ export class DocumentQuery {
     };
   }
 
-  /** What indexes of lists answer: of each list the one with most before it. */
+  /** The conditions that list indexes answer: for each list, the index with most fields before it. */
   #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListsFound[] {
     const indexes = this.#table.listIndexes
       .filter(({ lead }) => lead.every((path) => equal.has(path)))
@@ -417,7 +417,7 @@ export class DocumentQuery {
     return found;
   }
 
-  /** What is looked through as texts, each of a document once, and what is left to be looked for in documents. */
+  /** Separates the conditions on the text tables from those that need the documents themselves. */
   #textsFor(conditions: readonly Condition[]): Pick<Plan, 'texts' | 'rest'> {
     const rest: Condition[] = [];
     const wordsAt = new Map<string, string[]>();
@@ -442,18 +442,18 @@ export class DocumentQuery {
     return this.#layout.texts[path] ?? this.#keptTexts(path);
   }
 
-  /** Texts are put aside when somebody first looks through them; not while others write the file. */
+  /** The text table is created on the first search, but not while other writers use the file. */
   #keptTexts(path: string): boolean {
     return this.#database.isFree && this.#database.transaction(() => this.#table.keepTexts(path));
   }
 }
 
-/** Whether it says which documents may be found by their ids. */
+/** Whether it selects the documents by their ids. */
 function isOfIds(condition: Condition): boolean {
   return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
 }
 
-/** The values that a list has to hold, one of each; undefined where no index of lists says that. */
+/** The distinct values that a list must contain; undefined if no list index can answer that. */
 function wanted(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
   const values: readonly (readonly unknown[])[] =
     condition.kind === 'equal'
@@ -468,7 +468,7 @@ function wanted(condition: Condition): readonly (readonly ListedValue[])[] | und
   return values.length > 0 && values.every(isListed) ? values : undefined;
 }
 
-/** What a column keeps, where that is no list or object; undefined for nothing. */
+/** The column value of a scalar; undefined for lists, objects and missing values. */
 function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;

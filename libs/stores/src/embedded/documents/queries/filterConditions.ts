@@ -12,7 +12,7 @@ interface Bound {
   inclusive: boolean;
 }
 
-/** One thing that a filter asks; all of them have to hold. */
+/** One condition of a filter. All of them have to hold. */
 export type Condition =
   | { kind: 'equal'; path: string; value: Comparable }
   | { kind: 'unequal'; path: string; value: Comparable }
@@ -26,7 +26,7 @@ export type Condition =
 
 type Matcher = (document: PlainDocument) => boolean;
 
-/** Reads what a filter of MongoDB asks. Throws a TypeError for anything that this store does not know. */
+/** Parses a MongoDB filter. Throws a TypeError for anything that this store does not support. */
 export function conditionsOf(filter: object): Condition[] {
   return Object.entries<unknown>({ ...filter }).flatMap(([path, asked]) => {
     if (path === '$and') return filtersIn(asked, path).flatMap(conditionsOf);
@@ -36,14 +36,14 @@ export function conditionsOf(filter: object): Condition[] {
   });
 }
 
-/** What a filter says outright about fields, by their paths. */
+/** The fields that a filter compares for equality, by their paths. */
 export function equalities(conditions: readonly Condition[]): Map<string, Comparable> {
   return new Map(
     conditions.flatMap((each) => (each.kind === 'equal' ? [[each.path, each.value] as const] : [])),
   );
 }
 
-/** Tells whether all of the conditions hold for a document, which is looked at as a whole. */
+/** Whether all of the conditions hold for a document. */
 export function matcherOf(conditions: readonly Condition[]): Matcher {
   const tests = conditions.map(testOf);
   return (document) => tests.every((test) => test(document));
@@ -53,7 +53,7 @@ export function isListedValue(value: unknown): value is ListedValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The values of a field by which it is looked up: those of a list, or the one it is. */
+/** The values by which a field is looked up: the items of a list, or the single value. */
 export function listedValues(field: unknown): readonly ListedValue[] {
   return valuesOf(field).filter(isListedValue);
 }
@@ -98,7 +98,10 @@ function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand:
   };
 }
 
-/** An expression that is only letters, as a search is, is looked for as such: much quicker over thousands of texts. */
+/**
+ * A regular expression of letters only, as in a search, is matched as a substring, which is much faster over
+ * thousands of texts.
+ */
 const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|-])*$/;
 
 function textCondition(path: string, operand: unknown): Condition {
@@ -158,14 +161,14 @@ function textsOf(value: unknown): readonly string[] {
   return valuesOf(value).filter((each) => typeof each === 'string');
 }
 
-/** What is asked of a list is asked of what it holds. */
+/** Conditions on a list apply to its items. */
 function valuesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
 function filtersIn(asked: unknown, operator: string): readonly object[] {
   if (!Array.isArray(asked)) throw unknown(`${operator} of anything but a list`);
-  // What these operators take is a list of filters.
+  // The operand of these operators is a list of filters.
   return asked as readonly object[];
 }
 

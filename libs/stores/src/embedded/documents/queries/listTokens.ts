@@ -1,15 +1,18 @@
 import type { Comparable, ListedValue } from './filterConditions';
 
 /**
- * The words by which a full-text index knows the values of a list, each with the values of the fields before it in front.
- * It takes ASCII letters and digits for words and no two values for the same one.
+ * The tokens by which a full-text index knows the values of a list, each prefixed with the values of the preceding
+ * fields. A token consists of ASCII letters and digits, and different values never share one.
  */
 export function listTokens(lead: readonly Comparable[], values: readonly ListedValue[]): string[] {
   const front = lead.map(wordOf).join('zs');
   return values.map((value) => `${front}zs${wordOf(value)}`);
 }
 
-/** Where the words of a list lie, from `first` to before `end`, with these values of the fields before it, and what they stand for. */
+/**
+ * The range of tokens of a list, from `first` to before `end`, with these values of the preceding fields, and how to
+ * decode them.
+ */
 export function listedTokens(lead: readonly Comparable[]): {
   first: string;
   end: string;
@@ -20,7 +23,7 @@ export function listedTokens(lead: readonly Comparable[]): {
   return { first, end: `${front}zt`, valueOf: (word) => valueOf(word.slice(first.length)) };
 }
 
-/** `z` leads whatever is no plain letter: `zs` ends a value, `zn` begins a number, `z2dz` is a character. */
+/** `z` escapes everything but plain letters: `zs` ends a value, `zn` begins a number, `z2dz` is a character. */
 function wordOf(value: Comparable): string {
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number') return `zn${escaped(String(value))}`;

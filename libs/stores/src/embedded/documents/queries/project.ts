@@ -4,8 +4,8 @@ import type { PlainDocument } from '../plainDocument';
 type Projection = NonNullable<FindDocumentsOptions['projection']>;
 
 /**
- * Shows documents with the fields asked for (all 1) or without those left out (all 0), and always with their `_id`. Throws
- * a TypeError for any other projection.
+ * Returns documents with only the given fields (all 1) or without them (all 0), always with their `_id`. Throws a
+ * TypeError for any other projection.
  */
 export function projector(projection: Projection): (document: PlainDocument) => PlainDocument {
   const { _id: id = 1, ...others } = projection;
@@ -22,7 +22,7 @@ export function projector(projection: Projection): (document: PlainDocument) => 
   return (document) => ({ ...(only(document, paths) as object), _id: document._id });
 }
 
-/** The fields at the paths, in the order that they have; of what lies in lists as well. */
+/** The fields at the paths, in their original order, including fields of objects in lists. */
 function only(value: unknown, paths: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => only(each, paths));
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ function only(value: unknown, paths: readonly string[]): unknown {
   return kept;
 }
 
-/** Made without them: an object from which fields are deleted becomes a slow one, and so do its copies. */
+/** Built without the fields: deleting fields makes an object and its copies slow. */
 function without(document: PlainDocument, fields: ReadonlySet<string>): PlainDocument {
   const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
   for (const field in document) if (!fields.has(field)) kept[field] = document[field];

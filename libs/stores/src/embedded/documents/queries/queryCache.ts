@@ -1,15 +1,15 @@
 import type { ColumnValue } from '../tables/columnValue';
 
-/** So many documents may change before an order is made anew instead of put right. */
+/** Changed documents after which an order is rebuilt instead of corrected. */
 const MOST_CHANGES = 300;
-/** Orders that are kept of one scope, those of a language or two, up and down. */
+/** Cached orders per scope: those of a language or two, in both directions. */
 const ORDERS_OF_ONE = 3;
-/** Numbers in all orders that are kept, some eight megabytes. */
+/** Numbers in all cached orders, about 8 MB. */
 const NUMBERS = 1_000_000;
-/** Counts that are kept of all scopes. */
+/** Cached counts of all scopes. */
 const COUNTS = 500;
 
-/** The numbers of documents in an order, and which of them have come, gone or changed since. */
+/** The numbers of documents in an order, and which of them have been added, removed or changed since. */
 export interface KeptOrder {
   numbers: readonly number[] | undefined;
   readonly changed: Set<number>;
@@ -20,7 +20,7 @@ interface Scope {
   orders: Map<string, KeptOrder>;
 }
 
-/** What answers are about: all documents with one value at a path, such as a household's; '' for all that there are. */
+/** The scope of a result: all documents with one value at a path, such as a household's; '' for all documents. */
 export type ScopeKey = string;
 
 export function scopeKey(path: string, value: ColumnValue): ScopeKey {
@@ -29,11 +29,11 @@ export function scopeKey(path: string, value: ColumnValue): ScopeKey {
 }
 
 /**
- * Counts and orders that were made of documents as they are now. A write takes away, or marks, what is about the scopes that
- * the document is in, was in, or both: one household's writes leave alone what is kept for others.
+ * Caches counts and orders of the current documents. A write invalidates or marks the scopes that the document is or
+ * was in, so one household's writes don't affect other households' caches.
  */
 export class QueryCache {
-  /** The paths that scopes are about. */
+  /** The paths that define scopes. */
   readonly paths = new Set<string>();
   readonly #scopes = new Map<ScopeKey, Scope>();
 
@@ -47,13 +47,13 @@ export class QueryCache {
     return counted;
   }
 
-  /** The order of a question, as far as it is of use. */
+  /** The cached order of a query, if it isn't outdated. */
   order(scope: ScopeKey, question: string): KeptOrder | undefined {
     const order = this.#scopes.get(scope)?.orders.get(question);
     return order && order.changed.size < MOST_CHANGES ? order : undefined;
   }
 
-  /** Keeps an order from now on, whose numbers may follow: what changes until then is noted with it. */
+  /** Caches an order. Its numbers may be set later: changes until then are recorded. */
   keep(scope: ScopeKey, question: string, numbers?: readonly number[]): KeptOrder {
     const { orders } = this.#scope(scope);
     const order: KeptOrder = { numbers, changed: new Set() };
@@ -65,7 +65,7 @@ export class QueryCache {
     return order;
   }
 
-  /** To be called with each write: of which scopes the document is or was, and whether any column of it changed. */
+  /** Call on each write, with the document's old and new scopes and whether any of its columns changed. */
   changed(n: number, scopes: readonly ScopeKey[], isMoved: boolean): void {
     for (const key of scopes) {
       const scope = this.#scopes.get(key);
@@ -76,7 +76,7 @@ export class QueryCache {
     }
   }
 
-  /** The scope, as the one that was asked last. */
+  /** The scope, marked as most recently used. */
   #scope(key: ScopeKey): Scope {
     const scope = this.#scopes.get(key) ?? { counts: new Map(), orders: new Map() };
     this.#scopes.delete(key);

@@ -2,7 +2,7 @@ import { columnValue, kindBounds, type ColumnValue } from '../tables/columnValue
 import type { Comparable, Condition } from './filterConditions';
 import { columnOf, type Layout } from '../tables/layout';
 
-/** A part of a statement, with the values of its marks. */
+/** A part of a statement with its parameters. */
 export interface Sql {
   text: string;
   values: readonly ColumnValue[];
@@ -20,8 +20,8 @@ export function allOf(parts: readonly Sql[]): Sql {
 }
 
 /**
- * A condition on a column, as MongoDB means it; undefined where no column says all about it. One that is `checked` is looked
- * at in what is found already, and no index is searched for it.
+ * A condition on a column with MongoDB's semantics; undefined if columns can't express all of it. A `checked`
+ * condition only filters rows that are already found, without an index.
  */
 export function columnCondition(
   condition: Condition,
@@ -52,7 +52,7 @@ export function columnCondition(
       const [least, end] = kindBounds(value);
       const operator = `${condition.kind === 'above' ? '>' : '<'}${inclusive ? '=' : ''}`;
       const bounds = [sql(`${column} ${operator} ?`, [columnValue(value)])];
-      // Only what is of the same kind is compared.
+      // Comparisons only match values of the same kind.
       if (condition.kind === 'above') bounds.push(sql(`${column} < ?`, [end]));
       else if (least !== null) bounds.push(sql(`${column} >= ?`, [least]));
       return allOf(bounds);
@@ -64,7 +64,7 @@ export function columnCondition(
   }
 }
 
-/** Every `_id` is a text. */
+/** Every `_id` is a string. */
 function idCondition(condition: Exclude<Condition, { kind: 'either' }>): Sql | undefined {
   switch (condition.kind) {
     case 'equal':

@@ -2,21 +2,21 @@ import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { PlainDocument } from '../plainDocument';
 
-/** Orders any two values a document can hold, as MongoDB does: by kind first, missing and null as one. */
+/** Orders any two values that a document can hold as MongoDB does: by kind first, with missing equal to null. */
 export type ValueOrder = (left: unknown, right: unknown) => number;
 
 export type DocumentOrder = (left: PlainDocument, right: PlainDocument) => number;
 
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 
-/** The order of values under a collation; without one, strings go by their code units. */
+/** The order of values under a collation. Without one, strings are ordered by their code units. */
 export function valueOrder(collation: CollationOptions | undefined): ValueOrder {
   if (!collation) return (left, right) => compareValues(left, right, compareScalars);
   const { compare } = collatorFor(collation);
   return (left, right) => compareValues(left, right, compare);
 }
 
-/** Making one takes longer than most sorting does. */
+/** Cached because creating a collator takes longer than most sorts. */
 const collators = new Map<string, Intl.Collator>();
 
 function collatorFor({
@@ -31,7 +31,7 @@ function collatorFor({
   return known;
 }
 
-/** Orders documents by a sort specification; what ties there is ordered by `_id`. */
+/** Orders documents by a sort specification; ties are ordered by `_id`. */
 export function documentOrder(
   sort: Readonly<Record<string, Direction>>,
   collation: CollationOptions | undefined,
@@ -54,7 +54,7 @@ export function reader(path: string): (document: PlainDocument) => unknown {
   return (document) => fields.reduce<unknown>(step, document);
 }
 
-/** Which kind a value is of, in MongoDB's order of kinds. */
+/** The rank of a value's kind in MongoDB's order of kinds. */
 export function kindOf(value: unknown): number {
   switch (typeof value) {
     case 'undefined':
@@ -100,7 +100,7 @@ function step(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 }
 
-/** An array is sorted by its least value upwards, and by its greatest downwards. */
+/** An array sorts by its smallest value in ascending order and by its largest in descending order. */
 function representative(value: unknown, direction: Direction): unknown {
   if (!Array.isArray(value)) return value;
   const values: readonly unknown[] = value;

@@ -2,7 +2,7 @@ import { collectionsIn, createTable } from './documentFile';
 import type { DocumentConnection } from './documentConnection';
 import { NO_LAYOUT, quoted, type Layout } from './layout';
 
-/** The layout of a collection; null where it has no table yet. */
+/** The layout of a collection; null if it has no table yet. */
 export function readLayout(database: DocumentConnection, collection: string): Layout | null {
   const [layout] = database.get('SELECT layout FROM layouts WHERE collection = ?', [collection]) ?? [];
   // Written by `keepLayout`.
@@ -22,7 +22,7 @@ export function makeLayout(database: DocumentConnection, collection: string): La
   return NO_LAYOUT;
 }
 
-/** Takes collections away, with all that is kept for them. */
+/** Drops collections and all of their tables. */
 export function keepOnly(connection: DocumentConnection['connection'], collections: readonly string[]): void {
   for (const name of collectionsIn(connection).filter((each) => !collections.includes(each))) {
     // Rows of one column, as selected.

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Comparable } from '../queries/filterConditions';
 import { kindOf } from '../queries/valueOrder';
 
-/** A value as a column keeps it. */
+/** A value as stored in a column. */
 export type ColumnValue = string | number | Buffer | null;
 
 /**
- * What a column keeps of a field, so that SQLite orders and compares it as MongoDB does: null (and missing) before numbers,
- * these before texts, then blobs, which begin with their kind: objects, lists, booleans, Dates.
+ * The column value of a field, encoded so that SQLite orders and compares it as MongoDB does: null (and missing),
+ * numbers, texts, then blobs, which begin with their kind: objects, lists, booleans, Dates.
  */
 export function columnValue(value: unknown): ColumnValue {
   if (value === undefined || value === null) return null;
@@ -16,20 +16,20 @@ export function columnValue(value: unknown): ColumnValue {
   if (typeof value === 'boolean') return Buffer.from([kind, value ? 1 : 0]);
   if (value instanceof Date) {
     const bytes = Buffer.alloc(9, kind);
-    // In an order that holds for times before 1970 too.
+    // Offset so that times before 1970 sort correctly.
     bytes.writeBigUInt64BE(BigInt.asUintN(64, BigInt(value.getTime()) ^ (1n << 63n)), 1);
     return bytes;
   }
   return Buffer.from(String.fromCharCode(kind) + JSON.stringify(value));
 }
 
-/** What a column keeps of a list: enough to tell whether it, or what it is looked up with, has changed. */
+/** The column value of a list: enough to detect changes of the list or of its lookup keys. */
 export function fingerprint(values: unknown): Buffer {
   const digest = createHash('sha1').update(JSON.stringify(values)).digest('hex');
   return Buffer.from(`0${kindOf([])}${digest}`, 'hex');
 }
 
-/** The values of the kind of one lie from the first of these to before the second; null for no end. */
+/** The values of one kind are from the first of these to before the second; null for no end. */
 export function kindBounds(value: Exclude<Comparable, null>): [ColumnValue, ColumnValue] {
   if (typeof value === 'number') return [null, ''];
   if (typeof value === 'string') return ['', Buffer.alloc(0)];

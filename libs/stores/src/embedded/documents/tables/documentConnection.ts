@@ -18,20 +18,20 @@ type Statement = ReturnType<SqliteConnection['prepare']>;
 
 const flushToDisk = promisify(fdatasync);
 
-/** Pages of the file that are kept in memory, in kB. */
+/** Page cache of the file, in kB. */
 const CACHE_KB = 8_000;
-/** Statements that are kept ready; those of a product are some hundred. */
+/** Maximum number of cached prepared statements; the product uses a few hundred. */
 const READY = 1_000;
-/** How much may gather in the log beside the file before it is copied into the file, in bytes. */
+/** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
 const WRITE_AHEAD = 8 * 1024 * 1024;
 const MOST_AHEAD = 8 * WRITE_AHEAD;
-/** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
+/** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
 const SOON = 1_000;
 
 /**
- * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as a commit without
- * a flush does; whatever waits for the disk does so elsewhere: flushes in the thread pool, one for all who wait, and
- * copying the log into the file in a thread of its own, meanwhile only writes wait.
+ * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as does a commit
+ * without a flush. Disk waits happen elsewhere: flushes in the thread pool, shared by all waiting callers, and
+ * checkpoints in a separate thread, which only block writes.
  */
 export class DocumentConnection {
   readonly #file: string;
@@ -43,7 +43,9 @@ export class DocumentConnection {
   readonly #log: number;
   #flushing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  /** After a flush that failed the log may lack what is in memory: then only copying it into the file will do. */
+  /**
+   * After a failed flush the write-ahead log may lack data that is in memory, so only a checkpoint makes it durable.
+   */
   #isDoubtful = false;
   #isFlushed = true;
   #keeping: Promise<void> | undefined;
@@ -52,7 +54,7 @@ export class DocumentConnection {
   #closing: Promise<void> | undefined;
   #soon: NodeJS.Timeout | undefined;
   #problem: string | null = null;
-  /** Told when a transaction was rolled back. */
+  /** Called when a transaction was rolled back. */
   onRolledBack: () => void = () => undefined;
 
   constructor(file: string, logger?: Logger) {
@@ -61,7 +63,7 @@ export class DocumentConnection {
     this.#connection = openDocumentFile(file);
     leaveOneOfLanguages(this.#connection);
     this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
-    // It is there from when the file is first read, and the same one as long as the connection is open.
+    // SQLite creates it on the first read and keeps it while the connection is open.
     this.#log = openSync(`${file}-wal`, 'r+');
     flush(dirname(file));
     this.#sorter = new OrderSorter(file);
@@ -72,7 +74,9 @@ export class DocumentConnection {
     return this.#problem ?? this.#keeper.problem;
   }
 
-  /** Whether a write may begin now. Where not, `free` resolves once others are through; another may be quicker then. */
+  /**
+   * Whether a write may begin now. Otherwise `free` resolves once others are done, but another write may come first.
+   */
   get isFree(): boolean {
     return this.#keeping === undefined;
   }
@@ -91,26 +95,28 @@ export class DocumentConnection {
   }
 
   get(sql: string, parameters: readonly ColumnValue[] = []): Row | undefined {
-    // Likewise.
+    // Rows of values: the statement is in raw mode.
     return this.#statement(sql).get([...parameters]) as Row | undefined;
   }
 
-  /** Answers how many rows it changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, parameters: readonly ColumnValue[] = []): number {
     return this.#statement(sql).run([...parameters]).changes;
   }
 
-  /** Sorts in another thread, as the file is when this is asked or a moment later. */
+  /** Sorts in another thread, with the file's contents from now or a moment later. */
   sortElsewhere(task: OrderTask): Promise<readonly number[]> {
     return this.#sorter.sort(task);
   }
 
-  /** Makes tables, indexes or columns anew, or takes them away. */
+  /** Creates or drops tables, indexes or columns. */
   define(sql: string): void {
     this.#connection.exec(sql);
   }
 
-  /** All of the work or none of it. Rejects what cannot be written with `UnavailableError`, and passes on all other errors. */
+  /**
+   * Runs the work atomically. Rejects with `UnavailableError` if the disk rejects it, and passes on all other errors.
+   */
   transaction<Result>(work: () => Result): Result {
     if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
     if (this.#connection.inTransaction) return work();
@@ -135,7 +141,7 @@ export class DocumentConnection {
     return this.#next;
   }
 
-  /** Resolves at once, or when somebody writes faster than the file takes it, once there is room in the log. */
+  /** Resolves at once, or, when callers write faster than the file can absorb, once there is room in the log. */
   async room(): Promise<void> {
     const { size } = fstatSync(this.#log);
     if (size <= WRITE_AHEAD) return;
@@ -143,7 +149,9 @@ export class DocumentConnection {
     if (size > MOST_AHEAD) await emptied;
   }
 
-  /** What was removed stands in the log until that is emptied: after a second, or once others have read what they read. */
+  /**
+   * Removed data stays in the write-ahead log until a checkpoint empties it, a second later or once readers are done.
+   */
   removeTracesSoon(): void {
     if (this.#closed) return;
     this.#soon ??= setTimeout(() => {
@@ -154,7 +162,7 @@ export class DocumentConnection {
     }, SOON).unref();
   }
 
-  /** Overwrites what rows that were moved have left on the pages that they were on. Others write between the steps. */
+  /** Overwrites remains of moved rows on their old pages. Other writers run between the steps. */
   async scrub(): Promise<void> {
     await stepByStep(async (step) => {
       const isMore = await this.#alone(() => this.#keeper.scrub(step));
@@ -165,7 +173,7 @@ export class DocumentConnection {
     if (!(await this.#emptyLog())) this.removeTracesSoon();
   }
 
-  /** Lets go of the file, once it holds everything. */
+  /** Closes the file once it holds everything. */
   close(): Promise<void> {
     this.#closing ??= this.#closeOnce();
     return this.#closing;
@@ -206,7 +214,7 @@ export class DocumentConnection {
     try {
       this.#isFlushed = true;
       if (!this.#isDoubtful) await flushToDisk(this.#log);
-      else if (!(await this.#emptied())) throw new Error('somebody else reads the file');
+      else if (!(await this.#emptied())) throw new Error('another connection reads the file');
       this.#isDoubtful = false;
     } catch (error) {
       this.#isDoubtful = true;
@@ -215,15 +223,15 @@ export class DocumentConnection {
   }
 
   /**
-   * Whether nothing is left in the log. Nobody writes meanwhile: before 3.51.3, SQLite could forget what was written beside
-   * a copying by another connection (its 'WAL-reset bug').
+   * Whether the write-ahead log is empty. No write runs at the same time: before 3.51.3, SQLite could lose writes
+   * made during a checkpoint by another connection (its 'WAL-reset bug').
    */
   async #emptyLog(): Promise<boolean> {
     this.#emptying ??= this.#emptied();
     try {
       return await this.#emptying;
     } catch (err) {
-      // Tried again a little later, or with the next write.
+      // Retried a little later or with the next write.
       this.#logger?.error(
         { err },
         'the log of the documents could not be copied into their file; will try again',
@@ -238,7 +246,7 @@ export class DocumentConnection {
     return this.#alone(() => this.#keeper.commit('empty'));
   }
 
-  /** What another thread does to the file while nobody writes; false once it is closed. */
+  /** Runs a task on the file in another thread while no write runs; false once it is closed. */
   async #alone(work: () => Promise<boolean>): Promise<boolean> {
     while (!this.isFree) await this.free();
     if (this.#closed) return false;

@@ -4,20 +4,17 @@ import { StoreFormatError } from '../../storeErrors';
 import { inTransaction, numberIn, openForWriting, type SqliteConnection } from '../../sqliteFile';
 import { NO_LAYOUT, tableOf } from './layout';
 
-/** Before 2 all documents lay in one table, and were read into memory. */
+/** Before format 2, all documents were in one table and were read into memory. */
 const VERSION = 2;
 
-/**
- * `layouts` says of each collection what its tables hold, as JSON (`Layout`); there is a row from its first document or
- * index on.
- */
+/** `layouts` stores each collection's table layout as JSON (`Layout`), from its first document or index on. */
 const SCHEMA = 'CREATE TABLE layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID';
 
 const PROBES = ['', 'DESC'].map(
   (direction) => `SELECT length(layout) FROM layouts ORDER BY collection ${direction} LIMIT 1`,
 );
 
-/** Both ends of every table of documents, and of the ids in it. */
+/** Reads both ends of every document table and of its id index. */
 const probesOf = (table: string) =>
   ['', 'DESC'].flatMap((direction) => [
     `SELECT length(doc) FROM ${table} ORDER BY n ${direction} LIMIT 1`,
@@ -25,9 +22,8 @@ const probesOf = (table: string) =>
   ]);
 
 /**
- * Opens `documents.db` for its writer, and takes over what a version before 2 kept in it, all or nothing. What is committed
- * survives the end of the process, and a power cut once the log beside the file has been flushed. Throws as
- * `openForWriting` does.
+ * Opens `documents.db` for writing and migrates data of formats before 2 in one transaction. Committed data survives
+ * the end of the process, and a power cut once the write-ahead log is flushed. Throws as `openForWriting` does.
  */
 export function openDocumentFile(file: string): SqliteConnection {
   return openForWriting(file, {
@@ -45,12 +41,12 @@ export function openDocumentFile(file: string): SqliteConnection {
   });
 }
 
-/** The names of the collections in a file, in order. */
+/** The names of the collections in a file, sorted. */
 export function collectionsIn(connection: SqliteConnection): string[] {
   return namesIn(connection, 'SELECT CAST(collection AS BLOB) FROM layouts ORDER BY collection');
 }
 
-/** Texts, selected as bytes: the driver ends the process at a text that is not UTF-8. */
+/** Texts, selected as bytes because the driver ends the process at a text that isn't UTF-8. */
 function namesIn(connection: SqliteConnection, select: string): string[] {
   // Rows of one column.
   const names = connection.prepare(select).raw().all() as [Uint8Array][];

@@ -3,15 +3,15 @@ import { numberIn, type SqliteConnection } from '../../sqliteFile';
 import { collectionsIn } from './documentFile';
 import { quoted } from './layout';
 
-/** What it is sent, beside steps at scrubbing. */
+/** Its tasks, in addition to scrubbing steps. */
 export type KeeperTask = 'empty';
 
-/** About so many pages of an index of lists are merged in a step. */
+/** Approximate number of pages of a list index that are merged per step. */
 const MERGED_AT_ONCE = 50;
-/** A merging that finds nothing left to do changes fewer rows. */
+/** A merge with nothing left to do changes fewer rows than this. */
 const FEWEST_CHANGES = 2;
 
-/** Does what takes time to `documents.db`, in a thread of its own while nobody writes. */
+/** Runs slow tasks on `documents.db` in a separate thread while no write runs. */
 export class DocumentKeeper {
   readonly #connection: SqliteConnection;
   readonly #scrubbing = new ScrubSteps(() => this.#scrubAll());
@@ -20,14 +20,16 @@ export class DocumentKeeper {
     this.#connection = connection;
   }
 
-  /** `empty`: copies the log into the file; answers whether nothing is left in it, as nobody who reads was in the way. */
+  /**
+   * `empty`: copies the write-ahead log into the file. Returns whether the log is empty, which readers can prevent.
+   */
   do(task: KeeperTask): boolean {
     if (task !== 'empty') throw new TypeError(`The keeper of documents does not know ${String(task)}`);
-    // The first column says whether somebody was.
+    // The first column says whether a reader blocked it.
     return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
   }
 
-  /** Takes a step at scrubbing the file; answers whether there are more. */
+  /** Runs a scrubbing step. Returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean {
     return this.#scrubbing.take(step);
   }
@@ -41,7 +43,7 @@ export class DocumentKeeper {
     yield* blankFreeRoom(this.#connection);
   }
 
-  /** An index of lists only notes that a document is gone, until its parts are merged. */
+  /** A list index only marks documents as deleted until its segments are merged. */
   *#mergeLists(): Generator<void, void, void> {
     for (const name of collectionsIn(this.#connection)) {
       // Rows of one column, as selected.
@@ -58,7 +60,7 @@ export class DocumentKeeper {
   /** https://sqlite.org/fts5.html#the_merge_command */
   *#merge(table: string): Generator<void, void, void> {
     const changes = () => numberIn(this.#connection, 'SELECT total_changes()');
-    // What is negative begins with all parts there are.
+    // A negative number starts a merge of all segments.
     for (let pages = -MERGED_AT_ONCE, isMore = true; isMore; pages = MERGED_AT_ONCE) {
       const before = changes();
       this.#connection.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ${pages})`);

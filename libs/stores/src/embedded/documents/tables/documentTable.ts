@@ -23,7 +23,7 @@ import { listTokens } from '../queries/listTokens';
 import { decodeDocument, encodeDocument, type PlainDocument } from '../plainDocument';
 import { reader } from '../queries/valueOrder';
 
-/** Documents looked at in one go while columns are filled. */
+/** Documents read per batch while columns are filled. */
 const SHARE = 500;
 
 interface ListIndex {
@@ -33,13 +33,13 @@ interface ListIndex {
   path: string;
 }
 
-/** The fields of documents are read in this many places for each that is written. */
+/** Document fields are read in this many places for each that is written. */
 interface Fields {
   columns: readonly { path: string; at: Reader; isList: boolean }[];
   lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
   texts: readonly { path: string; table: string; at: Reader }[];
   unique: readonly IndexDefinition[];
-  /** Statements: finds number and columns by the id, and writes a row. */
+  /** Statements: one finds number and columns by the id, the other writes a row. */
   before: string;
   insert: string;
   remove: string;
@@ -49,15 +49,15 @@ interface Fields {
 
 type Reader = (document: PlainDocument) => unknown;
 
-/** What is written of a document, beside its number and its id. */
+/** A document's row without its number and id. */
 interface RowOf {
   values: readonly ColumnValue[];
   body: string;
 }
 
 /**
- * The table of one collection, with the columns, indexes and tables beside it that its indexes ask for. Whoever calls
- * what changes it does so within a transaction, and forgets this object should that be rolled back.
+ * The table of one collection, with the columns, indexes and extra tables that its indexes need. Call its modifying
+ * methods within a transaction, and discard this object after a rollback.
  */
 export class DocumentTable {
   readonly name: string;
@@ -66,7 +66,7 @@ export class DocumentTable {
   #layout: Layout | null;
   #fields: Fields;
   #last: number | undefined;
-  /** What was made of the documents as they are now. */
+  /** Cached results for the current documents. */
   readonly kept = new QueryCache();
   readonly orders: LanguageOrders;
 
@@ -79,7 +79,7 @@ export class DocumentTable {
     this.orders = new LanguageOrders(database, this.#table, this.kept);
   }
 
-  /** Null where there is no table, as nothing was ever written. */
+  /** Null without a table, as nothing was ever written. */
   get layout(): Layout | null {
     return this.#layout;
   }
@@ -94,7 +94,7 @@ export class DocumentTable {
     return row && documentIn(row);
   }
 
-  /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
+  /** Replaces the document with its `_id`. Does not check unique indexes. */
   put(document: PlainDocument): void {
     const row = this.#rowOf(document);
     const before = this.#database.get(this.#fields.before, [document._id]);
@@ -102,12 +102,12 @@ export class DocumentTable {
     else this.#add(document, row);
   }
 
-  /** Puts a document where nothing has its `_id`; answers whether it did. Unique indexes are not looked at. */
+  /** Inserts a document unless its `_id` exists. Returns whether it did. Does not check unique indexes. */
   insert(document: PlainDocument): boolean {
     return this.#add(document, this.#rowOf(document));
   }
 
-  /** A document as its table has it. What the table did not foresee changes the table. */
+  /** A document as a table row. Extends the table if the document needs new columns. */
   #rowOf(document: PlainDocument): RowOf {
     this.#require();
     const unforeseen = this.#fields.columns.filter(
@@ -137,14 +137,14 @@ export class DocumentTable {
     const n = numberIn(before);
     const changed = columns.map((_, place) => !isSame(before[place + 1], values[place]));
     this.kept.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
-    // Whatever column is written, its indexes are, even where it stays the same.
+    // SQLite updates the indexes of every column written, even for unchanged values.
     if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
     else this.#database.run(updateBody, [body, n]);
     if (changed.some((each, place) => each && columns[place]?.isList)) this.#putLists(n, document, true);
     this.#putTexts(n, document, true);
   }
 
-  /** Whether it was there. */
+  /** Returns whether it existed. */
   remove(id: string): boolean {
     if (!this.#layout) return false;
     const row = this.#database.get(this.#fields.remove, [id]);
@@ -158,7 +158,7 @@ export class DocumentTable {
     return true;
   }
 
-  /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
+  /** Throws a `DuplicateKeyError` if another document has the same value in a unique index. */
   requireUnique(document: PlainDocument): void {
     for (const { key } of this.#fields.unique) {
       const paths = Object.keys(key);
@@ -174,7 +174,7 @@ export class DocumentTable {
     }
   }
 
-  /** The scopes of what is kept that a document with these values in its columns is in. */
+  /** The cache scopes of a document with these column values. */
   #scopesOf(...rows: readonly (readonly ColumnValue[] | undefined)[]): ScopeKey[] {
     const scopes: ScopeKey[] = [''];
     for (const path of this.kept.paths) {
@@ -193,7 +193,7 @@ export class DocumentTable {
     return this.#layout?.indexes.some((each) => indexKey(each) === indexKey(definition)) ?? false;
   }
 
-  /** The table with the words (`term`) of a list index; those of documents that are gone may still be there. */
+  /** The table with the tokens (`term`) of a list index. May include tokens of deleted documents. */
   wordsOf({ table }: ListIndex): string {
     const words = quoted(`words:${unquoted(table)}`);
     this.#database.define(
@@ -202,7 +202,7 @@ export class DocumentTable {
     return `temp.${words}`;
   }
 
-  /** What an index of the table is called in statements. */
+  /** The name of an index in SQL statements. */
   indexName(index: IndexDefinition): string {
     return quoted(`index:${this.name}:${indexKey(index)}`);
   }
@@ -226,7 +226,7 @@ export class DocumentTable {
     this.#makeIndexes();
   }
 
-  /** Has the texts at a path in a table of their own, where they are looked through quickly; whether they are. */
+  /** Copies the texts at a path to a separate table for fast searching. Returns whether they are there. */
   keepTexts(path: string): boolean {
     const layout = this.#require();
     const known = layout.texts[path];
@@ -249,7 +249,7 @@ export class DocumentTable {
     this.#keep({ ...layout, texts: { ...layout.texts, [path]: false } });
   }
 
-  /** No number is given twice while somebody may be reading by numbers. */
+  /** Numbers are never reused, because a reader may be reading by number. */
   #nextNumber(): number {
     this.#last ??= numberIn(this.#database.get(`SELECT coalesce(max(n), 0) FROM ${this.#table}`));
     this.#last += 1;
@@ -333,7 +333,7 @@ export class DocumentTable {
     this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
   }
 
-  /** From now on, these paths are looked up by what their lists hold. */
+  /** Creates list indexes for these paths. */
   #turnIntoLists(paths: readonly string[]): void {
     const layout = this.#require();
     if (paths.length === 0) return;
@@ -345,7 +345,7 @@ export class DocumentTable {
     this.#makeIndexes();
   }
 
-  /** Makes what is missing of the indexes. */
+  /** Creates missing indexes. */
   #makeIndexes(): void {
     const layout = this.#require();
     for (const index of layout.indexes) {
@@ -373,7 +373,7 @@ export class DocumentTable {
     }
   }
 
-  /** Fills new columns. Answers which of the paths have lists. */
+  /** Fills new columns. Returns the paths that have lists. */
   #fill(paths: readonly string[]): string[] {
     const readers = paths.map(reader);
     const listed = new Set<string>();

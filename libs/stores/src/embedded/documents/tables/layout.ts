@@ -1,20 +1,23 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 
-/** What the tables of a collection hold. */
+/** The contents of a collection's tables. */
 export interface Layout {
-  /** The paths that have a column, as an index names them. */
+  /** The paths that have a column, as named by an index. */
   columns: readonly string[];
-  /** Those of them at which any document has ever had a list. */
+  /** Those of them that have ever held a list in any document. */
   lists: readonly string[];
   indexes: readonly IndexDefinition[];
-  /** The paths whose texts lie in a table of their own; false where there have been others than texts. */
+  /** The paths whose texts are in a separate table; false for paths that have had other values than texts. */
   texts: Readonly<Record<string, boolean>>;
 }
 
-/** What nothing is known of yet. */
+/** The layout before anything is known. */
 export const NO_LAYOUT: Layout = { columns: [], lists: [], indexes: [], texts: {} };
 
-/** The table of a collection: `n` numbers its documents as they came, `id` is `_id`, `doc` is JSON with Dates marked. */
+/**
+ * The table of a collection: `n` numbers its documents in insertion order, `id` is `_id`, `doc` is JSON with Dates
+ * marked.
+ */
 export function tableOf(collection: string): string {
   return quoted(`documents:${collection}`);
 }
@@ -35,19 +38,21 @@ export function textTableOf(collection: string, path: string): string {
   return quoted(`texts:${collection}:${path}`);
 }
 
-/** Equal for indexes that are the same here: a language only sorts, and no index of SQLite has its order. */
+/**
+ * Equal for indexes that are stored identically: languages only affect sorting, and no SQLite index has their order.
+ */
 export function indexKey({ key, unique, collation }: IndexDefinition): string {
   return JSON.stringify([Object.entries(key), unique ?? false, collation ? IN_LANGUAGES : null]);
 }
 
 const IN_LANGUAGES = 'in languages';
 
-/** What SQLite has of an index: of one in the order of a language the first field, by which the documents are found. */
+/** The fields of an index in SQLite. For a language order only the first, by which the documents are found. */
 export function keyInTable({ key, collation }: IndexDefinition): IndexDefinition['key'] {
   return collation ? Object.fromEntries(Object.entries(key).slice(0, 1)) : key;
 }
 
-/** Whether SQLite is to have an index: not where another one begins with all that it would say. */
+/** Whether SQLite needs an index: not if another one starts with the same fields. */
 export function isNeeded(index: IndexDefinition, { indexes, lists }: Layout): boolean {
   const [first] = Object.keys(index.key);
   if (!index.collation) return true;
@@ -56,7 +61,7 @@ export function isNeeded(index: IndexDefinition, { indexes, lists }: Layout): bo
   );
 }
 
-/** Where an index has a list: how many fields stand before it. -1 where it has none. */
+/** The number of fields before the list in an index; -1 without a list. */
 export function listPlace({ lists }: Pick<Layout, 'lists'>, { key }: IndexDefinition): number {
   return Object.keys(key).findIndex((path) => lists.includes(path));
 }
