@@ -12,13 +12,13 @@ const AMOUNT = /^[\d¼-¾⅐-⅞](?!\d?[.)]\s)/;
 const LONGEST_LINE = 150;
 const FEWEST_LINES = 3;
 const FEWEST_MEASURES = 2;
-/** Of the lines of a list, how many begin with an amount: salt and oil come without. */
+/** The share of a list's lines that have to begin with an amount: salt and oil often have none. */
 const SHARE = 0.6;
-/** Lists looked at, and lines of each. */
+/** Limits of lists inspected, and of lines in each. */
 const PLACES = 300;
 const LINES = 100;
 
-/** The lists of a page that read like amounts of food, where nothing announces them. */
+/** Unannounced lists whose lines look like amounts of food. */
 export function amountLists(tree: PageTree): RecipeCard | null {
   const ingredientLines = tree.elements
     .filter(({ name }) => lists.has(name) || paragraphs.has(name))

@@ -7,7 +7,7 @@ import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { isTag, type PageElement, type PageTree } from './pageTree';
 import { propertyLines } from './propertyLines';
 
-/** The recipes that a page marks as such inside its text: microdata, RDFa and microformats, the older names too. */
+/** Recipes marked up in the page's text: microdata, RDFa and microformats, including their older names. */
 export function annotatedRecipes(tree: PageTree): FoundRecipe[] {
   return [microdata, rdfa, microformats].flatMap((scheme) =>
     thingsIn(tree, scheme)
@@ -94,7 +94,7 @@ function namesIn(element: PageElement): string | undefined {
     .find(Boolean);
 }
 
-/** The addresses that an element may hold a photo at; pages that load photos late keep them beside a placeholder. */
+/** The URLs of an element's photo; pages that load photos lazily store them next to a placeholder. */
 function addressesOf({ attribs, children }: PageElement): string[] {
   const own = [
     attribs['data-src'],

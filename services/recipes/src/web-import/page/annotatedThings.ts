@@ -1,15 +1,15 @@
 import type { AnnotationScheme } from './annotationSchemes';
 import { parentOf, type PageElement, type PageTree } from './pageTree';
 
-/** Something that annotations describe, with the elements that hold its properties in the order of the page. */
+/** An annotated thing, with the elements of its properties in document order. */
 export interface AnnotatedThing {
   isRecipe: boolean;
-  /** The recipe that it is, or is a part of. */
+  /** The recipe that it is or belongs to. */
   recipe: AnnotatedThing | null;
   properties: Map<string, PageElement[]>;
 }
 
-/** Properties that only recipes have: whatever is between, they belong to the recipe around them. */
+/** Properties that only recipes have: they belong to the enclosing recipe, whatever is in between. */
 const ofRecipesOnly = new Set([
   'recipeingredient',
   'recipeingredients',
@@ -30,7 +30,7 @@ const ofRecipesOnly = new Set([
 const ingredientProperties = ['recipeingredient', 'recipeingredients', 'ingredients'];
 const REFERENCES = 50;
 
-/** The recipes that a page describes in one scheme. */
+/** The recipes that a page annotates in one scheme. */
 export function annotatedRecipes(tree: PageTree, scheme: AnnotationScheme): AnnotatedThing[] {
   const page = thing(true, null);
   const things: AnnotatedThing[] = [];
@@ -49,7 +49,7 @@ export function annotatedRecipes(tree: PageTree, scheme: AnnotationScheme): Anno
       around.set(element, own);
     } else around.set(element, owner);
   }
-  // A name that belongs to nothing may be anything's.
+  // A name outside of any thing is ambiguous.
   page.properties.delete('name');
   const holdsIngredients = ingredientProperties.some((property) => page.properties.has(property));
   if (scheme.needsNoType && holdsIngredients) things.push(page);

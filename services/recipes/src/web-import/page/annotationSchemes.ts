@@ -1,12 +1,12 @@
 import { classesOf, type PageElement } from './pageTree';
 
-/** A way of saying inside the markup what a text means. */
+/** A markup scheme for structured data. */
 export interface AnnotationScheme {
-  /** What an element describes as a whole; null where it describes nothing of its own. */
+  /** The types of the thing that an element describes; null if it describes none. */
   typesOf(element: PageElement): readonly string[] | null;
-  /** Which properties of the thing around it an element holds. */
+  /** The properties of the enclosing thing that an element contains. */
   propertiesOf(element: PageElement): readonly string[];
-  /** Whether properties count on a page that never says what they belong to. */
+  /** Whether properties count on a page without any type. */
   needsNoType: boolean;
 }
 

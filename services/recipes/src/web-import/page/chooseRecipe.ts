@@ -1,7 +1,7 @@
 import type { FoundRecipe } from './foundRecipe';
 import { comparable, type PageIdentity } from './pageIdentity';
 
-/** The recipe that a page is about, of all that it describes; what others say of the same one fills its gaps. */
+/** The main recipe of a page, of all that it describes; other descriptions of the same recipe fill its gaps. */
 export function chooseRecipe(found: readonly FoundRecipe[], page: PageIdentity): FoundRecipe | null {
   const [best, ...others] = found
     .map((recipe, order) => ({ recipe, order, score: scoreOf(recipe, page) }))
@@ -25,13 +25,13 @@ function scoreOf(recipe: FoundRecipe, page: PageIdentity): number {
   );
 }
 
-/** Whether another description may be of the same recipe: by name, or because one of them has none. */
+/** Whether two descriptions may be of the same recipe: by name, or because one has none. */
 function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
   const [a, b] = [comparable(one.name ?? ''), comparable(other.name ?? '')];
   return a === '' || b === '' || a.includes(b) || b.includes(a);
 }
 
-/** A recipe with what it lacks taken from another description of it. */
+/** Fills missing fields of a recipe from another description of it. */
 export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe {
   const isPoor = recipe.ingredientLines.length <= 1 && other.ingredientLines.length > 2;
   return {

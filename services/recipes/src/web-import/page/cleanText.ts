@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { isBlock, isElement, isUnread } from './tagKinds';
 
 const MARKUP = /[<&]/;
-/** What may be a tag, with its name; by itself, 'less than'. */
+/** A possible tag, with its name; a single '<' means 'less than'. */
 const TAG = /<[/!]?([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>|<(?!!--)/gi;
 /** Pages encode twice, some three times. */
 const ROUNDS = 3;
@@ -12,7 +12,10 @@ const LEADING_BULLETS = /^(?:[▢☐☑□◻•·●○◦▪▫■‣⁃∙✓
 const COMMA_BEFORE_AMOUNT = /,\s+(?=[\d¼-¾⅐-⅞])/;
 const BREAKING_TAG = /<(?:br|li|p|div|tr|h[1-6])\b/i;
 
-/** The text of a string that may hold tags and entities, however often encoded; `atBlock` stands where a block begins or ends. */
+/**
+ * The text of a string that may contain tags and entities, however often encoded; `atBlock` is inserted at the borders
+ * of blocks.
+ */
 export function plainText(markup: string, atBlock = ' '): string {
   let text = markup;
   for (let round = 0; round < ROUNDS && MARKUP.test(text); round += 1) {
@@ -23,7 +26,7 @@ export function plainText(markup: string, atBlock = ' '): string {
   return text;
 }
 
-/** A text on one line, without what cannot be seen. */
+/** A text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(SPACE, ' ').trim();
 }
@@ -33,7 +36,7 @@ export function cleanLine(text: string): string {
   return oneLine(oneLine(text).replace(LEADING_BULLETS, ''));
 }
 
-/** The lines of a string that may be markup: broken at its blocks if it has any, else at its line breaks. */
+/** The lines of a string that may be markup: split at blocks if it has any, otherwise at line breaks. */
 export function linesOfText(text: string): string[] {
   const markup = text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>');
   const lines = BREAKING_TAG.test(markup)
@@ -73,7 +76,7 @@ function decodedOnce(markup: string, atBlock: string): string {
   return parts.join('');
 }
 
-/** Words in angle brackets that markup does not know are text: 'stir <gently>'. */
+/** Unknown tag names in angle brackets are text: 'stir <gently>'. */
 function asMarkup(tag: string, name: string | undefined): string {
   const isTag = name !== undefined && (tag.startsWith('<!') || isElement(name.toLowerCase()));
   return isTag ? tag : `&lt;${tag.slice(1)}`;

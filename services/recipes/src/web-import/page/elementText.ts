@@ -2,7 +2,7 @@ import { cleanLine, oneLine } from './cleanText';
 import { classesOf, isTag, isText, type PageElement, type PageNode } from './pageTree';
 import { isBlock, isCell, isUnread } from './tagKinds';
 
-/** Nodes looked at for one text; keeps deeply nested pages from being read over and over. */
+/** The limit of nodes read for one text; prevents repeated reading of deeply nested pages. */
 const NODE_LIMIT = 8_000;
 const unseen = new Set(
   'sr-only screen-reader-text screen-reader-only visually-hidden visuallyhidden visually_hidden u-visually-hidden'.split(
@@ -10,12 +10,12 @@ const unseen = new Set(
   ),
 );
 
-/** What an element shows, on one line. */
+/** The visible text of an element, on one line. */
 export function textOf(element: PageElement): string {
   return oneLine(written(element, true)) || oneLine(written(element, false));
 }
 
-/** What an element shows, broken where its blocks break it. */
+/** The visible text of an element, split at its blocks. */
 export function linesOf(element: PageElement): string[] {
   return written(element, true).split('\n').map(cleanLine).filter(Boolean);
 }

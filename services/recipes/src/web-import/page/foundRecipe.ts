@@ -1,9 +1,9 @@
 import type { Nutrition } from '@forkcast/contracts';
 
-/** What one place of a page says about a recipe; empty where it says nothing. */
+/** A recipe as described in one place of a page; missing fields are empty. */
 export interface FoundRecipe {
   name: string | null;
-  /** Addresses that it calls its own. */
+  /** The URLs that it declares as its own. */
   addresses: readonly string[];
   ingredientLines: readonly string[];
   steps: readonly string[];
@@ -14,15 +14,17 @@ export interface FoundRecipe {
   cook: number | null;
   total: number | null;
   description: string | null;
-  /** Addresses of its photos as written, the best first. */
+  /** URLs of its photos as written, the best first. */
   photos: readonly string[];
   nutrition: Nutrition | null;
   author: string | null;
   /** Who published it. */
   publisher: string | null;
-  /** What it is written in, as written: 'en_GB'. */
+  /** The language code as written: 'en_GB'. */
   language: string | null;
-  /** All of it as an export of ours says it, to be held against the schema; null for others' recipes. */
+  /**
+   * The complete recipe in Forkcast's own export format, to be validated against the schema; null for other recipes.
+   */
   written: object | null;
 }
 
@@ -53,7 +55,7 @@ export const pageLimits = {
   characters: 6_000_000,
   elements: 100_000,
   depth: 800,
-  /** Of one way of describing them. */
+  /** Per kind of markup. */
   recipes: 200,
   ingredientLines: 500,
   steps: 500,

@@ -10,20 +10,20 @@ import { isBlock } from './tagKinds';
 
 const headingTags = /^(?:h[1-6]|strong|b|p|div|span|dt|summary|legend|th|caption|u|em|label|a|button)$/;
 const asideTags = new Set(['nav', 'footer', 'aside']);
-/** What names the parts of the page rather than those of a dish. */
+/** Marks tables of contents, which have the same headings as a recipe. */
 const CONTENTS = /^(?:toc|table-of-contents)|(?:^|[-_])toc(?:$|[-_])/;
 const LINES_MOST = 100;
-/** Headings looked at, and places tried: a page announces its ingredients once or twice. */
+/** Limits of headings inspected and places tried: a page announces its ingredients once or twice. */
 const HEADINGS_MOST = 200;
 const PLACES_MOST = 8;
-/** A heading's own text is short: larger elements are not read for one. */
+/** Headings are short, so larger elements aren't read. */
 const HEADING_NODES = 12;
 const ENTRY_LEVELS = 6;
-/** Elements looked at before a heading for the one that it stands under. */
+/** How many elements before a heading are searched for its parent heading. */
 const REACH = 10;
 const inlineTags = new Set(['strong', 'b', 'u', 'em', 'span']);
 
-/** The lists under 'Ingredients' and 'Method' of a page that says no more about itself, in whichever language. */
+/** The lists under 'Ingredients' and 'Method' on a page without other markup, in any supported language. */
 export function headedLists(page: PageTree): RecipeCard | null {
   const tree = { ...page, elements: withoutParts(page.elements, isAside) };
   const headings = headingsIn(tree);
@@ -52,7 +52,7 @@ function isAside(element: PageElement): boolean {
 }
 
 interface Heading {
-  /** Where it begins. */
+  /** The index of its first element. */
   at: number;
   /** The innermost of its elements: '<h2><span>Ingredients</span></h2>' is one heading. */
   innermost: number;
@@ -89,7 +89,7 @@ function isSmall(element: PageElement): boolean {
 
 const AMOUNT = /^[\d½¼¾⅓⅔⅛]/;
 
-/** 'Ingredients' in a list or a jump link announces nothing. */
+/** 'Ingredients' in a list or a jump link isn't a heading. */
 function isEntry(element: PageElement): boolean {
   let at: PageElement | null = element;
   for (let level = 0; at && level < ENTRY_LEVELS; level += 1, at = parentOf(at)) {
@@ -98,7 +98,7 @@ function isEntry(element: PageElement): boolean {
   return false;
 }
 
-/** What stands between a heading and the next, or the end of its section. */
+/** The lines between a heading and the next, or the end of its section. */
 function sectionLines(tree: PageTree, heading: Heading, next: Heading | undefined, fewest: number): string[] {
   const beside = linesBeside(tree.elements[heading.innermost]);
   if (beside.length >= fewest) return beside;
@@ -115,9 +115,9 @@ function linesBeside(heading: PageElement | undefined): string[] {
   return begin === 0 ? [] : lines.slice(begin, end < 0 ? lines.length : end);
 }
 
-/** Where a heading of the same rank or a higher one begins something else; the end of the page where none does. */
+/** The next heading of the same or a higher rank; the end of the page if there is none. */
 function endOfSection({ elements }: PageTree, from: number): number {
-  // Words in bold are of the section that the heading before them began.
+  // Bold text belongs to the section of the heading before it.
   const own = elements
     .slice(Math.max(0, from - REACH), from + 1)
     .findLast((element) => rankOf(element) !== null);
@@ -132,7 +132,7 @@ function rankOf(element: PageElement | undefined): number | null {
   return rank === undefined ? null : Number(rank);
 }
 
-/** The items of the lists between two places; where there is none, the lines of the paragraphs. */
+/** The items of the lists between two places; without lists, the lines of the paragraphs. */
 function linesBetween(tree: PageTree, from: number, to: number, fewest: number): string[] {
   const between = tree.elements.slice(from + 1, to);
   const items = innermost(
@@ -161,7 +161,7 @@ function amountPairs(between: readonly PageElement[]): string[] {
   const lines: string[] = [];
   for (let place = 0; place + 1 < parts.length; place += 2) {
     const [term = '', said = ''] = [parts[place]?.text, parts[place + 1]?.text];
-    // Numbers before sentences are those of steps.
+    // Numbers before sentences are step numbers.
     if (/[.!?]$/.test(said)) return [];
     if (AMOUNT.test(term)) lines.push(`${term} ${said}`);
     else lines.push(AMOUNT.test(said) ? `${said} ${term}` : `${term} ${said}`.trim());

@@ -4,7 +4,7 @@ import { isNode, type LinkedData, type LinkedNode } from './linkedData';
 import { withoutColon } from './sections';
 
 const DEPTH_LIMIT = 8;
-/** A heading of the whole is none of a part: what follows it stands under none. */
+/** A heading of the whole method ends a section: the steps after it have none. */
 const SECTION_END = 'Method:';
 
 /** The steps of `recipeInstructions`, in whichever of its many forms; a section's name is a line that ends in ':'. */

@@ -18,7 +18,7 @@ export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
   const declared = scripts.filter(({ attribs }) => LINKED_DATA_TYPE.test(attribs.type ?? ''));
   const found = recipesIn(declared.flatMap((script) => readJsonValues(scriptOf(script))));
   if (found.some(({ ingredientLines }) => ingredientLines.length > 0)) return found;
-  // Some sites leave their recipe only where their own scripts read it.
+  // Some sites store their recipe only in data for their own scripts.
   const others = scripts.filter(
     (script) => PLAIN_JSON_TYPE.test(script.attribs.type ?? '') && NAMES_RECIPES.test(scriptOf(script)),
   );

@@ -1,4 +1,4 @@
-/** Small words that tell a language from its neighbours. */
+/** Frequent small words that distinguish languages. */
 const tellingWords: Readonly<Record<string, string>> = {
   en: 'the and with until of for minutes into from your cup teaspoon tablespoon chopped add then heat stir',
   de: 'und die der das mit den ein eine bis zum im nach dem auf gramm minuten zutaten zubereitung geben für',
@@ -15,10 +15,10 @@ for (const [language, text] of Object.entries(tellingWords)) {
 
 const READ_CHARACTERS = 20_000;
 const FEWEST = 3;
-/** How far ahead of the next a language has to be. */
+/** The factor by which a language has to lead. */
 const LEAD = 1.3;
 
-/** The language that a text is most likely written in, of the seven that recipes are read in; null where it does not show. */
+/** The most likely language of a text, of the seven supported ones; null if unclear. */
 export function languageOfText(text: string): string | null {
   const counts = new Map<string, number>();
   for (const [word] of text

@@ -5,10 +5,10 @@ export type LinkedNode = Readonly<Record<string, unknown>>;
 
 const NODE_LIMIT = 200_000;
 const DEPTH_LIMIT = 12;
-/** Keys and values looked at: things that refer to each other could be read for ever. */
+/** The limit of keys and values read: nodes that refer to each other could be read forever. */
 const LOOKS_LIMIT = 2_000_000;
 
-/** The nodes of a page's linked data and what they say, references between them followed. */
+/** The nodes of a page's linked data and their values, with references resolved. */
 export interface LinkedData {
   nodes: readonly LinkedNode[];
   /** The values of the first of these properties that has any; lists flattened. */
@@ -22,7 +22,7 @@ export function isNode(value: unknown): value is LinkedNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Brings together what several scripts of a page say. */
+/** Combines the linked data of a page's scripts. */
 export function linkedData(roots: readonly unknown[]): LinkedData {
   const nodes = nodesIn(roots);
   const byId = new Map<string, LinkedNode>();
@@ -77,7 +77,7 @@ export function linkedData(roots: readonly unknown[]): LinkedData {
   };
 }
 
-/** A value as text; empty if it is none. */
+/** A value as text; empty if it isn't one. */
 export function textOfValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return oneLine(plainText(value));

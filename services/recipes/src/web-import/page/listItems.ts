@@ -13,7 +13,7 @@ export function isHeading(item: PageElement): boolean {
   return /^(?:strong|b|u|em)$/.test(only.name) && /[:：]$/.test(textOf(item));
 }
 
-/** An entry of a menu rather than an amount of something. */
+/** Whether an item is a menu entry rather than an ingredient. */
 export function isLinkAlone(item: PageElement): boolean {
   const shown = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
   const [only] = shown;
@@ -26,10 +26,10 @@ export function isLinkAlone(item: PageElement): boolean {
   );
 }
 
-/** The line of an item; several where it is a whole list broken by hand. */
+/** The line of an item; several if it is a whole list with manual line breaks. */
 export function linesOfItem(item: PageElement, tree: PageTree): string[] {
   const breaks = tree.within(item).filter(({ name }) => name === 'br').length;
   const lines = breaks < 2 ? [cleanLine(textOf(item))] : linesOf(item).filter((line) => !/[:：]$/.test(line));
-  // A number alone is that of the servings, or of a step.
+  // A number alone counts servings or steps.
   return lines.filter((line) => line !== '' && !/^\d+$/.test(line));
 }

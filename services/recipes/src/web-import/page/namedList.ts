@@ -8,11 +8,11 @@ const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
 const NUTRITION = /nutri|nährwert|naehrwert/i;
 const LONGEST_LINE = 250;
 const MOST_LINES = 150;
-/** Elements looked into: a page names its ingredients in few places. */
+/** The limit of elements inspected: a page names its ingredients in few places. */
 const PLACES = 60;
 const SEVERAL = 3;
 
-/** The list of an element whose class or id speaks of ingredients, whatever the site calls it exactly. */
+/** The list of an element whose class or id mentions ingredients. */
 export function namedList(tree: PageTree): RecipeCard | null {
   const named = tree.elements.filter((element) =>
     NAMED.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`),
@@ -21,7 +21,7 @@ export function namedList(tree: PageTree): RecipeCard | null {
   return lines && { name: null, ingredientLines: withoutRepetition(lines), steps: [] };
 }
 
-/** Elements beside each other that have the same telling class, in all the sections of the list. */
+/** Adjacent elements with the same matching class, in all sections of the list. */
 function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] | null {
   const alike = new Map<string, PageElement[]>();
   for (const element of named) {
@@ -60,7 +60,7 @@ function isNutrition(element: PageElement): boolean {
   return NUTRITION.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`);
 }
 
-/** Lines that nothing but '<br>' divides. */
+/** Lines that only '<br>' separates. */
 function brokenLines(place: PageElement, inside: readonly PageElement[]): string[] | null {
   const breaks = inside.filter(({ name }) => name === 'br').length;
   return breaks >= 2 && breaks <= MOST_LINES ? plausible(linesOf(place)) : null;

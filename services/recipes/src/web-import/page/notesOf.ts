@@ -1,6 +1,6 @@
 import type { FoundRecipe } from './foundRecipe';
 
-/** Times, servings and method of a recipe as a person would note them down; null where a page says none of it. */
+/** Times, servings and method of a recipe as notes; null if the page has none of them. */
 export function notesOf(
   recipe: Pick<FoundRecipe, 'prep' | 'cook' | 'total' | 'yields' | 'steps'>,
 ): string | null {

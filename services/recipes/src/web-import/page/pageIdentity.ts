@@ -2,19 +2,19 @@ import { oneLine, plainText } from './cleanText';
 import { textOf } from './elementText';
 import type { PageTree } from './pageTree';
 
-/** What a page is called, and where it is. */
+/** A page's titles and metadata. */
 export interface PageIdentity {
-  /** Its headings of the first rank. */
+  /** The headings of level 1. */
   headings: readonly string[];
-  /** The title given to those who share it. */
+  /** The title for social media. */
   sharedTitle: string | null;
   title: string | null;
   addresses: readonly string[];
-  /** What the site calls itself. */
+  /** The name of the site. */
   site: string | null;
   author: string | null;
   description: string | null;
-  /** The photos given to those who share it. */
+  /** The photos for social media. */
   photos: readonly string[];
   /** As written. */
   language: string | null;
@@ -63,7 +63,7 @@ export function pageIdentity({ elements }: PageTree, url: string): PageIdentity 
   };
 }
 
-/** The best name for a page whose recipe has none: the heading that its titles speak of, else the only one. */
+/** The best name for a page whose recipe has none: the heading that its titles contain, otherwise its only heading. */
 export function nameOfPage({ headings, sharedTitle, title }: PageIdentity): string | null {
   const told = withoutSite(sharedTitle ?? title);
   const [key, whole] = [comparable(told ?? ''), comparable(sharedTitle ?? title ?? '')];
@@ -78,7 +78,7 @@ export function nameOfPage({ headings, sharedTitle, title }: PageIdentity): stri
   return close ?? mentioned ?? (only && (!another || !told) ? only : told);
 }
 
-/** Letters and digits alone, in lower case. */
+/** Only letters and digits, in lower case. */
 export function comparable(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -2,12 +2,12 @@ import { cleanLine } from './cleanText';
 import { isTag, isText, type PageElement, type PageNode, type PageTree } from './pageTree';
 import { isBlock, isCell, isUnread } from './tagKinds';
 
-/** A line that a page shows. */
+/** A visible line of a page. */
 export interface PageLine {
   text: string;
-  /** The block that it stands in. */
+  /** The block that contains it. */
   block: PageElement | null;
-  /** Nothing of it is written in a normal weight. */
+  /** Whether all of it is bold. */
   bold: boolean;
 }
 
@@ -16,7 +16,7 @@ const LONGEST = 2_000;
 const boldTags = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th', 'legend']);
 const asideTags = new Set(['nav', 'footer']);
 
-/** What a page shows, line by line, without its menus. */
+/** The visible lines of a page, without its menus. */
 export function pageLines({ elements }: PageTree): PageLine[] {
   const lines: PageLine[] = [];
   let parts: string[] = [];

@@ -2,11 +2,11 @@ import { DomHandler, Parser } from 'htmlparser2';
 import { textContent } from 'domutils';
 import { pageLimits } from './foundRecipe';
 
-/** An element as this folder needs it; what the parser builds has more. */
+/** The properties of an element used in this folder; the parser's elements have more. */
 export type PageElement = Extract<DomHandler['dom'][number], { attribs: unknown }>;
 export type PageNode = DomHandler['dom'][number];
 
-/** A page's elements in the order of the document. */
+/** A page's elements in document order. */
 export interface PageTree {
   elements: readonly PageElement[];
   /** The descendants of an element, in order. */
@@ -18,7 +18,7 @@ export interface PageTree {
 
 class Enough extends Error {}
 
-/** Ends the reading of a page that is deeper or larger than any real one; what came before is kept. */
+/** Stops parsing a page that is deeper or larger than any real one; keeps what came before. */
 class BoundedHandler extends DomHandler {
   #elements = 0;
 
@@ -29,7 +29,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** Reads a page's markup, valid or not. */
+/** Parses a page's markup, valid or not. */
 export function readPage(html: string): PageTree {
   const handler = new BoundedHandler();
   try {
@@ -83,7 +83,7 @@ export function classesOf({ attribs }: PageElement): readonly string[] {
   return attribs.class ? attribs.class.toLowerCase().split(/\s+/).filter(Boolean) : [];
 }
 
-/** The element around another. */
+/** The parent element. */
 export function parentOf(element: PageElement): PageElement | null {
   const { parent } = element;
   return parent && isTag(parent) ? parent : null;

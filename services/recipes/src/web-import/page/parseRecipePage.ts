@@ -21,22 +21,22 @@ import { isFactAlone, visibleFacts } from './visibleFacts';
 import { wholeList } from './wholeList';
 import { yieldTextOf } from './yieldText';
 
-/** A recipe as a web page tells it. */
+/** A recipe read from a web page. */
 export interface PageRecipe {
   name: string;
   url: string;
-  /** For how many; null where the page does not say, or names a measure such as '3 cups'. */
+  /** Number of servings; null if the page has none, or a measure such as '3 cups'. */
   servings: number | null;
-  /** What it makes, in the page's words, where they say more than for how many. */
+  /** The page's text about the yield, if it contains more than the servings. */
   yieldText: string | null;
-  /** In whole minutes; a total only where the page says one. */
+  /** In whole minutes; includes a total only if the page states one. */
   times: RecipeTimes | null;
-  /** The total, or the sum of the others. */
+  /** The stated total, otherwise the sum of the other times. */
   totalMinutes: number | null;
   description: string | null;
   /** One ingredient each, in the page's words. */
   ingredientLines: readonly string[];
-  /** The heading of each of the lines; null where it stands under none. */
+  /** The section heading of each line; null if it has none. */
   ingredientSections: readonly (string | null)[];
   steps: readonly RecipeStep[];
   /** Per serving. */
