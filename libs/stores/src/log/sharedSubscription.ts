@@ -271,7 +271,7 @@ export class SharedSubscription {
     this.#passSkippedRange();
   }
 
-  /** Followers behind this position no longer get events from the buffer. */
+  /** Slow followers must not receive buffered events of an erased stream. */
   #dropErased({ event }: AllStreamResolvedEvent): void {
     if (event?.type !== STREAM_DELETED) return;
     this.#events = this.#events.filter(({ streamName }) => streamName !== event.streamId);

@@ -33,7 +33,7 @@ interface ListIndex {
   path: string;
 }
 
-/** Document fields are read in this many places for each that is written. */
+/** Readers and statements for writing documents, derived from the layout. */
 interface Fields {
   columns: readonly { path: string; at: Reader; isList: boolean }[];
   lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
@@ -333,7 +333,7 @@ export class DocumentTable {
     this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
   }
 
-  /** Creates list indexes for these paths. */
+  /** Records that these paths hold lists and replaces their ordinary indexes by list indexes. */
   #turnIntoLists(paths: readonly string[]): void {
     const layout = this.#require();
     if (paths.length === 0) return;
