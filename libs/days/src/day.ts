@@ -39,7 +39,7 @@ export function asUtcDate(day: Day): Date {
   return new Date(Date.UTC(year, month - 1, date));
 }
 
-/** Year, month from 1 on, and date. Throws RangeError for what is no day. */
+/** Year, month from 1 to 12, and date. Throws RangeError for an invalid day. */
 export function partsOf(day: Day): [number, number, number] {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) throw new RangeError(`Not a day: '${day}'`);

@@ -2,12 +2,12 @@ import { TZDate } from '@date-fns/tz';
 import { startOfDay } from 'date-fns/startOfDay';
 import { addDays, partsOf, type Day } from './day';
 
-/** Some years of days in some zones; they are looked for anew once there are more. */
+/** Cache size: some years of days in several zones. A full cache is cleared. */
 const KNOWN_MIDNIGHTS = 10_000;
-/** Milliseconds since 1970 by zone and day. A week of meals asks for the same one again and again. */
+/** Milliseconds since 1970 by zone and day. Cached, because a week of meals needs the same few again and again. */
 const midnights = new Map<string, number>();
 
-/** The instant at which a day begins in a zone: the first one where midnight is skipped by daylight saving. */
+/** The instant at which a day begins in a zone. If daylight saving skips midnight, the first instant of the day. */
 export function midnightOf(day: Day, timeZone: string): Date {
   const key = `${timeZone} ${day}`;
   const known = midnights.get(key);

@@ -1,22 +1,22 @@
 import { addDays, partsOf, weekdayOf, type Day } from './day';
 import { endOf, midnightOf } from './midnight';
 
-/** The Sunday on which the day's week begins (specification, section 4: Sunday to Saturday). */
+/** The Sunday on which the day's week begins. Weeks run from Sunday to Saturday. */
 export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The seven days from `first` on. */
+/** The seven days starting with `first`. */
 export function daysOfWeek(first: Day): readonly Day[] {
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(first, offset));
 }
 
-/** The Monday of the day's week, where the week runs Monday to Sunday (the add-to-plan choices). */
+/** The Monday of the day's week, for weeks from Monday to Sunday (the add-to-plan choices). */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-// Not the browser's formats: a list says hundreds of days before it is drawn, and each took a twentieth of a millisecond.
+// Not Intl: a list formats hundreds of days before it is drawn, at 0.05 ms each.
 const WEEKDAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ');
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
@@ -36,12 +36,12 @@ export function longLabel(day: Day): string {
   return `${shortLabel(day)}, ${day.slice(0, 4)}`;
 }
 
-/** 'Nov 15 - Nov 21, 2026' (specification, section 4). */
+/** 'Nov 15 - Nov 21, 2026' */
 export function rangeLabel(first: Day, last: Day): string {
   return `${shortLabel(first)} - ${longLabel(last)}`;
 }
 
-/** The instants between which the week of a Sunday lies in a zone, as calls for meals take them. */
+/** Start and end of the week of a Sunday in a zone, as the meal endpoints take them. */
 export function weekRange(sunday: Day, timeZone: string): { startDate: string; endDate: string } {
   return {
     startDate: midnightOf(sunday, timeZone).toISOString(),
