@@ -1,21 +1,21 @@
 import type { RecipeDetail, RecipeText } from '@forkcast/contracts/recipeDetails';
 import { t } from './texts';
 
-/** How people meet a detail of a recipe. */
+/** How a detail of a recipe is shown and edited. */
 export interface DetailField {
-  /** What it is called where it is shown. */
+  /** Its label where it is shown. */
   label: string;
-  /** What it is called where it is asked for. */
+  /** Its label in forms. */
   asked: string;
   hint?: string;
-  /** The keyboard that a phone offers. */
+  /** The keyboard of a phone. */
   inputMode?: 'url' | 'numeric';
-  /** Lines that are seen of a text of many lines; one line unless given. */
+  /** Visible lines of a multi-line field. Defaults to a single line. */
   lines?: number;
 }
 
 export interface TextField extends DetailField {
-  /** Words under the title, a line with its label, a link, or a part under a heading of its own. */
+  /** Text under the title, a labelled line, a link, or a part with a heading. */
   shownAs: 'lead' | 'fact' | 'link' | 'part';
 }
 

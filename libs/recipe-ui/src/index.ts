@@ -1,4 +1,4 @@
-// Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
+// Without the schemas, which would be most of the bundle of a screen that only shows recipes.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';

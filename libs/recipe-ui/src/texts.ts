@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What a recipe's details are called, where they are shown and where they are asked for. */
+/** Names of a recipe's details, on recipe pages and in forms. */
 export const t = defineTexts({
   name: 'Recipe Name',
   description: 'Description',

@@ -10,10 +10,10 @@ import {
 } from '@forkcast/ingredients';
 import type { MeasurementSystem } from '@forkcast/ingredients';
 
-/** How much of something a recipe asks for; `quantityTo` is the upper end of a range. */
+/** The amount that a recipe requires. `quantityTo` is the upper end of a range. */
 export interface AskedAmount extends Amount {
   quantityTo?: number | undefined;
-  /** The ingredient's name, where it is known. */
+  /** The ingredient's name, if known. */
   name?: string;
 }
 
@@ -46,13 +46,13 @@ function inKitchen(
 ): readonly Amount[] {
   const scaled = scaleIngredient({ quantity, unit }, factor);
   const converted = system && convertSystem(name === undefined ? scaled : { ...scaled, name }, system);
-  // A conversion rounds by itself.
+  // Conversions already round.
   return converted ?? (factor === 1 ? [scaled] : measurable(scaled));
 }
 
 const tspIn: Readonly<Record<string, number>> = { tsp: 1, tbsp: 3, cup: 48 };
 
-/** Marks of measuring cups between whole ones. */
+/** Marks of measuring cups as fractions. */
 const marks = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const CLOSE = 0.005;
 /** Half of the smallest spoon: less than this can't be measured. */
@@ -84,14 +84,14 @@ function stepOfJug(ml: number): number {
   return ml < 100 ? 1 : 5;
 }
 
-/** An amount that a spoon or cup has a mark for stays in it; any other goes to the nearest marks. */
+/** Keeps an amount in its unit if a spoon or cup has a mark for it, and otherwise uses the nearest marks. */
 function inSpoons(quantity: number, unit: string): readonly Amount[] {
   if (isMarked(quantity)) return [{ quantity, unit }];
   const tsp = quantity * (tspIn[unit] ?? 1);
   return tsp < PINCH_BELOW_TSP ? [{ quantity: null, unit: 'pinch' }] : nearestSpoons(tsp).amounts;
 }
 
-/** Eggs, cans and pounds: in parts that a knife finds up to ten, then whole ones. */
+/** Rounds eggs, cans and pounds to simple fractions up to ten, and to whole numbers above. */
 function counted(quantity: number): number {
   if (quantity >= 10) return isMarked(quantity) ? quantity : Math.round(quantity);
   return quantity < 1 / 4 - CLOSE ? toStep(quantity, 1 / 8) : toMark(quantity);

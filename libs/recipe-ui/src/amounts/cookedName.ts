@@ -1,7 +1,7 @@
 import { countedName } from '@forkcast/ingredients';
 import type { AskedAmount } from './cookedAmount';
 
-/** An ingredient's name beside its amount for `factor` times as much: '3 potatoes', '1 potato', '300 g potatoes'. */
+/** An ingredient's name next to its amount, scaled by `factor`: '3 potatoes', '1 potato', '300 g potatoes'. */
 export function cookedName(
   { name, quantity, quantityTo, unit }: AskedAmount & { name: string },
   factor: number,

@@ -2,18 +2,18 @@ import { webLinksIn } from '@forkcast/contracts';
 import { amountsIn, countedName, temperaturesIn, type MeasurementSystem } from '@forkcast/ingredients';
 import { cookedAmount } from '../amounts/cookedAmount';
 
-/** A part of a step's text and what is shown instead. */
+/** A part of a step's text and its replacement. */
 export interface StepChange {
   from: number;
   to: number;
   text: string;
-  /** An amount of an ingredient; otherwise a temperature, or the noun behind a number. */
+  /** True for an amount of an ingredient, false for a temperature or the noun after a number. */
   isAmount: boolean;
 }
 
 export interface StepSource {
   ingredients: readonly { name: string }[];
-  /** BCP 47; null where it is not known. */
+  /** A BCP 47 tag; null if unknown. */
   language: string | null;
 }
 

@@ -1,13 +1,13 @@
 import type { MeasurementSystem } from '@forkcast/ingredients';
 import { stepChanges, type StepSource } from './stepChanges';
 
-/** A piece of a step's text; an amount is one of an ingredient of the recipe, as it is to be read now. */
+/** A piece of a step's text. An amount is an ingredient's amount, already scaled and converted. */
 export interface StepPiece {
   text: string;
   isAmount: boolean;
 }
 
-/** A step as a cook reads it for `factor` times as much and in the measures of `system`. */
+/** A step scaled by `factor`, in the measures of `system`. */
 export function stepPieces(
   text: string,
   source: StepSource,

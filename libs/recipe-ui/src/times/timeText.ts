@@ -2,7 +2,7 @@ import { t } from '../texts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** Whole minutes as people say them: '45 min', '2 h', '1 h 30 min'. */
+/** Formats whole minutes: '45 min', '2 h', '1 h 30 min'. */
 export function timeText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;

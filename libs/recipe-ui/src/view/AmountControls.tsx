@@ -4,7 +4,7 @@ import { t } from '../texts';
 import { measures, type Measures } from './measures';
 import { multipleText } from './multipleText';
 
-/** For recipes of which nobody has said how many they serve. */
+/** For recipes without servings. */
 const multiples = recipeMultiples.map((value) => ({ value: String(value), label: multipleText(value) }));
 
 const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;
@@ -12,17 +12,17 @@ const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } a
 const MOST_SERVINGS = 1_000;
 
 export interface AmountControlsProps {
-  /** For how many; null where nobody has said how many the recipe serves: then there are multiples. */
+  /** Selected servings. Null if the recipe has none, then the control offers multiples. */
   servings: number | null;
   onServings: (servings: number) => void;
-  /** How many times as much, where there are no servings. */
+  /** Scaling factor for a recipe without servings. */
   multiple: number;
   onMultiple: (multiple: number) => void;
   measures: Measures;
   onMeasures: (measures: Measures) => void;
 }
 
-/** For how many people, and in which measures, amounts are shown. */
+/** Controls for servings and measures. */
 export function AmountControls(props: AmountControlsProps) {
   const { servings, multiple } = props;
   return (

@@ -42,7 +42,7 @@ const values = [
   ['salt', 'grams'],
 ] as const;
 
-/** What one serving holds, as far as somebody has said. */
+/** Nutrition facts per serving, as far as they are known. */
 export function NutritionFacts({
   nutrition,
   heading = 'h2',

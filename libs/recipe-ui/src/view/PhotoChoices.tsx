@@ -27,15 +27,15 @@ const Choice = styled.button`
 
 export interface PhotoChoicesProps {
   photos: readonly Photo[];
-  /** Which of them is shown large. */
+  /** The photo shown large. */
   shown: Photo | undefined;
   nameOf: (photo: Photo, place: number) => string;
-  /** Where it is, 320 pixels wide. */
+  /** Its address at a width of 320 pixels. */
   addressOf: (photo: Photo) => string;
   onChoose: (photo: Photo) => void;
 }
 
-/** A button for each of several photos of which one is shown large; nothing where there is no choice. */
+/** A button per photo, to choose which one is shown large. Renders nothing for a single photo. */
 export function PhotoChoices({ photos, shown, nameOf, addressOf, onChoose }: PhotoChoicesProps) {
   if (photos.length < 2) return null;
   return photos.map((photo, place) => (

@@ -42,11 +42,11 @@ const times = ['prep', 'cook', 'rest'] as const;
 
 interface RecipeFactsProps {
   recipe: Pick<RecipeDetails, 'times' | 'language' | RecipeText>;
-  /** How many times as much is cooked. */
+  /** Scaling factor. */
   factor: number;
 }
 
-/** How long it takes and what it makes. */
+/** Times and yield of a recipe. */
 export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
   const said = recipe.times ?? {};
   const parts = times.flatMap((time) => {
@@ -56,7 +56,7 @@ export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
   const total = totalMinutes(recipe.times);
   const facts = [
     ...parts,
-    // One time alone says it already.
+    // A single time equal to the total would repeat it.
     ...(total && !(parts.length === 1 && parts[0]?.value === timeText(total))
       ? [{ label: t('total'), value: timeText(total) }]
       : []),
@@ -91,7 +91,7 @@ const From = styled.p`
   }
 `;
 
-/** Where it comes from: its name with the link, or the link's host, and who wrote it. */
+/** Source of a recipe: its name with the link, or the link's host, and the author. */
 export function RecipeSource({ recipe: { url, source } }: { recipe: Pick<RecipeDetails, 'url' | 'source'> }) {
   const { name, author } = source ?? {};
   if (!url && !name && !author) return null;

@@ -36,11 +36,11 @@ const Muted = styled.p`
 
 export interface RecipeViewProps {
   recipe: RecipeDetails;
-  /** What is said in the place of the ingredients where there are none. */
+  /** Text shown if there are no ingredients. */
   withoutIngredients: string;
 }
 
-/** A recipe to read whole in a dialog: what it is, what goes into it for how many, how it is made. */
+/** A whole recipe in a dialog: facts, scalable ingredients and steps. */
 export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
   const { servings, ingredients, steps, tags, nutrition, language } = recipe;
   const { factor, system, controls } = useAmounts(servings);

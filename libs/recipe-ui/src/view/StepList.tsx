@@ -75,14 +75,14 @@ const Amount = styled.b`
 
 export interface StepListProps {
   recipe: Pick<RecipeDetails, 'steps' | 'ingredients' | 'language'>;
-  /** How many times as much is cooked. */
+  /** Scaling factor. */
   factor: number;
   system: MeasurementSystem | null;
-  /** What the headings of sections are; 'h3' unless given. */
+  /** Element of section headings. Defaults to 'h3'. */
   headings?: 'h3' | 'h4';
 }
 
-/** How a recipe is made, step by step, with the amounts that its ingredients have now. */
+/** The steps of a recipe, with the scaled amounts of its ingredients. */
 export function StepList({ headings = 'h3', ...as }: StepListProps) {
   return (
     <Sections>
@@ -109,7 +109,7 @@ export function StepList({ headings = 'h3', ...as }: StepListProps) {
 
 type WordsProps = Omit<StepListProps, 'headings'> & { text: string };
 
-// Ticking an ingredient leaves them as they are.
+// Memoised, because ticking an ingredient doesn't change the steps.
 const Words = memo(function Words({ text: words, recipe, factor, system }: WordsProps) {
   return (
     <p {...wordsIn(recipe.language)}>

@@ -4,11 +4,11 @@ import { detailFields } from '../detailFields';
 
 interface TagListProps {
   tags: readonly string[];
-  /** Makes a link of a tag; words that lead nowhere unless given. */
+  /** Renders a tag as a link. Defaults to plain text. */
   link?: (tag: string, word: ReactNode) => ReactNode;
 }
 
-/** The words that a recipe is filed under. */
+/** The tags of a recipe. */
 export function TagList({ tags, link = (_tag, word) => word }: TagListProps) {
   if (tags.length === 0) return null;
   return (

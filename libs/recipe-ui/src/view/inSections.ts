@@ -1,10 +1,10 @@
-/** A run of things under one heading, each with its place among all of them. */
+/** Consecutive items under one heading, each with its index in the whole list. */
 export interface Section<Item> {
   heading: string | undefined;
   items: readonly { item: Item; place: number }[];
 }
 
-/** Ingredients or steps by their headings, in the order in which they are written. */
+/** Groups ingredients or steps by heading, in their original order. */
 export function inSections<Item extends { section?: string | undefined }>(
   all: readonly Item[],
 ): readonly Section<Item>[] {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** In which measures amounts are shown. */
+/** Measurement systems for amounts. */
 export const measures = ['as-written', 'metric', 'us'] as const;
 export type Measures = (typeof measures)[number];
 
-/** Kept on the device: which measuring cups are in the drawer does not change from recipe to recipe. */
+/** Stored on the device, because the choice depends on the kitchen and not on the recipe. */
 const KEY = 'forkcast.measures';
 
 function keptMeasures(): Measures {
@@ -12,7 +12,7 @@ function keptMeasures(): Measures {
   return measures.find((each) => each === kept) ?? 'as-written';
 }
 
-/** The measures chosen on this device, and how to choose others. */
+/** The measures chosen on this device, and a setter. */
 export function useMeasures() {
   const [chosen, setChosen] = useState(keptMeasures);
   const choose = (next: Measures) => {
@@ -22,7 +22,7 @@ export function useMeasures() {
   return {
     chosen,
     choose,
-    /** The system that amounts are converted to; null is as they are written. */
+    /** The system that amounts are converted to. Null: unconverted. */
     system: chosen === 'as-written' ? null : chosen,
   };
 }

@@ -1,7 +1,7 @@
 import { recipeTexts, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
 import { detailFields, type TextField } from '../detailFields';
 
-/** What a recipe says in texts that are shown in a certain way. */
+/** The texts of a recipe that are shown in a given way. */
 export function saidAs(
   way: TextField['shownAs'],
   recipe: Pick<RecipeDetails, RecipeText>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AmountControlsProps } from './AmountControls';
 import { useMeasures } from './measures';
 
-/** For how many people a recipe is read, and in which measures; `controls` is what chooses them. */
+/** Selected servings and measures of a recipe, and the `controls` to change them. */
 export function useAmounts(servings: number | null) {
   const [wanted, setWanted] = useState(servings);
   const [multiple, setMultiple] = useState(1);

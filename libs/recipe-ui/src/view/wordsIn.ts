@@ -1,6 +1,6 @@
 /**
- * The attributes of an element whose words somebody wrote: each from the side that its script begins on, and, where the
- * language is known (BCP 47), read aloud in it.
+ * Attributes of an element with user-written text: the direction follows the text's script, and a known language (BCP
+ * 47) is set for screen readers.
  */
 export function wordsIn(language: string | null = null): { dir: 'auto'; lang: string | undefined } {
   return { dir: 'auto', lang: language ?? undefined };
