@@ -32,7 +32,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Where files are dropped. */
+/** Drop target for files. */
 export function DropZone({ labelId, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

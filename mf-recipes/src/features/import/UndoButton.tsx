@@ -6,7 +6,7 @@ export interface UndoProps {
   onUndo: (importId: string) => void;
 }
 
-/** Takes a whole import back. */
+/** Undoes a whole import. */
 export function UndoButton({ importId, undoing, onUndo }: UndoProps & { importId: string }) {
   return (
     <Button

@@ -22,7 +22,7 @@ import type {
 import type { OtherPart } from '@forkcast/recipe-files/import';
 import { recipesApi } from '../../api/recipesApi';
 
-/** Thousands of recipes take longer than a usual call. */
+/** Thousands of recipes take longer than a usual request. */
 const PATIENCE_MS = 60_000;
 
 const importApi = recipesApi.injectEndpoints({
@@ -51,14 +51,14 @@ const importApi = recipesApi.injectEndpoints({
     }),
     compareImport: build.mutation<CompareImportResponse, CompareImportRequest>({
       query: (body) => ({ url: '/recipes/import/compare', method: 'POST', body, timeoutMs: PATIENCE_MS }),
-      // It changes nothing.
+      // The request is read-only.
       extraOptions: { retries: 1 },
     }),
     importStatus: build.query<ImportStatusResponse, string>({
       query: (importId) => `/recipes/import/${importId}`,
       keepUnusedDataFor: 0,
     }),
-    /** Repeating it changes nothing. */
+    /** Idempotent. */
     noteImport: build.mutation<void, NoteImportRequest & { importId: string }>({
       query: ({ importId, ...body }) => ({ url: `/recipes/import/${importId}`, method: 'PUT', body }),
       extraOptions: { retries: 1 },
@@ -76,7 +76,7 @@ const importApi = recipesApi.injectEndpoints({
       query: ({ part, importId }) => `/${part}/import/${importId}`,
       keepUnusedDataFor: 0,
     }),
-    /** Repeating it changes nothing, and gets the same answer. */
+    /** Idempotent: a repeated request gets the same response. */
     importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
       query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
       extraOptions: { retries: 1 },

@@ -3,12 +3,12 @@ import { isApiFailure } from '@forkcast/web-kit';
 import { useImportRecipesMutation } from './importApi';
 
 /**
- * How often rows are sent again while the server is at work on an import before: some ten seconds each, with the pauses that
- * the server names.
+ * How often rows are sent again while the server processes an earlier import: about ten seconds each, with the
+ * server's Retry-After.
  */
 const SENT_AGAIN = 10;
 
-/** Sends rows of an import, patiently. Rejects with what the API said. */
+/** Sends rows of an import with retries. Rejects with the API's error. */
 export function useSendRows(): (request: ImportRecipesRequest) => Promise<ImportRecipesResponse> {
   const [sendRows] = useImportRecipesMutation();
   return async (request) => {

@@ -9,7 +9,7 @@ import { t } from './dialog/texts';
 
 const nothing: UndoPartResponse = { removed: 0, kept: [] };
 
-/** Undoes whole imports, and says what was kept. */
+/** Undoes whole imports and reports what stayed. */
 export function useUndo() {
   const { toast } = useShell();
   const { failed } = useOutcome();
@@ -18,7 +18,7 @@ export function useUndo() {
   const [undoPart] = useUndoPartMutation();
   const [undoing, setUndoing] = useState(false);
 
-  /** Recipes go last: what is left of an import after a failure is undone with them. */
+  /** Recipes are undone last. After a failure, the user can undo the rest of the import together with them. */
   const takeBack = async (importId: string) => {
     const part = async (of: 'meal-plans' | 'shopping-list') =>
       isOfFiles(importId) ? undoPart({ part: of, importId }).unwrap() : nothing;
@@ -27,14 +27,14 @@ export function useUndo() {
     try {
       return { meals, items, recipes: await undoImport(importId).unwrap() };
     } catch (error) {
-      // An import of meals and lists alone is none of recipes.
+      // An import of only meals and lists has no recipe import.
       const isNone = isOfFiles(importId) && isApiFailure(error) && error.code === 'not-found';
       if (!isNone) throw error;
       return { meals, items, recipes: { ...nothing, kept: [] } };
     }
   };
 
-  /** Answers whether it was undone. */
+  /** Returns whether it was undone. */
   const undo = async (importId: string): Promise<boolean> => {
     setUndoing(true);
     try {
@@ -62,7 +62,7 @@ function recipesBack(
   { meals, items }: { meals: UndoPartResponse; items: UndoPartResponse },
 ): readonly string[] {
   const names = kept.map(({ name }) => name);
-  // Nobody asks about recipes where there were only meals.
+  // An import with only meals needs no message about recipes.
   const isSilent =
     removed + restored + kept.length === 0 && meals.removed + (meals.templates ?? 0) + items.removed > 0;
   return [

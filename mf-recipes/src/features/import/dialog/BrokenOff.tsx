@@ -4,7 +4,7 @@ import { useLastImportQuery } from '../importApi';
 import { t } from './texts';
 import { UndoButton, type UndoProps } from '../UndoButton';
 
-/** An import whose window was closed before it was finished. */
+/** Shown for an import whose window was closed before it finished. */
 export function BrokenOff({ undoing, onUndo }: UndoProps) {
   const { data } = useLastImportQuery(undefined, { refetchOnMountOrArgChange: true });
   const [dismissed, setDismissed] = useState<string | null>(null);

@@ -8,7 +8,7 @@ const Label = styled.p`
   font-weight: 600;
 `;
 
-/** Where a file is dropped, or chosen. */
+/** Drop target and button to choose a file. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -16,7 +16,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Emptied, so that the same file can be chosen again.
+    // Reset, so that the user can choose the same file again.
     event.target.value = '';
     if (file) onFile(file);
   };

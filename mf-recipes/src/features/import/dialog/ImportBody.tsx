@@ -15,7 +15,7 @@ interface ImportBodyProps extends UndoProps {
   onAnother: () => void;
 }
 
-/** Where an import is, the recipes that it is about, and what there is to say of them. */
+/** Progress, recipes and messages of an import. */
 export function ImportBody(props: ImportBodyProps) {
   const { state } = props;
   const hasPreview = state.phase === 'reading' || state.phase === 'parsed' || state.phase === 'importing';

@@ -5,7 +5,7 @@ import { tApp } from '../../../texts';
 import type { FileRow } from '../rows/readRecipeFile';
 import { t } from './texts';
 
-/** Rows that are drawn; the others would only make the page slow. */
+/** Rows to draw. More would only slow the page. */
 const SHOWN = 100;
 
 const Frame = styled.div`
@@ -15,7 +15,7 @@ const Frame = styled.div`
   border-radius: ${radius.card};
 `;
 
-/** None of the three takes the room of the others. */
+/** Fixed widths, so that no column squeezes the others. */
 const Grid = styled(Table)`
   table-layout: fixed;
 `;
@@ -34,7 +34,7 @@ const Note = styled.p`
   font-size: ${text.sm};
 `;
 
-/** The first recipes of a file. */
+/** Preview of the first recipes of a file. */
 export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   return (
     <div>
@@ -46,7 +46,7 @@ export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   );
 }
 
-/** Drawn once for a file, however much of it follows. */
+/** Memoised, because the rows stay the same while the rest of the file is read. */
 const PreviewTable = memo(
   function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
     return (

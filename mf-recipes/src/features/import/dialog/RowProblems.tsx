@@ -5,7 +5,7 @@ import { isSkipped, type RowProblem } from '../rows/rowProblems';
 import { rowProblemText } from './problemTexts';
 import { t } from './texts';
 
-/** Problems that are drawn; whoever has more of them looks into the file anyway. */
+/** Problems to draw. With more, users look into the file anyway. */
 const SHOWN = 200;
 
 const Frame = styled.details`
@@ -41,7 +41,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What is wrong with which lines of a file; nothing where nothing is. */
+/** Problems by line of a file. Renders nothing if there are none. */
 export function RowProblems({
   problems,
   counts,

@@ -2,7 +2,7 @@ import { recipeDetailsOf, type ImportRecipesRequest } from '@forkcast/contracts'
 import { inParts, nameOfImport } from '@forkcast/recipe-files/import';
 import type { FileRow } from '../rows/readRecipeFile';
 
-/** The requests that bring the rows of a file in, under one import that is called as the file is. */
+/** The requests that import the rows of a file, under one import with the file's name. */
 export function importRequests(
   rows: readonly FileRow[],
   importId: string,

@@ -1,14 +1,14 @@
 import type { FileRow, FileSummary } from '../rows/readRecipeFile';
 import type { RowProblem } from '../rows/rowProblems';
 
-/** A file as far as it has been read. */
+/** The part of a file read so far. */
 export interface ReadFile {
   name: string;
   rows: readonly FileRow[];
   summary: FileSummary;
 }
 
-/** Where an import is (specification, section 4, 'Import flow'). */
+/** Phases of an import. */
 export type ImportState =
   | { phase: 'no-file' }
   | { phase: 'reading'; name: string; rows: readonly FileRow[] }

@@ -5,7 +5,7 @@ import type { FileSummary } from '../rows/readRecipeFile';
 import type { RowProblem } from '../rows/rowProblems';
 import { t } from './texts';
 
-/** Why a file as a whole cannot be read. */
+/** Describes why a file can't be read. */
 export function fileProblemText(problem: FileProblem): string {
   switch (problem.reason) {
     case 'empty':
@@ -25,7 +25,7 @@ export function fileProblemText(problem: FileProblem): string {
   }
 }
 
-/** What is wrong with a row. */
+/** Describes a problem of a row. */
 export function rowProblemText(problem: RowProblem, counts: FileSummary['counts'] = 'lines'): string {
   switch (problem.reason) {
     case 'same-as-line':

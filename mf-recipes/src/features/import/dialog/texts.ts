@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the import from a file says. */
+/** Texts of the import dialog. */
 export const t = defineTexts({
   title: 'Import Recipes from CSV',
   done: 'Done',

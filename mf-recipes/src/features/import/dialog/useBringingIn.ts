@@ -10,7 +10,7 @@ import type { ImportState, ReadFile } from './importState';
 import { t } from './texts';
 import { useSendRows } from '../useSendRows';
 
-/** Sends the rows of a file; under the same id again, it goes on where it broke off. */
+/** Sends the rows of a file. With the same id, it continues an interrupted import. */
 export function useBringingIn(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import type { ImportState } from './importState';
 import { fileProblemText } from './problemTexts';
 import { t } from './texts';
 
-/** Reads the file that was chosen; a newer one takes its place. */
+/** Reads the chosen file. Choosing another one cancels it. */
 export function useFileReading(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const reading = useRef<AbortController>(null);
@@ -29,7 +29,7 @@ export function useFileReading(setState: (state: ImportState) => void) {
     setState({ phase: 'reading', name, rows: [] });
     try {
       const take = (batch: readonly FileRow[]) => {
-        // The first rows are shown while the others are being read.
+        // Shows the first rows while the rest is read.
         if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
         rows.push(...batch);
       };
@@ -58,7 +58,7 @@ function whyUnreadable(error: unknown): string {
   return error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
 }
 
-/** Why a file is not even opened. */
+/** Why a file is rejected before it is opened. */
 function refusalOf(file: File): { title: string; description: string } | null {
   if (!file.name.toLowerCase().endsWith('.csv') && !isLinkedData(file.name))
     return { title: t('notCsv'), description: t('notCsvBody') };

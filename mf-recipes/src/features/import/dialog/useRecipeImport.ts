@@ -5,7 +5,7 @@ import { t } from './texts';
 import { useBringingIn } from './useBringingIn';
 import { useFileReading } from './useFileReading';
 
-/** A file on its way into the collection. */
+/** State and actions of an import from a file. */
 export function useRecipeImport() {
   const { failed } = useOutcome();
   const [state, setState] = useState<ImportState>({ phase: 'no-file' });

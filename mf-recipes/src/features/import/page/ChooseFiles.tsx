@@ -13,15 +13,15 @@ const Label = styled.h2`
 `;
 
 interface ChooseFilesProps {
-  /** Why those before could not be read. */
+  /** Why the previously chosen files couldn't be read. */
   problem: string | null;
-  /** What stands in the field. */
+  /** Content of the text field. */
   pasted: string;
   onPasted: (pasted: string) => void;
   onChosen: (chosen: Chosen) => void;
 }
 
-/** Where files, folders and texts are dropped, chosen or pasted. */
+/** Drop, choose or paste files, folders and texts. */
 export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = filesChosen(event.target.files ?? []);
-    // Emptied, so that the same files can be chosen again.
+    // Reset, so that the user can choose the same files again.
     event.target.value = '';
     onChosen({ files });
   };
@@ -69,7 +69,7 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
   );
 }
 
-/** Reads what was pasted; one address alone is left to where the page's recipe can be changed. */
+/** Reads pasted text. A single address opens the page where the user can edit its recipe. */
 function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => boolean {
   const navigate = useNavigate();
   return (pasted) => {
@@ -81,7 +81,7 @@ function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => bo
   };
 }
 
-/** Files and texts that are pasted anywhere on the page; texts not where something is being written. */
+/** Handles files and texts pasted anywhere on the page, except text pasted into an input. */
 function usePasted(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
   const latest = useRef({ onChosen, readText });
   useEffect(() => {

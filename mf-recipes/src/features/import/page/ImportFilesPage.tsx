@@ -17,13 +17,13 @@ const Room = styled.div`
   outline: none;
 `;
 
-/** Names of files have no spaces to break at. */
+/** File names have no spaces to break at. */
 const Breaking = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/** Files of other apps: chosen, looked at, imported, and taken back. */
+/** Page to choose, preview, import and undo files of other apps. */
 export function ImportFilesPage() {
   const { state, read, match, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
   const { undo, undoing } = useUndo();
@@ -32,7 +32,7 @@ export function ImportFilesPage() {
   const { phase } = state;
   const before = useRef(phase);
   useEffect(() => {
-    // What had the focus is gone; what came of it takes its place.
+    // The focused element is gone, so the new content gets the focus.
     if (before.current !== phase) room.current?.focus();
     before.current = phase;
   }, [phase]);
@@ -100,7 +100,7 @@ export function ImportFilesPage() {
             onUndo={(importId) => void undoAndReset(importId)}
             onGoOn={goOn}
             onMore={() => {
-              // What came is not wanted a second time.
+              // The pasted text is imported, so it isn't needed again.
               if (phase === 'done') setPasted('');
               reset();
             }}

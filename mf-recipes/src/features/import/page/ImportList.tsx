@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useImportsQuery } from '../importApi';
 import { t } from './texts';
 
-/** Imports that are drawn at first, and with each wish for more. */
+/** Imports shown at first, and added by each "more". */
 const AT_A_TIME = 5;
 
 const Title = styled.h2`
@@ -48,7 +48,7 @@ interface ImportListProps {
   onUndo: (importId: string) => Promise<boolean>;
 }
 
-/** What the household imported before, each to be taken back; nothing where there is none. */
+/** The household's earlier imports, each with an undo button. Renders nothing if there are none. */
 export function ImportList({ undoing, onUndo }: ImportListProps) {
   const { data, error, refetch } = useImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { timeZone } = useSession().user;

@@ -15,7 +15,7 @@ interface ImportOverProps {
   onMore: () => void;
 }
 
-/** What came of an import, and what can be done about it. */
+/** Result of an import and possible next steps. */
 export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
   const { outcome, importId, read, done, total, isUndoable } = state;
   const came = outcome.added + outcome.replaced;

@@ -15,7 +15,7 @@ interface ImportUnderWayProps {
   onStop: () => void;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
   const [stopping, setStopping] = useState(false);
   const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;

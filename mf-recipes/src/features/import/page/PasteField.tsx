@@ -5,11 +5,11 @@ import { t } from './texts';
 interface PasteFieldProps {
   pasted: string;
   onPasted: (pasted: string) => void;
-  /** Answers whether there is something to read. */
+  /** Returns whether there is something to read. */
   onRead: (pasted: string) => boolean;
 }
 
-/** Where a recipe is pasted as text, or the addresses of pages. */
+/** Field for a recipe as text, or for addresses of pages. */
 export function PasteField({ pasted, onPasted, onRead }: PasteFieldProps) {
   const [isMissing, setMissing] = useState(false);
   return (

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { firstNames } from '../firstNames';
 import { t } from './texts';
 
-/** What is drawn; the report has all of it. */
+/** Entries to draw; the report has all of them. */
 const SHOWN = 100;
 
 const Frame = styled.details`
@@ -51,16 +51,16 @@ const Where = styled.span`
 interface UnreadProps {
   problems: readonly ReadProblem[];
   refused: readonly { name: string; reason: SkipReason; text: string }[];
-  /** Of which a part has no room in a recipe. */
+  /** Recipes of which a part doesn't fit. */
   recipes: readonly FoundRecipe[];
 }
 
-/** What of the files is not imported, why, and its text to be copied. */
+/** Lists what won't be imported and why, with the text to copy. */
 export function Unread({ problems, refused, recipes }: UnreadProps) {
   const { done, failed } = useOutcome();
   const lines = [
     ...problems.map((problem) => ({
-      // Of files that were chosen together and nobody knows, the text has the names.
+      // For several files of an unknown kind, `text` has their names.
       where: problem.where === '' ? firstNames(problem.text.split('\n'), 3) : problem.where,
       why: problemText(problem),
       words: problem.text,
@@ -80,7 +80,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
       await navigator.clipboard.writeText(words);
       done(t('copied'), '');
     } catch {
-      // Browsers allow it over https only.
+      // Browsers allow copying only over https.
       failed(t('copyFailed'), words.slice(0, 200));
     }
   };

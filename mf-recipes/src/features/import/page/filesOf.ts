@@ -1,6 +1,6 @@
 import type { Chosen, ChosenFile } from '../reading/chosen';
 
-/** Files that were chosen, with the folders that a folder's files lie in. */
+/** The chosen files, with their paths in a chosen folder. */
 export function filesChosen(files: Iterable<File>): ChosenFile[] {
   return [...files].map((file) => ({
     file,
@@ -8,9 +8,9 @@ export function filesChosen(files: Iterable<File>): ChosenFile[] {
   }));
 }
 
-/** Files that were dropped or pasted, with those in the folders among them, as far as this device can open them. */
+/** Files that were dropped or pasted, including those in folders, as far as this device can open them. */
 export async function filesOf(transfer: DataTransfer): Promise<Extract<Chosen, { files: unknown }>> {
-  // Read at once: what was dropped is gone a moment later.
+  // Read synchronously, because the browser clears the dropped items afterwards.
   const entries = [...(transfer.items ?? [])].flatMap((item) =>
     item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : [],
   );
@@ -21,7 +21,7 @@ export async function filesOf(transfer: DataTransfer): Promise<Extract<Chosen, {
     try {
       await open(entry, found, collect);
     } catch {
-      // Moved since, or not this account's to read: browsers say no more than that.
+      // Moved since, or without permission. Browsers give no more detail.
       unreadable.push(pathOf(entry));
     }
   };
@@ -41,7 +41,7 @@ async function open(
   } else if (isFolder(entry)) {
     const reader = entry.createReader();
     for (;;) {
-      // A hundred at a time, until there are none.
+      // Browsers return up to a hundred entries per call, until none are left.
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
         reader.readEntries(resolve, reject),
       );

@@ -8,7 +8,7 @@ import type {
   TagChoices,
 } from '@forkcast/recipe-files/import';
 
-/** Where an import of files is. */
+/** Phases of an import of files. */
 export type ImportFilesState =
   | { phase: 'choose'; problem: string | null }
   | { phase: 'reading'; files: readonly string[]; count: number }
@@ -18,7 +18,7 @@ export type ImportFilesState =
       comparison: Comparison;
       going: Going | null;
       choices: ReadonlyMap<number, Choice>;
-      /** What is not to be brought in. */
+      /** Parts that the user excluded. */
       without: ReadonlySet<Part>;
       tags: TagChoices;
     }

@@ -2,7 +2,7 @@ import type { PhotoContent, PhotoSending } from '@forkcast/recipe-files/import';
 import { sendable } from '../../photos/photoFiles';
 import { sendPhoto, type Content } from '../../photos/sendPhoto';
 
-/** Sends a photo of a file as one that somebody chose. */
+/** Uploads a photo of a file like one that the user chose. */
 export const sendFilePhoto: PhotoSending['sendPhoto'] = async ({ content, ...photo }) => {
   const ready = await contentOf(content);
   if ('why' in ready) return { refusal: { status: 0, why: ready.why, retryAfter: null } };

@@ -1,7 +1,7 @@
 import { importTexts } from '@forkcast/recipe-files/import';
 import { defineTexts } from '@forkcast/ui';
 
-/** What is said while files of other apps are imported. */
+/** Texts of the import page. */
 export const t = defineTexts({
   ...importTexts,
 

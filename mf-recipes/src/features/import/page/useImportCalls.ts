@@ -18,7 +18,7 @@ import {
   useNoteImportMutation,
 } from '../importApi';
 
-/** What an import of files asks servers; each rejects with what the API said. */
+/** The API requests of an import of files. Each rejects with the API's error. */
 export function useImportCalls() {
   const { id: accountId } = useSession().user;
   const [compareRows] = useCompareImportMutation();

@@ -31,7 +31,7 @@ import { sendFilePhoto } from './sendFilePhoto';
 import { t } from './texts';
 import { useImportCalls } from './useImportCalls';
 
-/** Files of other apps on their way into the collection. */
+/** State and actions of an import of files from other apps. */
 export function useImportFiles() {
   const dispatch = useDispatch();
   const [state, setState] = useState<ImportFilesState>({ phase: 'choose', problem: null });
@@ -40,7 +40,7 @@ export function useImportFiles() {
   const reader = useRef<Reader>(null);
   const run = useRef<Run>(null);
   const given = useRef<{ chosen: Chosen; matches: Matches }>(null);
-  /** Ends what is under way: what comes of it later is not looked at. */
+  /** Aborts the operation in progress, so that its result is ignored. */
   const round = useRef(new AbortController());
 
   const end = useCallback(() => {
@@ -143,7 +143,7 @@ export function useImportFiles() {
   return {
     state,
     read: (chosen: Chosen) => void read(chosen, new Map()),
-    /** Reads what was chosen once more, with what somebody says of a table in it. */
+    /** Reads the chosen files again with the user's roles for the columns of one table. */
     match: (where: string, said: ColumnMatch) => {
       if (!given.current) return;
       const { chosen, matches } = given.current;
@@ -161,7 +161,7 @@ export function useImportFiles() {
       ),
     tag: (tag: string, name: string | null) =>
       setState((now) => (now.phase === 'preview' ? { ...now, tags: new Map(now.tags).set(tag, name) } : now)),
-    /** Brings a part of the files in, or leaves it out. */
+    /** Includes or excludes a part of the files. */
     want: (part: Part, isWanted: boolean) =>
       setState((now) => {
         if (now.phase !== 'preview') return now;
@@ -176,7 +176,7 @@ export function useImportFiles() {
   };
 }
 
-/** What is being read, as people call it, and what could not be opened at all. */
+/** Display names of the chosen sources, and files that couldn't be opened. */
 function namesIn(chosen: Chosen): { files: readonly string[]; unreadable: readonly string[] } {
   if ('addresses' in chosen) return { files: chosen.addresses, unreadable: [] };
   if ('text' in chosen) return { files: [t('pastedName')], unreadable: [] };

@@ -4,17 +4,17 @@ import type { FileProblem } from '../rows/csvProblem';
 import type { FileRow, FileSummary } from '../rows/readRecipeFile';
 import type { ChosenFile } from './chosen';
 
-/** Reads files that were chosen. Rejects where a file itself cannot be read. */
+/** Reads chosen files. Rejects if a file can't be read. */
 export interface FileReader extends Omit<Reader, 'read'> {
   read: (files: readonly ChosenFile[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
   /**
-   * Reads the recipes of a table or a JSON-LD file row by row, and passes them on in batches. Rejects with CsvProblem if the file
-   * as a whole cannot be read.
+   * Reads the recipes of a table or a JSON-LD file and delivers them in batches. Rejects with CsvProblem if the file
+   * as a whole can't be read.
    */
   rows: (file: File, onRows: (rows: readonly FileRow[]) => void) => Promise<FileSummary>;
 }
 
-/** What the page asks of the worker: to read files, a photo in them, or the rows of one file. */
+/** A request to the worker: to read files, a photo in them, or the rows of one file. */
 export type ReaderQuestion =
   | { read: readonly ChosenFile[]; matches?: Matches }
   | { photo: { place: number; at: number } }
@@ -23,7 +23,7 @@ export type ReaderRequest = { id: number } & ReaderQuestion;
 
 export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
 
-/** What the worker answers: what it found so far, then the result, or why there is none. */
+/** A message from the worker: progress, then the result or the error. */
 export type ReaderNews = { id: number } & (
   | { found: Found }
   | { rows: readonly FileRow[] }

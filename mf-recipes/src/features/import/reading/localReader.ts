@@ -5,7 +5,7 @@ import { readRecipeFile } from '../rows/readRecipeFile';
 import { isLinkedData } from './chosen';
 import type { FileReader } from './fileReader';
 
-/** Reads where it is called. */
+/** Reads files on the current thread. */
 export function localReader(): FileReader {
   const reader = sourceReader();
   const windows = new FileWindows();

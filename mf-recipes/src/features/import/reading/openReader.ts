@@ -3,7 +3,7 @@ import { CsvProblem } from '../rows/csvProblem';
 import type { FileRow } from '../rows/readRecipeFile';
 import type { FileReader, ReaderNews, ReaderQuestion, ReaderRequest, ReaderResult } from './fileReader';
 
-/** A reader beside the page, so that the page goes on answering; on the page where there are no workers. */
+/** A reader in a worker, so that the page stays responsive. Without workers, it reads on the main thread. */
 export async function openReader(): Promise<FileReader> {
   const worker = startWorker();
   if (worker) return workerReader(worker);
@@ -11,7 +11,7 @@ export async function openReader(): Promise<FileReader> {
   return localReader();
 }
 
-/** Null where there are no workers, or where this screen comes from another origin. */
+/** Null if workers are unavailable, or this screen comes from another origin. */
 function startWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {

@@ -5,11 +5,11 @@ import { cutText } from '../../web-import/PageFacts';
 import { t } from '../page/texts';
 import { recipeOfServer } from './recipeOfServer';
 
-/** A server reads few at once for an account, and somebody else in the household may read some, too. */
+/** Below the server's concurrency limit per account, because other members may import pages, too. */
 const AT_ONCE = 2;
 const TOO_MANY_REQUESTS = 429;
 
-/** A page that a server was asked to read. */
+/** A web page to be read by the server. */
 export interface AskedPage {
   unwrap: () => Promise<PagePreview>;
   abort: () => void;
@@ -19,7 +19,7 @@ export interface AskedPage {
 export function pageReader(addresses: readonly string[], ask: (address: string) => AskedPage): Reader {
   let isClosed = false;
   let underWay: readonly AskedPage[] = [];
-  /** Why no more pages are read for now. */
+  /** Why reading stops for now. */
   let enough: string | null = null;
 
   const readOne = async (address: string, place: number): Promise<Pick<Found, 'recipes' | 'problems'>> => {
@@ -61,7 +61,7 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
   };
 }
 
-/** Its notes say times, servings and method once more where there are steps. */
+/** The notes repeat times, servings and method if there are steps. */
 function recipeOf(page: PagePreview, place: number) {
   const { asWritten, steps, notes, times, totalMinutes, photo } = page;
   const details = recipeDetailsOf(

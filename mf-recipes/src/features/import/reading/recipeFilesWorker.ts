@@ -2,13 +2,13 @@ import { CsvProblem } from '../rows/csvProblem';
 import type { ReaderNews, ReaderRequest } from './fileReader';
 import { localReader } from './localReader';
 
-/** The part of a worker's scope that is used; the page's own types do not know it. */
+/** The part of a worker's scope that this file uses. The page's types lack it. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReaderRequest>) => void) | null;
   postMessage(news: ReaderNews, transfer?: Transferable[]): void;
 }
 
-// This file is the program of a worker.
+// This file runs as a worker.
 const scope = globalThis as unknown as WorkerScope;
 const reader = localReader();
 
@@ -29,7 +29,7 @@ async function answer(request: ReaderRequest): Promise<void> {
     const summary = await reader.rows(request.rows, (rows) => scope.postMessage({ id, rows }));
     scope.postMessage({ id, result: { summary } });
   } else {
-    // A copy: what is handed over is no longer here, and may be a part of something that is read again.
+    // A copy, because a transferred buffer is detached here and may belong to something read again later.
     const bytes = (await reader.photo(request.photo.place, request.photo.at)).slice();
     scope.postMessage({ id, result: { bytes } }, [bytes.buffer]);
   }

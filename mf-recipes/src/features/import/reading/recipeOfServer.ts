@@ -7,7 +7,7 @@ interface OfServer {
   leftOut?: string;
 }
 
-/** A recipe that a server took out of a page or a text, where nothing says more than the recipe itself. */
+/** A recipe that the server extracted from a page or a text, without further import data. */
 export function recipeOfServer(
   place: number,
   { details, photoAddress = null, leftOut = '' }: OfServer,

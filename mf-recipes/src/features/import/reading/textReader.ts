@@ -5,7 +5,7 @@ import { t } from '../page/texts';
 import type { FileReader } from './fileReader';
 import { recipeOfServer } from './recipeOfServer';
 
-/** Reads a text as a file of another app; one that no app wrote is taken apart by the server. */
+/** Reads a text as a file of another app. If no app wrote it, the server extracts the recipe. */
 export function textReader(
   text: string,
   files: FileReader,
@@ -37,7 +37,7 @@ export function textReader(
   };
 }
 
-/** The recipe that a text is; null where it has neither ingredients nor steps. Lines that are nothing of it go into the notes. */
+/** The recipe in a text; null without ingredients and steps. Unclassified lines go into the notes. */
 function recipeOf({ understood, name, ...said }: UnderstoodRecipe): FoundRecipe | null {
   if (said.ingredients.length + said.steps.length === 0) return null;
   const rest = understood.flatMap(({ line, as }) => (as === 'nothing' ? line : [])).join('\n');

@@ -7,7 +7,7 @@ import { openReader } from './openReader';
 import { pageReader } from './pageReader';
 import { textReader } from './textReader';
 
-/** Readers of what was chosen, whatever it is; each rejects with what the API said. */
+/** Returns a function that reads any kind of chosen input. It rejects with the API's error. */
 export function useReaders(): (chosen: Chosen, matches: Matches) => Promise<Reader> {
   const [previewPage] = usePreviewPageMutation();
   const [understand] = useUnderstandMutation();

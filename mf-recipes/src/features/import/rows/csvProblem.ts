@@ -1,10 +1,10 @@
-/** Why a file as a whole cannot be read. */
+/** Why a file as a whole can't be read. */
 export type FileProblem =
   | { reason: 'empty' | 'not-text' | 'no-name-column' | 'too-many-rows' | 'not-linked-data' }
-  /** `line` is where the row begins, counted from 1. */
+  /** `line` is the first line of the row, counted from 1. */
   | { reason: 'wrong-quotes'; line: number };
 
-/** A file as a whole cannot be read. The worker has no words for it: those are the page's. */
+/** Thrown if a file as a whole can't be read. It has no message, because the page has the texts. */
 export class CsvProblem extends Error {
   override readonly name = 'CsvProblem';
 

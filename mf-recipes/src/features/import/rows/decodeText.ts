@@ -1,14 +1,14 @@
 import { CsvProblem } from './csvProblem';
 
-/** Bytes looked at to find out what a file is. */
+/** Bytes sampled to detect the type of a file. */
 const SAMPLE = 4_096;
-/** Control characters that no text has. Apps leave a stray one in a text; other files have many more. */
+/** Control characters that texts don't contain. Some apps write a stray one; binary files have many. */
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 const STRAY_CONTROLS = 1 / 25;
 
 /**
- * The text of a file: UTF-8 with or without a byte order mark, UTF-16, or what older spreadsheets write. Line ends
- * become LF, stray control characters are dropped. Throws CsvProblem for what is no text.
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16, or an older spreadsheet encoding. Line ends
+ * become LF, and stray control characters are dropped. Throws CsvProblem if the file isn't text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -40,7 +40,7 @@ function isUtf8(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // The decoder throws for nothing but bytes that are no UTF-8.
+    // The decoder throws only for invalid UTF-8.
     return false;
   }
 }

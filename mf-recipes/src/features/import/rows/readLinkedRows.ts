@@ -5,7 +5,8 @@ import type { FileRow, FileSummary } from './readRecipeFile';
 import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
 
 /**
- * Reads the recipes of a JSON-LD file; a recipe's line is its number. Throws CsvProblem if the file as a whole cannot be read.
+ * Reads the recipes of a JSON-LD file. A recipe's `line` is its number. Throws CsvProblem if the file as a whole can't
+ * be read.
  */
 export async function readLinkedRows(
   source: Source,

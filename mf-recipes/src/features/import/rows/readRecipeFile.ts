@@ -12,25 +12,25 @@ import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
 import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
 
-/** A recipe and the line of the file that it begins in. */
+/** A recipe and the line of the file in which it begins. */
 export interface FileRow extends RowRecipe {
   line: number;
 }
 
 export interface FileSummary {
   problems: readonly RowProblem[];
-  /** Headers that nothing is taken from. */
+  /** Headers of columns that aren't imported. */
   ignoredColumns: readonly string[];
   /** What a row's `line` counts. */
   counts: 'lines' | 'recipes';
 }
 
-/** Rows that are handed over in one go. */
+/** Rows per batch. */
 const BATCH = 250;
 
 /**
- * Reads the recipes of a file (specification, sections 3 and 5; README), handing them over batch by batch. Throws
- * CsvProblem where the file as a whole cannot be read.
+ * Reads the recipes of a file (see README) and delivers them in batches. Throws CsvProblem if the file as a whole
+ * can't be read.
  */
 export function readRecipeFile(bytes: Uint8Array, onRows: (rows: readonly FileRow[]) => void): FileSummary {
   const text = decodeText(bytes);
@@ -65,7 +65,7 @@ class RowReader {
   }
 
   read(cells: readonly string[], line: number, errors: readonly Papa.ParseError[]): void {
-    // From a wrong quotation mark on, nobody can tell where rows begin and end.
+    // After a wrong quotation mark, row boundaries are unknown.
     if (errors.some(({ type }) => type === 'Quotes')) {
       throw new CsvProblem({ reason: 'wrong-quotes', line });
     }
@@ -119,7 +119,7 @@ class RowReader {
   }
 }
 
-/** The line that a place in a text is in; places are asked for in ascending order. */
+/** Maps an offset in a text to its line. Offsets have to be in ascending order. */
 function lineCounter(text: string, start: number): (place: number) => number {
   let line = 1 + (text.slice(0, start).split('\n').length - 1);
   let reached = start;

@@ -1,16 +1,16 @@
 import { limits, type RecipeDetails, type SkipReason } from '@forkcast/contracts';
 
-/** Something about one row of a file; lines are counted from 1. */
+/** A problem of one row of a file. Lines are counted from 1. */
 export type RowProblem = { line: number } & (
   { reason: SkipReason } | { reason: 'same-as-line'; earlier: number } | { reason: 'surplus-cells' }
 );
 
-/** Whether the row is left out; the others are worth a look. */
+/** Whether the row is skipped. Other problems are only warnings. */
 export function isSkipped({ reason }: RowProblem): boolean {
   return reason !== 'surplus-cells';
 }
 
-/** Why a recipe cannot be imported, if it cannot. */
+/** Why a recipe can't be imported, or null. */
 export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | null {
   if (name === '') return 'no-name';
   if (name.length > limits.name) return 'name-too-long';
@@ -18,7 +18,10 @@ export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | 
   return notes !== null && notes.length > limits.notes ? 'notes-too-long' : null;
 }
 
-/** The same for recipes that a person would call the same: name and link without case, accents and surplus space. */
+/**
+ * A key that is equal for recipes that a person would call the same: name and link without case, accents and extra
+ * spaces.
+ */
 export function sameness({ name, url }: RecipeDetails): string {
   return JSON.stringify([folded(name), folded(url ?? '')]);
 }

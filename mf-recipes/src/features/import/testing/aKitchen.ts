@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import App from '../../../App';
 import { aPage } from '../../../testing/aRecipe';
 
-/** What browsers have, and jsdom does not. */
+/** Adds what browsers have and jsdom lacks. */
 export function readableBlobs(): void {
   Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
     return new Promise<ArrayBuffer>((resolve) => {
@@ -32,7 +32,7 @@ export const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}
   },
 });
 
-/** A plan, or a list, that has none of it, and takes everything. */
+/** A plan or list that is empty and accepts everything. */
 function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
   return {
     [`GET /api/${part}/import/:id`]: () => ({ status: 'unknown', rows: 0 }),
@@ -46,7 +46,7 @@ function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Param
   };
 }
 
-/** A server that has none of it, and takes everything. */
+/** A server that has no recipes and accepts everything. */
 export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([]),
@@ -73,7 +73,7 @@ export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh
   });
 }
 
-/** A recipe as Mela writes it. */
+/** A recipe in Mela's format. */
 export const written = (title: string, more: object = {}) =>
   JSON.stringify({
     id: `id-${title}`,
@@ -88,9 +88,9 @@ export const written = (title: string, more: object = {}) =>
   });
 export const mela = (title: string, more?: object) => new File([written(title, more)], `${title}.melarecipe`);
 
-/** The page as it opens; `choose` chooses files there. */
+/** Opens the page; `choose` chooses files there. */
 export function open(api: MockApi, path = '/recipes/import') {
-  // Nobody has seen anything before.
+  // A user of its own, so that no test shares stored state.
   const user = aUser({ id: crypto.randomUUID() });
   const rendered = renderRemote(App, { api, session: { user }, path });
   const choose = async (...files: File[]) =>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
 import { t } from '../texts';
 
-/** Recipes that are drawn at first, and with each wish for more. */
+/** Recipes shown at first, and added by each "more". */
 const AT_A_TIME = 100;
 
 const Title = styled.h2`
@@ -41,7 +41,7 @@ interface AlikeListProps {
   onChoose: (places: readonly number[], choice: Choice) => void;
 }
 
-/** Recipes that are there already and say something else in the file, each with what becomes of it. */
+/** Recipes that exist already but differ in the file, each with a choice of what to do. */
 export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
   const [shown, setShown] = useState(AT_A_TIME);
   if (alike.length === 0) return null;

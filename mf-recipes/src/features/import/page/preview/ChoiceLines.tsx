@@ -1,12 +1,12 @@
 import { breakpoint, color, space } from '@forkcast/ui';
 import styled from 'styled-components';
 
-/** What a list of choices is about. */
+/** Explains a list of choices. */
 export const Hint = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Lines of a file, each with what becomes of it beside it, below on a phone. */
+/** Lines of a file, each with its choice next to it, or below it on a phone. */
 export const ChoiceLines = styled.ul`
   max-height: 28rem;
   margin: 0;

@@ -35,7 +35,7 @@ const Facts = styled.ul`
   list-style: none;
 `;
 
-/** Recipes that are named; whoever has more of them knows what they are. */
+/** Recipes to list by name. With more, a list doesn't help the user. */
 const NAMED = 200;
 
 const Names = styled.details`
@@ -68,7 +68,7 @@ const NOTHING: ReadonlySet<Part> = new Set();
 const noOthers = { meals: [], templates: [], items: [] };
 const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
 
-/** What the files hold, what of it is there already, and what becomes of it. */
+/** Preview of the files: their content, what exists already, and what will be imported. */
 export function FoundFiles({
   state,
   onMatch,
@@ -85,7 +85,7 @@ export function FoundFiles({
     () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
     [isKnown, read.recipes, comparison],
   );
-  // Those that are there as they are in the files keep what they have.
+  // Recipes identical to existing ones keep their tags.
   const tagged = useMemo(
     () => [...sorted.fresh, ...sorted.alike.map(({ recipe }) => recipe)],
     [sorted.fresh, sorted.alike],
@@ -101,7 +101,7 @@ export function FoundFiles({
   const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   const isEmpty = read.recipes.length === 0 && !hasOthers;
   const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
-  // What is not ticked may be new all the same.
+  // Deselected parts may be new, too.
   const isAnyNew = inAll.rows.length + inAll.withoutPhotos.length + countOthers(fresh) > 0;
   const hasNothingNew = hasNothingChosen && !isAnyNew;
   const refused = sorted.refused.map(({ recipe, reason }) => ({
@@ -186,7 +186,7 @@ export function FoundFiles({
   );
 }
 
-/** Counts of what was found, and of what is there. */
+/** Counts of found and existing recipes. */
 function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const facts = [

@@ -38,7 +38,7 @@ const Cells = styled.ul`
   }
 `;
 
-/** What somebody may say of a column; our own export's are known by their names. */
+/** Roles that the user can choose for a column. Columns of a Forkcast export are recognised by name. */
 const roles = {
   name: 'roleName',
   ingredients: 'roleIngredients',
@@ -66,7 +66,7 @@ interface MatchColumnsProps {
   onMatch: (match: ColumnMatch) => void;
 }
 
-/** Says of each column of a table what it is for a recipe, with what stands in its first rows. */
+/** Lets the user choose the role of each column of a table, next to its first rows. */
 export function MatchColumns({ where, table: { header, rows }, onClose, onMatch }: MatchColumnsProps) {
   const [known] = useState(() => rolesOf(header));
   const [said, setSaid] = useState<readonly MatchedRole[]>(known);
@@ -79,7 +79,7 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
     { value: LEFT_OUT, label: t('roleLeftOut') },
   ];
   const choose = (at: number, value: string) => {
-    // What is offered there is nothing else.
+    // The options have no other values.
     const chosen = value === '' ? null : (value as NonNullable<MatchedRole>);
     setSaid(said.map((role, index) => (index === at ? chosen : role)));
   };
@@ -97,7 +97,7 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
         <Checkbox checked={hasHeader} onCheckedChange={setHasHeader} label={t('matchHeader')} />
         <Columns>
           {header.map((name, at) => (
-            // Two columns may have one name.
+            // Two columns may have the same name.
             <Column key={at}>
               <SelectField
                 label={hasHeader ? name : t('matchNumber', { number: at + 1 })}
@@ -119,13 +119,13 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
   );
 }
 
-/** As far as names tell. */
+/** Guesses roles by column name. */
 function rolesOf(header: readonly string[]): readonly MatchedRole[] {
   const known = new Map(columnsOf(header).map(({ index, role }) => [index, role]));
   return header.map((_name, index) => known.get(index) ?? null);
 }
 
-/** What a column's name says and nobody else is asked. */
+/** The option for a role that came from the column's name and can't be chosen by hand. */
 function byName(role: MatchedRole) {
   return role === null || role in roles ? [] : [{ value: role, label: t('roleByName') }];
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { firstNames } from '../../firstNames';
 import { t } from '../texts';
 
-/** Words of another app for meals that are named; some have one for each. */
+/** Meal types of another app to list by name. Some apps have one for each meal. */
 const NAMED = 4;
 
 const Frame = styled.fieldset`
@@ -29,14 +29,14 @@ const Hint = styled.span`
 
 interface PartChoiceProps {
   read: ReadFiles;
-  /** What would come of the meals and lines, were they wanted. */
+  /** Meals and shopping list items that would be imported if selected. */
   fresh: OtherRows;
   comparison: Comparison;
   without: ReadonlySet<Part>;
   onWant: (part: Part, isWanted: boolean) => void;
 }
 
-/** Which parts of files that hold more than recipes are to come. */
+/** Lets the user choose which parts to import if files contain more than recipes. */
 export function PartChoice({ read, fresh, comparison, without, onWant }: PartChoiceProps) {
   const { recipes, meals, templates, items } = read;
   const isKnown = comparison.state === 'known';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
 import { t } from '../texts';
 
-/** Tags that are drawn: the most usual. */
+/** Tags to draw: the most usual ones. */
 const SHOWN = 200;
 
 const Fold = styled.details`
@@ -28,11 +28,11 @@ const Count = styled.span`
 interface TagListProps {
   recipes: readonly FoundRecipe[];
   choices: TagChoices;
-  /** The new name of a tag; null leaves it out. */
+  /** Sets the new name of a tag. Null leaves it out. */
   onTag: (tag: string, name: string | null) => void;
 }
 
-/** The tags that files hold: each can have another name here, or be left out. */
+/** The tags in the files, which the user can rename or leave out. */
 export function TagList({ recipes, choices, onTag }: TagListProps) {
   const tags = useMemo(() => tagsIn(recipes), [recipes]);
   if (tags.length === 0) return null;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MatchColumns } from './MatchColumns';
 import { t } from '../texts';
 
-/** Tables that are asked about; who has a folder of more of them has something else. */
+/** Tables to show. A folder with more of them is hardly a collection of recipes. */
 const SHOWN = 10;
 
 interface UnknownTablesProps {
@@ -14,7 +14,7 @@ interface UnknownTablesProps {
   onMatch: (where: string, match: ColumnMatch) => void;
 }
 
-/** Tables whose columns do not tell what they are, each to be matched by hand. */
+/** Tables with unknown columns, each to be matched by hand. */
 export function UnknownTables({ problems, onMatch }: UnknownTablesProps) {
   const [open, setOpen] = useState<{ where: string; table: UnknownTable } | null>(null);
   const tables = problems.flatMap((problem) =>
