@@ -100,7 +100,7 @@ test('reads text pasted into the field on request, as a file of another app', as
   expect(await field()).toHaveValue(written('Bread'));
   await person.click(readIt());
   expect(await screen.findByText('1 recipe')).toBeVisible();
-  // What was typed is still there for whoever goes back.
+  // The typed text is still there when the user goes back.
   await person.click(await screen.findByRole('button', { name: 'Other Files' }));
   expect(await field()).toHaveValue(written('Bread'));
 });
@@ -133,7 +133,7 @@ test('sends free text to the server and adds unclear lines to the notes', async 
   expect(sent.recipes).toMatchObject([
     { name: 'Pancakes', servings: 4, steps: [{ text: 'Fry.' }], notes: 'Best on Sundays' },
   ]);
-  // It came: nobody wants it a second time.
+  // The text was imported, so the field is empty again.
   await person.click(screen.getByRole('button', { name: 'Import More' }));
   expect(await field()).toHaveValue('');
 });

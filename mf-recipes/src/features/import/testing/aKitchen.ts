@@ -9,7 +9,7 @@ export function readableBlobs(): void {
   Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
     return new Promise<ArrayBuffer>((resolve) => {
       const reader = new FileReader();
-      // What is not read this way is never answered, and the test says so.
+      // Reading in any other way never settles, so that the test fails.
       reader.onload = () => reader.result instanceof ArrayBuffer && resolve(reader.result);
       reader.readAsArrayBuffer(this);
     });
