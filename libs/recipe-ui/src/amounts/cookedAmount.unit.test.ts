@@ -37,7 +37,7 @@ const rows: readonly (readonly [AskedAmount, number, string])[] = [
   [amount(2, 'tbsp'), 1.3, '2 ½ tbsp'],
   [amount(0.25, 'tsp'), 0.2, 'pinch'],
   [amount(3, 'cup'), 1.4, '4 ¼ cups'],
-  // What is counted is cut into parts that a knife finds.
+  // Counted things are cut into simple fractions.
   [amount(1, null), 1.5, '1 ½'],
   [amount(2, null), 0.7, '1 ⅓'],
   [amount(1, null), 1 / 12, '⅛'],
