@@ -58,7 +58,7 @@ console.log(
 );
 
 const lines = parseLinesRows.map((row) => row.line);
-// Processor time: what else the machine does must not matter.
+// CPU time, so that other processes on the machine don't affect the result.
 const processorSeconds = () => process.cpuUsage().user / 1_000_000;
 for (let warm = 0; warm < 50; warm += 1) lines.forEach(parseIngredientLine);
 const started = processorSeconds();

@@ -1,20 +1,20 @@
-/** How much of something. `unit` is null for counted things, `quantity` null where the line names no number. */
+/** An amount. `unit` is null for counted things, `quantity` is null if the line has no number. */
 export interface Amount {
   quantity: number | null;
   unit: string | null;
 }
 
-/** An ingredient as recipes keep it. */
+/** An ingredient as recipes store it. */
 export interface Ingredient extends Amount {
   name: string;
 }
 
-/** What a line of a recipe says. */
+/** The content of an ingredient line. */
 export interface ParsedIngredient extends Amount {
-  /** The upper end of a range such as '2-3'; null where the line names one number. */
+  /** The upper end of a range such as '2-3'; null if the line has a single number. */
   quantityMax: number | null;
-  /** The words of the line that name the thing, without amount, size and preparation. */
+  /** The words of the line that name the ingredient, without amount, size and preparation. */
   name: string;
-  /** Size, preparation and everything else that the line says; null where it says no more. */
+  /** Size, preparation and all other words of the line; null if there are none. */
   comment: string | null;
 }

@@ -3,7 +3,7 @@ import heldOutAisles from './aisles.json';
 import heldOutLines from './lines.json';
 import samePairs from './samePairs.json';
 
-/** What is found of one table, and the rows that are found otherwise than they say. */
+/** Results for one table, and the rows with a result different from the expected one. */
 export interface Found {
   of: number;
   wrong: readonly string[];
@@ -11,7 +11,7 @@ export interface Found {
 
 const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
 
-/** Pairs that are taken for one thing and are two, and those that are one and taken for two. */
+/** Pairs wrongly treated as one grocery, and pairs wrongly treated as two. */
 export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; missed: readonly string[] } {
   const pairs = samePairs.map((row) => {
     const [one = '', other = ''] = row.split(/ [=/] /);
@@ -25,7 +25,7 @@ export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; m
   };
 }
 
-/** By language: groceries that lie in no aisle ('Other'), and those that lie in another than a shop has them in. */
+/** By language: groceries without an aisle ('Other'), and those in another aisle than a shop has. */
 export function aislesFound(
   isLanguageKnown: boolean,
 ): Readonly<Record<string, { of: number; inNone: readonly string[]; elsewhere: readonly string[] }>> {
@@ -49,7 +49,7 @@ export function aislesFound(
   );
 }
 
-/** Lines of which another name is read. */
+/** Lines whose name was read incorrectly. */
 export function namesRead(): Found {
   const wrong = heldOutLines.flatMap((row) => {
     const [line = '', name = ''] = row.split(' | ');

@@ -47,7 +47,7 @@ export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
   ];
 }
 
-/** Most needs of a list have one amount: for thousands of them it counts what a sum costs. */
+/** Fast path: most needs of a list have only one amount. */
 function alone({ quantity, unit: spelling }: Amount): Amount {
   const { unit, unitName } = unitOf(spelling);
   if (!isNumber(quantity)) return { quantity: null, unit: unitName };
@@ -88,7 +88,7 @@ function addTo(
   sums.set(key, sum);
 }
 
-/** Never none of something; of nothing none, without a sign. */
+/** A grain count: at least one unless the amount is 0, and never -0. */
 function grainsOf(base: number): number {
   return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAIN)) || 0;
 }

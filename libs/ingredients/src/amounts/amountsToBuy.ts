@@ -5,7 +5,7 @@ import { addAmounts } from './addAmounts';
 import { G_PER_OZ, ML_PER_TSP } from './convertSystem';
 import { inPacks } from './packs';
 
-/** How much less than is needed may be bought: what a spoon of a recipe differs by. */
+/** How much less than needed may be bought, as a share. Spoons differ by as much. */
 const TOLERANCE = 1 / 30;
 const CLOSE = 1e-6;
 
@@ -20,7 +20,7 @@ interface Measure {
   unit: string;
   /** In the smallest unit of its kind. */
   size: number;
-  /** From how many of these on the next unit says it. */
+  /** From this quantity on, the next unit is used. */
   below: number;
   marks: readonly number[];
 }
@@ -64,7 +64,7 @@ const measuresOf: ReadonlyMap<string, readonly Measure[]> = new Map([
   ...['ml', 'l'].map((unit) => [unit, millilitres] as const),
 ]);
 
-/** Pinches by the dozen are a spoon. */
+/** A dozen pinches become a spoon. */
 const tspIn: ReadonlyMap<string, number> = new Map([
   ['pinch', 1 / 16],
   ['dash', 1 / 8],
@@ -86,7 +86,7 @@ const pairs = [
   { us: 'weight-us', metric: 'weight-metric', base: 'oz', metricBase: 'g', factor: G_PER_OZ },
 ] as const;
 
-/** '2 tbsp + 500 ml' of oil are one amount in a shop: in the system that more of it is said in. */
+/** Merges '2 tbsp + 500 ml' of oil into one amount, in the system of the larger part. */
 function inOneSystem(amounts: readonly Amount[]): readonly Amount[] {
   let joined = amounts;
   for (const { us, metric, base, metricBase, factor } of pairs) {
@@ -140,12 +140,12 @@ function measured(base: number, unit: string, measures: readonly Measure[]): Amo
   return said;
 }
 
-/** Half a cabbage can be bought; beyond one, whole ones. */
+/** Half a cabbage can be bought; above one, whole ones. */
 function pieces(quantity: number): number {
   return toMark(quantity, quantity < 1 ? halves : wholes);
 }
 
-/** The nearest mark that is not much less. Marks repeat with each whole one. */
+/** The nearest mark that isn't much less. Marks repeat with each whole one. */
 function toMark(quantity: number, marks: readonly number[]): number {
   const whole = Math.floor(quantity + CLOSE);
   const part = quantity - whole;

@@ -12,12 +12,12 @@ export const ML_PER_TSP = 5;
 export const G_PER_OZ = 28.349523125;
 const OZ_PER_STICK = 4;
 
-/** How far what is shown may be from what is written. */
+/** Maximum relative error of a converted amount. */
 const MOST_OFF = 0.1;
 const TSP_PER_QUART = 192;
 const TSP_PER_GALLON = 768;
 
-/** Spoons are at home in both systems. */
+/** Both systems use spoons. */
 const spoons = new Set(['tsp', 'tbsp', 'dessertspoon']);
 const BUTTER =
   /(?:^|(?<!peanut|almond|cashew|nut|seed|cookie|apple|pumpkin|cocoa|shea) )(?:butter|margarine)$/;
@@ -56,7 +56,7 @@ function metricStep(base: number): number {
   return base >= 10 ? 1 : fineStep(base);
 }
 
-/** What is less than 10 g or ml is said within 5 %. */
+/** Below 10 g or ml, amounts are accurate to 5 %. */
 export function fineStep(base: number): number {
   if (base >= 5) return 1 / 2;
   return base >= 1 ? 1 / 10 : 10 ** (Math.floor(Math.log10(base)) - 1);
@@ -87,7 +87,7 @@ function ozStep(oz: number): number {
   return oz < 32 ? 1 : 4;
 }
 
-/** Never nothing: something was asked for. */
+/** Rounds to a step, but never to 0. */
 export function toStep(quantity: number, step: number): number {
   return Math.max(step, Math.round(quantity / step) * step);
 }

@@ -1,4 +1,4 @@
-/** What is sold by the pack and asked for by the piece: 'grocery: so many units are one pack'. Keys of `sameGrocery`. */
+/** Groceries sold in packs but needed in pieces: 'grocery: pieces per pack'. Keys of `sameGrocery`. */
 const packs = `
   garlic: 10 clove = head
   celery: 8 stalk = bunch, 8 rib = bunch, 8 stick = bunch
@@ -23,7 +23,7 @@ for (const row of packs.trim().split('\n')) {
   }
 }
 
-/** The amount in packs, where it fills one; undefined where it does not, or none is known. */
+/** The amount in packs, if it fills at least one. Otherwise undefined. */
 export function inPacks(
   quantity: number,
   unit: string,

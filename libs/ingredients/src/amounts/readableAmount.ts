@@ -30,7 +30,7 @@ const spoons: readonly Step[] = [
   { unit: 'tbsp', size: 3, from: 12 },
   { unit: 'tsp', size: 1, from: 0 },
 ];
-/** What is bought by the pint stays with pints. */
+/** Liquids bought by the pint stay in pints. */
 const liquids: readonly Step[] = [
   { unit: 'gallon', size: 768, from: 768, multiplesOf: quarters },
   { unit: 'quart', size: 192, from: 192, multiplesOf: quarters },
@@ -57,7 +57,7 @@ const steps: Readonly<Record<Exclude<MeasuredDimension, 'volume-us'>, readonly S
 
 const CLOSE = 1e-6;
 
-/** The unit in which a cook would say `base` (in tsp, ml, oz or g) of a measured dimension. */
+/** The unit that a cook would use for `base` (in tsp, ml, oz or g). */
 export function readableAmount(dimension: MeasuredDimension, base: number, byThePint: boolean): Amount {
   if (base === 0) return { quantity: 0, unit: smallest(dimension, byThePint) };
   const size = Math.abs(base);

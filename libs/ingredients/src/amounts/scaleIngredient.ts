@@ -1,7 +1,7 @@
 import type { Amount } from '../ingredient';
 import { addAmounts } from './addAmounts';
 
-/** The ingredient for `factor` times as many, in a unit that a cook would use: 4 × '1 tbsp' is '¼ cup'. */
+/** Scales an ingredient by `factor`, in a unit that a cook would use: 4 × '1 tbsp' is '¼ cup'. */
 export function scaleIngredient<I extends Amount>(ingredient: I, factor: number): I {
   const { quantity, unit } = ingredient;
   if (!(factor > 0) || !Number.isFinite(factor)) throw new RangeError(`Cannot scale by ${factor}`);

@@ -6,7 +6,7 @@ import { tokenize } from '../parse/tokenize';
 const HAS_OTHERS = /[/(]| or /i;
 const BRACKETS = /\([^()]*\)/g;
 
-/** The first of the things that a name leaves the choice of: 'veal or beef stock' is 'veal stock'. */
+/** The first alternative in a name: 'veal or beef stock' becomes 'veal stock'. */
 export function firstAlternative(name: string): string {
   if (!HAS_OTHERS.test(name)) return name;
   const text = name.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();

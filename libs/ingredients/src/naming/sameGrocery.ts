@@ -37,7 +37,7 @@ export function sameGrocery(key: string): string {
   return grocery.get(plain) ?? plain;
 }
 
-/** Whether nobody buys it: what comes from the tap, warm or cold. */
+/** Whether it is tap water, warm or cold, which isn't bought. */
 export function isFromTheTap(key: string): boolean {
   return WATER.test(key);
 }

@@ -78,7 +78,7 @@ const notPlural = new Set([
 ]);
 const esAfter = /(?:ch|sh|ss|x|zz)es$/;
 
-/** The singular of an English grocery word in lower case; a word that is none stays as it is. */
+/** The singular of an English grocery word in lower case. Other words stay unchanged. */
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known) return known;

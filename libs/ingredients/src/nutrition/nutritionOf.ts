@@ -3,7 +3,7 @@ type Nutrient = 'energy' | 'protein' | 'carbohydrate' | 'sugar' | 'fat' | 'satur
 /** Per serving: energy in kcal, everything else in grams. */
 export type WrittenNutrition = Partial<Record<Nutrient, number>>;
 
-/** How schema.org calls what a serving holds; it has no word for salt. */
+/** schema.org's properties of a serving. It has none for salt. */
 export const nutritionProperties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
   energy: 'calories',
   protein: 'proteinContent',
@@ -38,7 +38,7 @@ const LONGEST = 2_000;
 const LONGEST_VALUE = 100;
 const LARGEST = 100_000;
 
-/** What a serving holds, of values by the names that schema.org has for them; null where they say nothing. */
+/** Nutrition from values by schema.org property; null if there are none. */
 export function nutritionOf(valueOf: (property: string) => string | undefined): WrittenNutrition | null {
   const found: WrittenNutrition = {};
   for (const nutrient of Object.keys(nutritionProperties) as (keyof typeof nutritionProperties)[]) {
@@ -52,7 +52,7 @@ export function nutritionOf(valueOf: (property: string) => string | undefined): 
   return Object.keys(found).length > 0 ? found : null;
 }
 
-/** The same out of a text that names each: '320 kcal, 14 g Fett', 'Lipides : 14 g'. */
+/** Nutrition from a text that names each value: '320 kcal, 14 g Fett', 'Lipides : 14 g'. */
 export function nutritionIn(text: string): WrittenNutrition | null {
   const found: WrittenNutrition = {};
   for (const piece of text.slice(0, LONGEST).split(/[;|·•\n()]|,(?!\d)|\.\s/)) {

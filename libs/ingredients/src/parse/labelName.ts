@@ -33,11 +33,11 @@ interface Scan {
 }
 
 export interface NameContext {
-  /** What is bought in a can is chopped already, and named so. */
+  /** The food comes in a can: it is sold chopped, so a preparation is part of its name. */
   packed: boolean;
   /** No amount is given, or one for each: the line may name several things. */
   list: boolean;
-  /** Of 'butter or margarine', what is named. 'all' unless told. */
+  /** Which alternatives of 'butter or margarine' become the name. Defaults to 'all'. */
   alternatives?: 'all' | 'first';
 }
 
@@ -62,7 +62,7 @@ export function labelName(
   }
 }
 
-/** Labels what stands at `at`; the index to go on at, or null where the rest is comment. */
+/** Labels the token at `at`. Returns the next index, or null if the rest is a comment. */
 function step(line: LabelledLine, at: number, scan: Scan): number | null {
   if (line.labels[at] !== null) return scan.head && line.labels[at] === 'amount' ? null : at + 1;
   if (line.isWord(at)) return stepWord(line, at, scan);
@@ -248,13 +248,13 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | n
   return end;
 }
 
-/** What is written with capitals behind the maker is what the maker calls it: 'Cool Whip Whipped Topping'. */
+/** Capitalised words after a maker's name are the product name: 'Cool Whip Whipped Topping'. */
 function isProductName(line: LabelledLine, at: number): boolean {
   const before = line.isMark(at - 1, '&') ? at - 2 : at - 1;
   return line.isCapitalised(at) && line.isCapitalised(before);
 }
 
-/** At 'or', 'and/or' or '/': what is named goes on, or stops at the first with the head that it shares with the others. */
+/** At 'or', 'and/or' or '/': the name continues, or stops after the first alternative and the head that all share. */
 function alternatives(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.previous === '') return afterOtherNumber(line, at);
   if (scan.alternatives === 'all') {

@@ -10,7 +10,7 @@ import { readUnit } from '../units/readUnit';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
 
-/** ', juice and zest' are parts of what is named; 'orange juice' is a thing. */
+/** ', juice and zest' are parts of the named thing, but 'orange juice' is a thing. */
 function isPart(line: LabelledLine, at: number): boolean {
   return partsOfThings.has(line.word(at)) && (line.word(at - 1) === '' || line.word(at - 1) === 'and');
 }
@@ -34,7 +34,7 @@ export function lastOfList(line: LabelledLine, from: number, named = false): num
   return last;
 }
 
-/** Whether something is done to what is named from `from` on: 'stems trimmed', 'skin removed'. */
+/** Whether the words from `from` on describe a preparation: 'stems trimmed', 'skin removed'. */
 export function isDone(line: LabelledLine, from: number): boolean {
   const end = line.segmentEnd(from);
   for (let at = from + 1; at < end; at += 1) {

@@ -14,7 +14,7 @@ export interface AmountRead {
   quantity: number | null;
   quantityMax: number | null;
   unit: Unit | null;
-  /** What is to be added: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  /** The amount to add: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
   also: Amount | null;
   next: number;
 }

@@ -13,7 +13,7 @@ import { readTrailingAmount } from './readTrailingAmount';
 import { cleanLine } from './cleanLine';
 import { tokenize } from './tokenize';
 
-/** Longer lines are prose: what follows is kept as comment, unread. */
+/** Longer lines are prose. The remainder becomes a comment without being parsed. */
 const READ_CHARACTERS = 500;
 
 const BULLETS = /^(?:[-–—•·◦▪▫▢☐☑□■✓✔○●‣⁃>»]+\s*|\[[ xX]?\]\s*|\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S))+/u;
@@ -22,11 +22,11 @@ const packedIn = words('can jar package packet pack bag box carton container bot
 const shapes = words('fat plump big thick thin good nice whole juicy');
 
 export interface LineRead extends ParsedIngredient {
-  /** What is to be added to the amount: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  /** The amount to add: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
   also: Amount | null;
 }
 
-/** Reads a line. Never throws; time grows with the length of the line. */
+/** Parses a line. Never throws, and takes linear time. */
 export function readLine(source: string): LineRead {
   const clean = cleanLine(source.slice(0, READ_CHARACTERS * 4));
   const text = clean.slice(0, READ_CHARACTERS);

@@ -2,7 +2,7 @@ import { addAmounts } from '../amounts/addAmounts';
 import type { Ingredient } from '../ingredient';
 import { readLine } from './readLine';
 
-/** What recipes accept: the bounds of an ingredient in the contract of the recipes service. */
+/** The limits of an ingredient in the contract of the recipes service. */
 const LONGEST_NAME = 200;
 const LARGEST_QUANTITY = 1_000_000;
 

@@ -3,15 +3,15 @@ import type { Ingredient } from '../ingredient';
 import { readLine } from './readLine';
 import { toIngredient } from './toIngredient';
 
-/** An ingredient with everything that its line says. What is not said is left out. */
+/** An ingredient with all details of its line. Missing details are left out. */
 export interface WholeIngredient extends Ingredient {
   /** The upper end of a range, above `quantity`. */
   quantityTo?: number;
-  /** The heading that it stands under, at most 100 characters. */
+  /** The heading above it, at most 100 characters. */
   section?: string;
-  /** Size, preparation and what else is said, at most 300 characters. */
+  /** Size, preparation and other remarks, at most 300 characters. */
   note?: string;
-  /** The line, at most 500 characters, where the rest does not say it word for word. */
+  /** The line, at most 500 characters. Left out if the other fields reproduce it. */
   original?: string;
 }
 
@@ -19,7 +19,7 @@ const LONGEST_SECTION = 100;
 const LONGEST_NOTE = 300;
 const LONGEST_LINE = 500;
 
-/** A line as recipes keep it, with the upper end of its range, its note, its heading and the words that it was written in. */
+/** Parses a line completely: with the upper end of its range, note, heading and original words. */
 export function toWholeIngredient(line: string, section: string | null = null): WholeIngredient {
   const ingredient = toIngredient(line);
   const { quantityMax, comment, also } = readLine(line);

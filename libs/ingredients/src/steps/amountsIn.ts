@@ -5,9 +5,9 @@ import { afterRangeSign, readStepNumber } from './stepNumber';
 import { timeUnits } from './durationWords';
 import { isMarkAt, stepTokens, wordAt } from './stepTokens';
 
-/** An amount of an ingredient, as a step repeats it. */
+/** An amount of an ingredient in the text of a step. */
 export interface StepAmount {
-  /** Where it begins and ends in the text: number and unit, without the name. */
+  /** Start and end in the text: number and unit, without the name. */
   from: number;
   to: number;
   /** Index of the ingredient. */
@@ -15,7 +15,7 @@ export interface StepAmount {
   quantity: number;
   /** The upper end of a range. */
   quantityTo?: number;
-  /** As ingredients keep it; null for what is counted. */
+  /** A unit as in ingredients; null for counted things. */
   unit: string | null;
 }
 

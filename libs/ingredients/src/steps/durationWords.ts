@@ -107,7 +107,7 @@ export const fillers = words(`
   more further additional full good weitere weiteren volle vollen gute guten ganze autres bonnes bons más altri altre
   extra volle ruime mais
 `);
-/** What is done again and again is no time to wait for. */
+/** A repeated interval isn't a time to wait for. */
 export const repeated = words('every each alle jede jeden cada ogni elke iedere chaque');
 export const repeatedPairs: readonly (readonly [string, string])[] = [
   ['toutes', 'les'],

@@ -21,9 +21,9 @@ import {
 import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
 import { isMarkAt, stepTokens, wordAt } from './stepTokens';
 
-/** How long something takes, as a text says it. */
+/** A duration in a text. */
 export interface WrittenDuration {
-  /** Where it begins and ends in the text. */
+  /** Start and end in the text. */
   from: number;
   to: number;
   minutes: number;

@@ -24,7 +24,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [measured(minuteWords), 1],
 ];
 
-/** Minutes of a duration: ISO 8601 as pages write it, '1 hour 30 mins', '1:30', '90'. Null for what says no time. */
+/** Minutes of a duration: ISO 8601 as pages write it, '1 hour 30 mins', '1:30', '90'. Null without a time. */
 export function minutesOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed.length === 0 || trimmed.length > 200) return null;
@@ -33,7 +33,7 @@ export function minutesOf(text: string): number | null {
 }
 
 function isoMinutes(written: string): number {
-  // Of 'PT20-30M' the longer, so that dinner is not late.
+  // Of 'PT20-30M', use the longer time, so that dinner isn't late.
   const text = written.replace(/(?<![\d.,])\d+(?:[.,]\d+)? ?[-–] ?(?=\d)/g, '');
   let minutes = 0;
   let before = '';

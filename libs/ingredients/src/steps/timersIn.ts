@@ -3,11 +3,11 @@ import { durationsIn, type WrittenDuration } from './durationsIn';
 
 /** Something to wait for, as a step says it. */
 export interface StepTimer extends WrittenDuration {
-  /** What is waited for, in the words of the step: 'Simmer gently'. Never empty. */
+  /** The action to wait for, in the words of the step: 'Simmer gently'. Never empty. */
   label: string;
 }
 
-/** Where what is done stands behind the time: '20 Minuten köcheln lassen'. */
+/** Whether the action follows the time: '20 Minuten köcheln lassen'. */
 const verbsLast = /minuten|minuut|minütig|stunde|stündig|sekunde|seconden|\buur|\bstd/i;
 /** Ends of what is done: full stops, but not those of abbreviations and numbers. */
 const CLAUSE = /[.!?;:](?=\s|$)|[()]|\n|,(?=\s)/gu;

@@ -62,5 +62,5 @@ export function namesThing(word: string, following: readonly string[], previous:
   return kept.get(word)?.has(next) ?? false;
 }
 
-/** Done to what is in a can when it is opened, not before it is bought. */
+/** Preparations of canned food that happen after opening, not before buying. */
 export const afterOpening = new Set(lists.afterOpening);
