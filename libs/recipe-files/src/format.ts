@@ -31,7 +31,7 @@ export type OpenFile =
   | (Named & {
       readonly is: 'json';
       readonly value: unknown;
-      /** Reads the value anew: for photos within it, so that nobody keeps all of them. */
+      /** Reads the value again, for photos within it, so that they don't all stay in memory. */
       readonly again: () => Promise<unknown>;
     })
   | (Named & { readonly is: 'text'; readonly text: string; readonly source: Source })

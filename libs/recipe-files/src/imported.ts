@@ -4,7 +4,7 @@ import type { WrittenDetails } from '@forkcast/contracts';
 export interface ImportedPhoto {
   /** In bytes, as far as the file says; null where only reading tells. */
   readonly size: number | null;
-  /** What is to be seen, where the file says it. */
+  /** Alternative text, if the file has one. */
   readonly alt?: string;
   bytes(): Promise<Uint8Array>;
 }
@@ -43,7 +43,7 @@ export interface ImportedMeal {
   readonly calledMeal?: string;
   /** The recipe's `externalId`; null where the meal is a text alone. */
   readonly recipe: string | null;
-  /** The recipe's name, or what is written in its place. */
+  /** The recipe's name, or the text found instead of one. */
   readonly title: string;
   readonly notes?: string;
   readonly recipeUrl?: string;
@@ -96,7 +96,7 @@ export interface ImportProblem {
   readonly where: string;
   /** What stands there, to be copied; at most 2,000 characters, empty where it is no text. */
   readonly text: string;
-  /** It is a table whose columns do not tell what they are: somebody may say it. */
+  /** The column roles of this table are unknown, and the user may choose them. */
   readonly table?: UnknownTable;
 }
 

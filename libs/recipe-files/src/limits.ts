@@ -1,4 +1,4 @@
-/** Bounds of what is read from one file that somebody brings. Beyond them stands a problem, and the rest is read. */
+/** Limits per file. Beyond a limit, a problem is reported and the rest is read. */
 export const readLimits = {
   /** Files of an archive. */
   entries: 100_000,

@@ -11,7 +11,7 @@ import { openFile, Reading } from './reading/openFile';
 import { toldApart, type Source } from './reading/source';
 import { fitted } from './values/fitted';
 
-/** What somebody says of tables whose columns do not tell, by where the problem said that they are. */
+/** The user's column roles for unrecognised tables, by the `where` of their problem. */
 export type Matches = ReadonlyMap<string, ColumnMatch>;
 
 const NONE: Matches = new Map();

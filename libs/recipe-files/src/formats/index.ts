@@ -44,5 +44,5 @@ const values: readonly Format[] = [
 
 const markup: readonly Format[] = [copyMeThatPage, recipeKeeperPage, cookmateXml, webPage];
 
-/** What is read, in the order in which the formats are asked. */
+/** The supported formats, in the order in which they are tried. */
 export const formats: readonly Format[] = [...archives, ...values, ...markup, ...textFormats];

@@ -22,7 +22,7 @@ export interface SchemaReading {
   externalId?: (node: Fields) => string | null;
   /** The photo that an address within the file stands for. */
   photoAt?: (address: string) => ImportedPhoto | null;
-  /** Photos of the recipe besides. */
+  /** Additional photos of the recipe. */
   photos?: readonly ImportedPhoto[];
   /** Whether a yield of 1 and the stars are those of the page that the recipe was taken from, as with Nextcloud Cookbook. */
   isClipped?: boolean;
@@ -103,7 +103,7 @@ function isRecipe(node: Fields): boolean {
   return types.includes('Recipe') || (types.length === 0 && Array.isArray(node.recipeIngredient));
 }
 
-/** A recipe in the words of schema.org, whoever wrote it. */
+/** A recipe in schema.org's vocabulary, from any app. */
 export function schemaRecipe(
   { node, resolve }: LinkedRecipe,
   { where, externalId, photoAt, photos = [], isClipped = false }: SchemaReading,
@@ -283,7 +283,7 @@ function readNutrition(draft: RecipeDraft, values: readonly unknown[]): void {
   }
 }
 
-/** The stars that somebody gave, not those of a site's readers. */
+/** The user's own rating, not that of a site's readers. */
 function readRating(
   draft: RecipeDraft,
   from: ReadFields,

@@ -13,7 +13,7 @@ const PAGE = /<(?:!doctype\s+html|html|head|body|script|div|article|main)\b/i;
 const SCRIPT = /<script\b[^<>]*ld\+json[^<>]*>/gi;
 const MICRODATA = /itemtype\s*=\s*["']?(?:https?:)?\/\/(?:www\.)?(?:schema|data-vocabulary)\.org\/recipe/i;
 
-/** A page that somebody saved: what it says of its recipe as JSON-LD, else as microdata. */
+/** A saved web page: its recipe as JSON-LD, else as microdata. */
 export const webPage = textFormat({
   title: 'Saved web page',
   detect: ({ text }) => PAGE.test(text) && recipesOn(text).length > 0,

@@ -18,7 +18,7 @@ export interface AlikeRecipe {
   there: There;
 }
 
-/** The recipes of files, by what is to be done about them. */
+/** The recipes of files, grouped by what to do with them. */
 export interface Sorted {
   fresh: readonly FoundRecipe[];
   /** There already, and the file says nothing else. */
@@ -89,7 +89,7 @@ export function withoutRecipes({ refused }: Sorted): Sorted {
   return { fresh: [], same: [], alike: [], twins: [], refused };
 }
 
-/** What is proposed: what came from the app before and nobody touched is brought up to date, everything else stays. */
+/** The default: unedited recipes from an earlier import are updated, everything else stays. */
 export function proposedFor({ there }: AlikeRecipe): Choice {
   return there.by === 'external-id' && !there.edited ? 'replace' : 'skip';
 }
@@ -108,7 +108,7 @@ export interface Decided {
   left: number;
 }
 
-/** What is to be sent, in the files' order. */
+/** The rows to send, in the files' order. */
 export function decide({ fresh, same, alike }: Sorted, choiceOf: (alike: AlikeRecipe) => Choice): Decided {
   const rows = fresh.map((recipe) => ({ recipe, row: rowOf(recipe, 'new'), replaces: false }));
   let left = 0;

@@ -39,11 +39,11 @@ export interface Reader {
   read: (onFound: (found: Found) => void) => Promise<void>;
   /** The bytes of a photo of a recipe. */
   photo: (place: number, at: number) => Promise<Uint8Array>;
-  /** Ends it; nothing more is told. */
+  /** Closes the reader. It reports nothing afterwards. */
   close: () => void;
 }
 
-/** Reads files. Rejects where a file itself cannot be read; what is under way when it is closed never settles. */
+/** Reads files. Rejects if a file can't be read. After closing, pending reads never settle. */
 export interface SourceReader extends Omit<Reader, 'read'> {
   read: (sources: readonly Source[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
 }
@@ -93,7 +93,7 @@ export function sourceReader(): SourceReader {
   };
 }
 
-/** Why a photo cannot be read, for whoever imports. */
+/** Why a photo can't be read, as a text for the user. */
 function inWords(error: unknown): never {
   throw error instanceof FileProblem ? new Error(reasonText(error.reason), { cause: error }) : error;
 }

@@ -26,7 +26,7 @@ export interface AskedBefore {
   partStatus: (part: OtherPart, importId: string) => Promise<PartStatusResponse>;
 }
 
-/** What is there of files that an account brings. */
+/** What an account already has of the files to import. */
 export async function compareFiles(
   { recipes, meals, templates, items }: ReadFiles,
   ask: Pick<AskedBefore, 'compareRows' | 'compareIds'>,
@@ -61,7 +61,7 @@ export async function compareFiles(
   };
 }
 
-/** An account's import of these files that broke off, or the id of the next one. */
+/** The id of an account's interrupted import of these files, or of the next import. */
 export async function nextImport(
   accountId: string,
   read: ReadFiles,
@@ -79,7 +79,7 @@ export async function nextImport(
   }
 }
 
-/** Whether an import of this id has been taken back, as far as the files have such parts. */
+/** Whether one of the parts of this import was undone, among those that the files have. */
 async function isUndone(
   importId: string,
   { meals, templates, items }: ReadFiles,

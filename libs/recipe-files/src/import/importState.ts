@@ -50,7 +50,7 @@ export type Comparison =
 export const parts = ['recipes', 'meals', 'templates', 'items'] as const;
 export type Part = (typeof parts)[number];
 
-/** How the import of the files goes on, if one of them broke off. */
+/** Where an interrupted import of the files continues, if there is one. */
 export interface Going {
   importId: string;
   /** Rows that it has taken already. */
@@ -95,6 +95,6 @@ export interface Running {
 /** Where an import is that has begun. */
 export type RunState =
   | ({ phase: 'importing'; waiting: number | null } & Running)
-  /** `why` is null where somebody stopped it. */
+  /** `why` is null if the user stopped it. */
   | ({ phase: 'stopped'; why: string | null } & Running)
   | ({ phase: 'done' } & Running);

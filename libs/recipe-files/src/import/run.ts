@@ -32,16 +32,16 @@ interface Started extends PhotoSending {
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
   sendTemplate: (request: ImportTemplateRequest) => Promise<ImportTemplateResponse>;
   sendItems: (request: ImportListRequest) => Promise<ImportListResponse>;
-  /** What an error says to whoever imports. */
+  /** The text of an error for the user. */
   why: (error: unknown) => string;
   onState: (state: RunState) => void;
   /** The collection is another than before. */
   onChanged: () => void;
 }
 
-/** An import under way. */
+/** An import in progress. */
 export interface Run {
-  /** Begins, or goes on where it stopped; photos that were not added are tried again. */
+  /** Starts or continues the import. Photos that failed are tried again. */
   goOn: () => Promise<void>;
   stop: () => void;
 }

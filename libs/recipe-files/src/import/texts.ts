@@ -1,6 +1,6 @@
 import { textTable } from '@forkcast/contracts';
 
-/** What is said of an import wherever it is made: on its page, or by a server's owner. */
+/** Texts of an import, on its page and in the server owner's command. */
 export const importTexts = {
   files: { one: '{count} file', other: '{count} files' },
   pages: { one: '{count} web page', other: '{count} web pages' },

@@ -1,7 +1,7 @@
 import type { ImportProblem, ProblemReason } from '../imported';
 import { readLimits } from '../limits';
 
-/** Thrown where something cannot be read; whoever reads several things says so and goes on with the next. */
+/** Thrown if something can't be read. Callers that read several things report it and continue with the next. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 

@@ -43,7 +43,7 @@ export class FileWindows {
     const window = known ?? { blob, at, bytes: bytesOf(blob, at, Math.min(at + WINDOW, blob.size)) };
     const others = this.#windows.filter((other) => other !== window);
     this.#windows = [window, ...others].slice(0, KEPT);
-    // What could not be read is read anew by whoever asks next.
+    // Evict it so that the next read retries.
     window.bytes.catch(() => (this.#windows = this.#windows.filter((other) => other !== window)));
     return window.bytes;
   }

@@ -3,7 +3,7 @@ import { crc32 } from './crc32';
 import { FileProblem } from './fileProblem';
 import type { Source } from './source';
 
-/** Small, since a part of a bomb unpacks to a thousand times its size before anybody can look at it. */
+/** Small, because a chunk of a zip bomb unpacks to a thousand times its size before any check. */
 const PART = 64 * 1024;
 const READ = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { FileProblem } from './fileProblem';
 import { gunzip } from './inflate';
 import { loadedSource, Shelf, type Source } from './source';
 
-/** What is shared by all that is read of one file that somebody brought. */
+/** State shared by everything read from one file of the user. */
 export class Reading {
   /** Bytes that may yet be unpacked. */
   #left: number;

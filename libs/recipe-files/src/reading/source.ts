@@ -73,7 +73,7 @@ export class Shelf {
     this.#key = key;
     this.#value = loading;
     loading.catch(() => {
-      // Whoever asks next tries again.
+      // Evict it so that the next call retries.
       if (this.#value === loading) this.#value = null;
     });
     return loading;

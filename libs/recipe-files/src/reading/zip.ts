@@ -56,7 +56,7 @@ export async function zipEntries(source: Source): Promise<ZipEntry[]> {
     if (entries.length > readLimits.entries) throw new FileProblem('too-many-entries');
     at = next;
   }
-  // In its 16 bits, many programs count past the end and begin anew.
+  // The count has 16 bits, and many programs let it overflow.
   const counted = isLarge ? entries.length : entries.length % COUNTED;
   if (counted !== count) throw new FileProblem('damaged');
   checkPlaces(entries, start);

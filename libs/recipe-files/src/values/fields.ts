@@ -57,7 +57,7 @@ export class ReadFields {
     return numberOf(this.value(...names));
   }
 
-  /** What is nobody's business: ids, settings, counters. */
+  /** Fields without meaning for a user: ids, settings, counters. */
   passBy(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }
@@ -66,7 +66,7 @@ export class ReadFields {
     return this.#fields;
   }
 
-  /** What nobody has asked for, by its name. */
+  /** The fields that were not read, by name. */
   left(): readonly (readonly [name: string, value: unknown])[] {
     return Object.entries(this.#fields).filter(([name, value]) => !this.#read.has(name) && isSaid(value));
   }

@@ -214,7 +214,7 @@ function withinBytes(details: WrittenDetails): { details: WrittenDetails; left: 
   return { details: { ...details, steps }, left: [`Steps:\n${left.join('\n')}`] };
 }
 
-/** The beginning of a text, as a person sees that it goes on. */
+/** The beginning of a text, with a mark that it was cut. */
 function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${headOf(text, longest - 1).trimEnd()}…`;
 }

@@ -49,7 +49,7 @@ export function elementsOf(markup: string, xml = false): HtmlElement[] {
   return handler.root.children.flatMap((node) => (isElement(node) ? [node, ...within(node)] : []));
 }
 
-/** What is inside of an element, in order. */
+/** The content of an element, in order. */
 export function within(element: HtmlElement): HtmlElement[] {
   const found: HtmlElement[] = [];
   const waiting = [...element.children].reverse();

@@ -9,7 +9,7 @@ export function entryPhoto(entry: ArchiveEntry): ImportedPhoto {
   return { size: entry.size, bytes: () => entry.bytes() };
 }
 
-/** Where something lies in a value of JSON. */
+/** The path of a value in JSON. */
 export type JsonPath = readonly (string | number)[];
 
 export function valueAt(value: unknown, path: JsonPath): unknown {

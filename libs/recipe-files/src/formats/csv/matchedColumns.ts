@@ -1,9 +1,9 @@
 import type { Column, ColumnRole } from './columns';
 
-/** What somebody says of a column; null: its cells go into the notes under its name. */
+/** The role that the user chose for a column. Null: its cells go into the notes under its name. */
 export type MatchedRole = ColumnRole | 'left-out' | null;
 
-/** What somebody says of a table whose columns do not tell. */
+/** The user's roles for the columns of a table that wasn't recognised. */
 export interface ColumnMatch {
   /** Of each column, in their order; of columns beyond, nothing is said. */
   readonly roles: readonly MatchedRole[];

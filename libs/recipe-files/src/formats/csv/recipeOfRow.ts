@@ -109,7 +109,7 @@ function ownYield(textsOf: Texts): Yield {
 
 function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: string })[]): Yield {
   const amounts = filled.filter(({ role }) => role === 'servings' || role === 'yield');
-  // Where servings have a column of their own, an empty cell says that nobody has said.
+  // In a separate column for servings, an empty cell means unknown.
   const unsaid =
     columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
   const servings = unsaid ? null : servingsOfYields(amounts.map(({ text }) => text));

@@ -14,7 +14,7 @@ import type { ColumnRole } from './columns';
 type Texts = (role: ColumnRole) => readonly string[];
 type Written = Pick<RecipeDetails, 'times' | 'tags' | 'steps' | 'source' | 'nutrition' | 'language'>;
 
-/** What columns of an export of ours say; what is none of it is left out. */
+/** Reads the columns of a Forkcast export and ignores unknown ones. */
 export function writtenDetails(textsOf: Texts): Written {
   const [name] = textsOf('sourceTitle');
   const [author] = textsOf('author');

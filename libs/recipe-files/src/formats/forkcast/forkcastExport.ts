@@ -18,7 +18,10 @@ const OTHERS =
 
 type Files = ReadonlyMap<string, ArchiveEntry>;
 
-/** The zip of our own 'Export My Data', also of before it had a manifest. Recipes stand in it three times and are read once. */
+/**
+ * The zip of our own 'Export My Data', including older ones without a manifest. It has each recipe three times; we
+ * read one.
+ */
 export const forkcastExport = archiveFormat({
   title: 'Forkcast',
   detect: ({ entries }) => {
@@ -57,7 +60,7 @@ async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> 
   }
 }
 
-/** The plan, and of the history what is not in it. */
+/** The plan, and the part of the history that isn't in it. */
 async function* mealsIn(files: Files, where: string): AsyncIterable<Imported> {
   const account = files.get('account.json');
   let timeZone = 'UTC';

@@ -3,7 +3,7 @@ import type { ImportedListItem, ImportedMeal, ImportProblem, TemplateMeal } from
 import { problem } from '../../reading/fileProblem';
 import { type Fields, fieldsOf, numberOf } from '../../values/fields';
 
-/** A meal of our own plan or history; days are told by their beginning in the zone of whoever exported. */
+/** A meal of our own plan or history. A day is the instant of its beginning in the exporting user's time zone. */
 export function ownMeal(
   value: unknown,
   { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
@@ -55,7 +55,7 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
   };
 }
 
-/** A text as we wrote it: '&amp;' is what somebody typed. */
+/** A text as we wrote it: '&amp;' is what the user typed. */
 export function literal(said: Fields, name: string): string {
   const text = said[name];
   return typeof text === 'string' ? text : '';

@@ -3,10 +3,10 @@ import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../../importe
 import { problem } from '../../reading/fileProblem';
 import { ReadFields } from '../../values/fields';
 
-/** Exports of before some of the fields lack them. */
+/** Older exports lack some of the fields. */
 const written = recipeSchema.partial().required({ id: true, name: true });
 
-/** What our own export says of a recipe; what a later version says besides is in the notes. */
+/** A recipe of our own export. Fields from a later version go into the notes. */
 export function ownRecipe(
   value: unknown,
   where: string,

@@ -6,7 +6,7 @@ import { mealieRecipe } from './mealieRecipe';
 
 const RECIPE = /(?:^|\/)([^/]+)\/\1\.json$/;
 
-/** Recipes that somebody chose: a folder each, with one file of JSON and its photos. */
+/** An export of selected recipes: a folder each, with one JSON file and its photos. */
 export const mealieRecipes = archiveFormat({
   title: 'Mealie recipes',
   detect: async ({ entries }) => {

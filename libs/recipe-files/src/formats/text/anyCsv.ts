@@ -58,7 +58,7 @@ function isOfRecipes(names: readonly string[]): boolean {
   );
 }
 
-/** The recipes of a table, by the names of its columns, or as somebody says that they are. */
+/** The recipes of a table, by its column names or by the roles that the user chose. */
 export function* csvRecipes(text: string, where: string, match?: ColumnMatch): Generator<Imported> {
   const { delimiter, start } = layoutOf(text.slice(0, HEAD).replace(/\r\n?/g, '\n'));
   const all = csvRows(text, delimiter, start);

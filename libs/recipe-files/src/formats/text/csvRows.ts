@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly line: number;
   /** As it stands in the file. */
   readonly text: string;
-  /** Its quotation marks are wrong: from here on nobody can tell where rows begin and end. */
+  /** Its quotation marks are wrong, so that row boundaries are unknown from here on. */
   readonly isBroken: boolean;
 }
 

@@ -35,7 +35,7 @@ export function labelledIn(lines: readonly string[], { known, bodies }: Labels):
       fields.push({ label, lines: [value] });
       isInBody = bodies.has(plain);
     } else if (fields.length === 0 && line.trim() !== '') {
-      // What stands before everything is somebody's note.
+      // Text before the first field is a note.
       fields.push({ label: 'Notes', lines: [line] });
     } else {
       fields.at(-1)?.lines.push(line);

@@ -133,7 +133,7 @@ function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
   });
 }
 
-/** Rows without amount and measure go on with the row before where that cannot end so. */
+/** Rows without amount and measure continue the row before if that can't end there. */
 function wholeRows(rows: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const row of rows) {
@@ -147,7 +147,7 @@ function wholeRows(rows: readonly string[]): readonly string[] {
   return whole;
 }
 
-/** Whether a text without an amount goes on with what the ingredient before says. */
+/** Whether a text without an amount continues the ingredient before it. */
 export function goesOn(before: string, text: string): boolean {
   return (
     /(?:,|--|(?<!\p{L})(?:or|and|with|of))$/iu.test(before.trimEnd()) ||
@@ -212,7 +212,7 @@ function footFields(lines: readonly string[]): readonly Field[] {
   });
 }
 
-/** What a serving holds. The share of fat stands by itself, so that nobody takes it for the calories. */
+/** Nutrition per serving. The share of fat is separate, so that it isn't taken for the calories. */
 export function perServing(text: string): Field {
   return { label: 'Per Serving', role: 'nutrition', text: text.replace(/ \((?=[\d.]+% calories)/g, '; (') };
 }

@@ -198,7 +198,7 @@ function split(line: string, column: number | null): readonly [left: string, rig
   return isLeft(left) && CELLS.test(right) ? [left.trimEnd(), right.trimEnd()] : [line, ''];
 }
 
-/** Lines that begin with '-' go on with what the line before says. */
+/** Lines that begin with '-' continue the line before. */
 function joined(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const line of lines) {

@@ -53,7 +53,7 @@ export const recipeSageText = textFormat({
 
 export function* recipeSageRecipes(text: string, where: string): Generator<Imported> {
   const [, ...lines] = rawLines(text.trimStart());
-  // Every record begins with the same field: the title, before it an id in exports of before.
+  // Every record begins with the same field: the title, or an id in older exports.
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const opening = first.slice(0, first.indexOf(':') + 1).toLowerCase();
   let record: string[] = [];
@@ -88,7 +88,7 @@ function recipeOf(lines: readonly string[], where: string): Imported {
   });
 }
 
-/** What nobody has said is written as JavaScript prints it. */
+/** RecipeSage prints missing values as JavaScript does. */
 function saidIn(text: string): string {
   return text === 'null' || text === 'undefined' ? '' : text;
 }
