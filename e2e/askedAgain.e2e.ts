@@ -3,9 +3,10 @@ import { openWindow } from './product/browser';
 import { accountOf, register } from './product/register';
 import { browser, product } from './product/shared';
 
+/** The query tells the test's own calls from those of the page. */
 const USER = '/api/user?asked=by-the-test';
 
-/** What the page gets for a call, and the status on the wire. The query tells it from the page's own calls of the address. */
+/** The response that the page sees for a call, and the statuses on the wire. */
 async function ask(page: Page, path: string): Promise<{ text: string; seen: number; sent: number[] }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

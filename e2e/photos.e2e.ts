@@ -65,7 +65,7 @@ test('keeps an acknowledged photo after kill -9, in export and backup', async ()
   const jpeg = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .jpeg()
     .toBuffer();
-  // More than any other call takes.
+  // More than the body limit of other endpoints.
   expect(jpeg.length).toBeGreaterThan(1_000_000);
   const { status, photo } = await photograph(client, id, jpeg);
   await product.kill();
@@ -92,7 +92,7 @@ test('keeps an acknowledged photo after kill -9, in export and backup', async ()
   expect(taken.stdout).toContain('2 files of photos');
   const restored = path.join(directory, 'data');
   expect(operate('restore', [backup], restored)).toMatchObject({ status: 0, stderr: '' });
-  // The read models are made at the first start.
+  // The read models are built at the first start.
   const second = await startProduct({ DATA_DIR: restored });
   await second.kill();
   const examined = operate('doctor', [], restored);
@@ -105,14 +105,14 @@ test('keeps an acknowledged photo after kill -9, in export and backup', async ()
   await second.dispose();
 }, 180_000);
 
-/** A photo as a phone takes it, for the look of it: a gradient. */
+/** A photo with a phone's size: a gradient. */
 const photoOf = async (from: string, to: string, width = 1_600, height = 1_200) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Resolves once a picture is drawn whose description is this. */
+/** Resolves once the picture with this description is drawn. */
 const drawn = (page: Page, alt: string) =>
   page.waitForFunction((text) => {
     const image = document.querySelector<HTMLImageElement>(`img[alt="${text}"]`);
@@ -157,7 +157,7 @@ test.each([1280, 390])(
       .setInputFiles([fileOf('red.jpg', red), fileOf('green.jpg', green)]);
     await handle(2).waitFor();
 
-    // What is no photo is refused, and says why.
+    // Files that aren't photos are rejected with a reason.
     await dialog
       .getByLabel('Photos from this device')
       .setInputFiles([fileOf('broken.jpg', red.subarray(0, 900))]);
@@ -179,7 +179,7 @@ test.each([1280, 390])(
     const before = await kept();
     await handle(3).press('ArrowUp');
     await handle(2).press('ArrowUp');
-    // Nobody types faster than what was moved is seen to have moved.
+    // Waits until the move is visible, as people would.
     await eventually(async () => expect(await kept()).toEqual([before[2], before[0], before[1]]));
     await dialog.locator(`li:first-child img[src*="${before[2]}"]`).waitFor();
     await dialog.getByLabel('Description of photo 1').fill('Soup in a blue bowl');
@@ -219,14 +219,14 @@ test.each([1280, 390])(
     await shot('collection');
     expect(await offences(page)).toEqual([]);
 
-    // What the browser has kept goes when the session ends.
+    // Signing out clears the browser's cache.
     const address = `/api/photos/${before[2]}?width=320`;
     const fromCache = () =>
       page.evaluate(async (asked) => {
         try {
           return (await fetch(asked, { cache: 'only-if-cached', mode: 'same-origin' })).status;
         } catch {
-          // Nothing is kept under it.
+          // Nothing is cached for it.
           return null;
         }
       }, address);
@@ -255,7 +255,7 @@ test('keeps a new recipe’s photos over a reload and uploads them once it is sa
   const large = await photoOf('#525', '#fbd', 4_000, 3_000);
   await dialog.getByLabel('Photos from this device').setInputFiles([fileOf('plums.jpg', large)]);
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
-  // Without a word, closed and loaded anew: it is held all the same.
+  // Without a confirmation, closed and reloaded: the draft is still there.
   await page.keyboard.press('Escape');
   await page.getByText('You have an unsaved recipe with 1 photo.').waitFor();
   await page.reload();
