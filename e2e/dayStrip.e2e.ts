@@ -1,4 +1,5 @@
 import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '@forkcast/days';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Page } from 'playwright-core';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
@@ -106,7 +107,9 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   const before = await page.evaluate(() => window.scrollY);
   await swipe(page, [200, 650], [150, 250]);
   await page.waitForFunction((y) => window.scrollY > y + 300, before);
-  expect(await stripDay(page, 1).getAttribute('aria-current')).toBeNull();
+  await eventually(async () => {
+    expect(await stripDay(page, 1).getAttribute('aria-current')).toBeNull();
+  });
   const strip = await page.getByRole('navigation', { name: 'Days of this week' }).boundingBox();
   expect(strip?.y).toBeLessThan(60);
 
