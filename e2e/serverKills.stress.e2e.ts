@@ -95,6 +95,6 @@ function holderOf(service: string, projection: string): ManagedProcess {
     .map(({ one, line }) => ({ one, token: Number(/"token":(\d+)/.exec(line)?.[1]) }))
     .sort((a, b) => b.token - a.token);
   const [last] = lines;
-  if (!last) throw new Error(`nobody applies ${projection}`);
+  if (!last) throw new Error(`no process applies ${projection}`);
   return last.one;
 }

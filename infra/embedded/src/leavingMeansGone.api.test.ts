@@ -216,7 +216,7 @@ test('erases a household from every file when its last member leaves, and nothin
   expect(foundOf(own)).toEqual([]);
 });
 
-test('erases deleted and shared recipes from the log when nobody collected them', async () => {
+test('erases deleted and shared recipes from the log that no household collected', async () => {
   const ann = await register();
   const said = words('Alone');
   await live(ann, said);

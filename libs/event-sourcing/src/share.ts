@@ -23,9 +23,8 @@ export interface Share {
 }
 
 /**
- * In this process as many at once as they like, which are written in one go. A server is there for others, too: few at
- * once, each with a rest after it that is longer the longer the server took, so that what is much for it takes longer for
- * whoever has much to write, and not for everybody.
+ * Throttles bulk writes. Embedded stores take all pieces at once and write them in one commit. A server gets few at once, each
+ * followed by a pause in proportion to its duration, so that a bulk write slows itself down and not the others.
  */
 export function shareOf({ mayLag }: Pick<EventStore, 'mayLag'>, { most, inTime }: ShareOptions): Share {
   if (!mayLag) return { concurrency: most, take: (piece) => piece() };

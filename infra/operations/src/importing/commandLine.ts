@@ -4,7 +4,7 @@ import { parts, type Choice, type Part, type TagChoices } from '@forkcast/recipe
 import { OperatorError } from '../operatorError';
 import { columnMatchIn } from './columnMatchIn';
 
-const USAGE = `Files of other apps into somebody's household, while the product runs:
+const USAGE = `Imports files of other apps into a household, while the product runs:
 
   npm run import -- <file or folder>… --account <address>
 

@@ -51,7 +51,7 @@ export interface Published {
 }
 
 /**
- * Publishes a build as a release that nobody sees yet, completely or not at all. The same files are the same release.
+ * Publishes a build as a release that no account sees yet, completely or not at all. The same files are the same release.
  * Throws ReleaseRefused.
  */
 export function publishRelease(options: PublishOptions): Published {

@@ -43,7 +43,7 @@ export interface EmbeddedConsumerOptions {
 const AT_ONCE = 16;
 /** So many messages are handled together at most: as one transaction, which nothing interrupts. */
 const MOST_TOGETHER = 16;
-/** How far it reads ahead, in messages. Whoever has more than these waiting holds up the others' new ones. */
+/** Read-ahead limit in messages. A household with a longer backlog delays new messages of other households. */
 const READ_AHEAD = 20_000;
 /** So many of them are kept as they are; the rest is read again when its turn comes. */
 const KEPT = 5_000;

@@ -119,7 +119,7 @@ test('lets later work go on in a queue that work has left, but not in its other 
     keys: ['a', 'b'],
     position: 1n,
     work: async ({ leave, away }) => {
-      leave(['a', 'nobody']);
+      leave(['a', 'unknown']);
       leave(['a']);
       await away(held);
       done.push('a and b');
@@ -143,7 +143,7 @@ test('never reports effects as earlier than they are when there are too many to 
   for (let index = 0; index < 9_999; index += 1) effects.note(7n, [`${index}`]);
   expect(effects.of(['second'])).toBe(50n);
   expect(effects.of(['first'])).toBe(50n);
-  expect(effects.of(['nobody'])).toBe(50n);
+  expect(effects.of(['unknown'])).toBe(50n);
   effects.noteAll(60n);
   expect([effects.of(['second']), effects.of()]).toEqual([60n, 60n]);
 });

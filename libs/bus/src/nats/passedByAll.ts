@@ -112,7 +112,7 @@ async function durablesBehind(
   return [...behind];
 }
 
-/** Whoever has the partitions is asked: they are written down later. */
+/** Asks the owners of the partitions, because stored positions lag behind. */
 async function haveAllPassed(
   partitions: readonly PartitionDocument[],
   sequence: number,

@@ -34,7 +34,7 @@ export interface MessageWorkOptions {
 /** A message that waits for its turn. */
 export interface Waiting extends Joinable {
   sequence: number;
-  /** Whom it is about, whoever has their partitions; the first is whose process handles it. */
+  /** The keys of the message, whichever process owns their partitions. The owner of the first one handles it. */
   keys: readonly string[];
   /** Those of its partitions that were this process's when it came. */
   partitions: readonly OwnedPartition[];

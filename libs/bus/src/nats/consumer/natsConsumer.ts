@@ -62,7 +62,7 @@ const AWAY_MS = 3_000;
 
 /**
  * This process's part in a consumer: it reads the messages, and handles those of its partitions, in the order of the stream for
- * each household or account. What is about somebody in another process's partition as well waits for its turn there.
+ * each household or account. A message that also has a key in another process's partition waits for its turn there.
  */
 export class NatsConsumer implements BusConsumer {
   readonly durable: string;
@@ -364,7 +364,7 @@ export class NatsConsumer implements BusConsumer {
     return done;
   }
 
-  /** Whoever has its first key's partition handles it; here it stands for what must not be overtaken. */
+  /** The owner of its first key's partition handles it. Here it only blocks later messages. */
   async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
     // Partitions that went may come back while it waits, and are not to wait for it.

@@ -52,7 +52,7 @@ export function decodeMessage(text: string): WireMessage {
 
 const ABOUT = 'Forkcast-About';
 
-/** Says whom a message is about, so that whoever has none of these in its partitions need not open it. */
+/** Lists the keys of a message, so that a process without any of their partitions needn't parse it. */
 export function keyHeaders(keys: readonly string[]): MsgHdrs {
   const about = headers();
   for (const key of keys) about.append(ABOUT, key);

@@ -11,8 +11,8 @@ const MESSAGE_ID = 'Nats-Msg-Id';
 
 /**
  * Whether the stream still holds a message, and with it everything before. A server that was killed or lost its power
- * loses the end of a stream, and fills the places anew; what it cannot read in the middle leaves a gap beside those of the
- * `erased` messages, after which nothing is sure.
+ * loses the end of a stream and reuses its sequence numbers. An unreadable message in the middle leaves a gap in addition to
+ * those of the `erased` messages; messages after such a gap may be missing.
  */
 export async function isStillHeld(
   { jsm, names }: Session,

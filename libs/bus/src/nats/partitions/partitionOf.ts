@@ -9,8 +9,8 @@ export function partitionOf(key: string, partitions: number): number {
 }
 
 /**
- * The partitions that are one process's, of those that processes share: each goes to whoever has the highest weight with it,
- * so that a process that comes or goes moves no partition between two others.
+ * The partitions of one process by rendezvous hashing: each goes to the process with the highest weight, so that a process
+ * that joins or leaves moves no partition between two others.
  */
 export function partitionsFor(
   self: string,

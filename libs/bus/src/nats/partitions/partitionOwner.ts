@@ -21,7 +21,7 @@ export interface PartitionOwnerOptions {
 /** What was handled is written down within so long, in milliseconds, or when it is so many messages. */
 const SAVE_MS = 5_000;
 const MOST_UNSAVED = 256;
-/** How often partitions in which nothing happens are written down, and who lives is looked at; the latter asks nobody. */
+/** How often positions of idle partitions are stored, and the live processes are checked. The check sends no request. */
 const SAVE_ALL_MS = 30_000;
 const LOOK_MS = 500;
 const RETRY = { first: 250, longest: 5_000 };

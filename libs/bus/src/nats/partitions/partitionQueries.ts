@@ -46,7 +46,7 @@ export interface PartitionQueriesOptions {
   effectsHere: (keys: readonly string[] | undefined) => Promise<Position>;
   /** Effects have been heard of. */
   onEffects: (position: Position, keys: readonly string[] | undefined) => void;
-  /** What is known of partitions that nobody has. */
+  /** The stored progress of partitions without an owner. */
   endOfLog: () => Promise<Position>;
   isHere: (partition: number) => boolean;
   logger: Logger;
@@ -134,7 +134,7 @@ export class PartitionQueries {
     return new Map(open.flat());
   }
 
-  /** Of partitions that nobody has at the moment, those that had not got there. */
+  /** Partitions without an owner that haven't reached the position. */
   async #leftBehind(
     sequence: number,
     partitions: KeysByPartition,

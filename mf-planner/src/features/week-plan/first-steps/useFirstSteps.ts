@@ -9,10 +9,10 @@ export const steps = ['recipe', 'plan', 'list', 'invite'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * Which of the first steps are done. They are for households that had nothing when this device first looked: whoever has
- * something never sees them.
+ * Which of the first steps are done. They are for households that had nothing when this device first checked. All others never
+ * see them.
  *
- * @param isPlanned whether something is planned in the shown week; undefined where that is not known
+ * @param isPlanned whether something is planned in the shown week; undefined if unknown
  */
 export function useFirstSteps(isPlanned: boolean | undefined) {
   const { id } = useSession().user;
