@@ -117,10 +117,12 @@ describe.each([1280, 390])('a page translated by the browser, %d px wide', (widt
         .waitFor();
     }
     await page.getByText('5 kg').first().waitFor();
+    const checkedMilk = page.getByRole('checkbox', { name: /milk/, checked: true });
     await page.getByRole('checkbox', { name: /milk/ }).click({ force: true });
+    await checkedMilk.waitFor();
     await page.reload();
     await page.getByText('5 kg').first().waitFor();
-    expect(await page.getByRole('checkbox', { name: /milk/ }).isChecked()).toBe(true);
+    await checkedMilk.waitFor();
     await expectWhole(page, complaints);
     await context.close();
   });

@@ -25,7 +25,8 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
   await page.goto(`${product.origin}/meal-planner`);
   await page.getByText('Soup 6').first().waitFor();
   const table = page.getByRole('table');
-  await page.waitForFunction(() => window.scrollY > 0);
+  // The table is hidden for a moment while one of its parts loads, and then has no height.
+  await page.waitForFunction(() => window.scrollY > 0 && document.querySelector('tbody tr')?.checkVisibility());
   const seen = await table.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
