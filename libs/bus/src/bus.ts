@@ -7,27 +7,30 @@ import type {
   Upcaster,
 } from '@forkcast/event-sourcing';
 
-/** An integration event on its way. The same `id` may arrive more than once; whoever handles it must not mind. */
+/**
+ * An integration event with its envelope. Delivery is at least once: the same `id` may arrive again, so handlers must
+ * be idempotent.
+ */
 export interface IntegrationMessage<Event extends IntegrationEvent = IntegrationEvent> {
-  /** Id of the domain event it comes from; a second message from the same event has '.1' behind it, and so on. */
+  /** The domain event's id. Further messages from the same event append '.1', '.2' and so on. */
   id: string;
   /** The publication's `source`. */
   source: string;
   event: Event;
   householdId: string;
-  /** Where the domain event is in the log. */
+  /** The domain event's position in the log. */
   position: Position;
   occurredAt: Date;
   metadata: EventMetadata;
 }
 
-/** What a service tells the others: which of its streams, and what their events mean to outsiders. */
+/** Maps one service's domain events to integration events for other services. */
 export interface Publication<Event extends DomainEvent = DomainEvent> {
-  /** The service: 'planner'. */
+  /** The publishing service, such as 'planner'. */
   source: string;
-  /** Stream prefixes: ['mealPlan-']. */
+  /** Stream prefixes, such as ['mealPlan-']. */
   streams: readonly string[];
-  /** What it may publish; any, unless told. Consumers of other events then need not look at its streams. */
+  /** The types it may publish; any type by default. Consumers of other types then skip its streams. */
   types?: readonly IntegrationEvent['type'][];
   upcast?: Upcaster;
   toIntegrationEvents(
@@ -36,69 +39,69 @@ export interface Publication<Event extends DomainEvent = DomainEvent> {
 }
 
 /**
- * What a service does about the others' events. Messages about the same household or account (`alsoAbout` in the contracts
- * says whom each is about) are handled in the order of the log, those about others at the same time, by all processes of
- * the service.
+ * Handles integration events for one service. Messages with the same household or account key (`alsoAbout` in the
+ * contracts lists the keys) are handled in log order, those with different keys concurrently. All processes of the
+ * service share the work.
  */
 export interface ConsumerDefinition {
-  /** Lasting name; its checkpoint is kept under it. 'shopping-follows-the-plan' */
+  /** Permanent name that the checkpoint is stored under, such as 'shopping-follows-the-plan'. */
   durable: string;
   events: readonly IntegrationEvent['type'][];
   /**
-   * Must change nothing when called again with the same message. May answer where the last event it appended is;
-   * read-your-own-writes then waits for exactly that. A rejection is retried with back-off, then parked; but for a
-   * `StreamDeletedError`: who is gone for good needs nothing any more. `sequence` is where JetStream keeps the message; absent
-   * within one process, and of what was parked.
+   * Must be idempotent. May return the position of the last event it appended, so that read-your-own-writes waits for
+   * exactly that. The bus retries a rejection with back-off, then parks the message. It skips a `StreamDeletedError`,
+   * because an erased household needs nothing more. `sequence` is the message's JetStream sequence; absent in embedded
+   * mode and for parked messages.
    */
   handle(message: IntegrationMessage, sequence?: number): Promise<Position | void>;
-  /** Absent where each message is handled by itself. */
+  /** Handles batches; by default each message is handled alone. */
   together?: HandledTogether;
 }
 
 /**
- * For a consumer that keeps copies: messages of one type about one household that come one after the other may be handled
- * with one call, which writes less often than a call for each. Where it rejects, none of them counts as handled, and each is
- * handled by itself, so that only the one that fails is tried again and parked.
+ * Batch handling for a consumer that stores a local replica. Consecutive messages of one type about one household are
+ * handled in one call, which needs fewer writes. If the call rejects, the bus handles each message alone, so that it
+ * retries and parks only the one that fails.
  */
 export interface HandledTogether {
   events: readonly IntegrationEvent['type'][];
-  /** Two or more, in the order of the log. Otherwise like `handle`: the same messages may come again, alone or with others. */
+  /** Receives two or more messages in log order. As with `handle`, they may come again, alone or in other batches. */
   handle(messages: readonly IntegrationMessage[]): Promise<Position | void>;
 }
 
-/** A consumer at work. */
+/** A registered consumer and its progress. */
 export interface BusConsumer {
   readonly durable: string;
-  /** Everything in the log up to here has been handled (or parked). */
+  /** Every message up to this position has been handled or parked. */
   readonly position: Position;
   readonly caughtUp: boolean;
-  /** Messages given up on that nobody has replayed yet. */
+  /** Number of parked messages that haven't been replayed. */
   readonly parked: number;
-  /** What a message failed with that is being retried: the first, where there are several. */
+  /** The error of the first message that is being retried. */
   readonly failure: Error | undefined;
   /**
-   * Whether everything up to `position` has been handled within `timeoutMs`: what is about these households and accounts,
-   * where keys are given.
+   * Resolves to whether everything up to `position` has been handled within `timeoutMs`. `keys` limits this to some
+   * households and accounts.
    */
   passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean>;
   /**
-   * Where in the log the effects are of what has been handled for these keys; of all, without. Asked after `passed` for the
-   * same keys.
+   * Resolves to the log position of the latest event that handling caused for these keys, or for all keys. Call it
+   * after `passed` with the same keys.
    */
   effects(keys?: readonly string[]): Promise<Position>;
   stop(): Promise<void>;
 }
 
-/** Something that a household's screens (for topic 'user': one account's) may want to read again. */
+/** Notifies a household's screens that a topic changed. Changes of the topic 'user' concern one account. */
 export interface Change {
   householdId: string;
-  /** Set when only this account is concerned. */
+  /** Set if the change concerns only this account. */
   accountId?: string;
   topic: LiveTopic;
   position: string;
 }
 
-/** A message that a consumer gave up on; in the collection `parked-messages` until it is replayed. */
+/** A message that a consumer stopped retrying. Stored in the collection `parked-messages` until it is replayed. */
 export interface ParkedMessage {
   /** '<durable>:<message id>' */
   _id: string;
@@ -107,7 +110,7 @@ export interface ParkedMessage {
   streamName: string;
   revision: number;
   position: string;
-  /** The message as it was, for people to read; null when not even that could be made from the event. */
+  /** The message, for operators to read; null if the event could not be turned into a message. */
   message: {
     source: string;
     type: string;
@@ -121,26 +124,35 @@ export interface ParkedMessage {
   parkedAt: string;
 }
 
-/** Between services: integration events, each handled by every consumer in its turn; and live changes. */
+/** Delivers integration events to every consumer, and live changes to every listener. */
 export interface Bus {
-  /** Before `start`. */
+  /** Call before `start`. */
   publish<Event extends DomainEvent>(publication: Publication<Event>): void;
-  /** Before `start`. */
+  /** Call before `start`. */
   consume(definition: ConsumerDefinition): BusConsumer;
   readonly consumers: readonly BusConsumer[];
-  /** Whether every consumer of every service has handled (or parked) everything up to `position` within `timeoutMs`. */
+  /**
+   * Resolves to whether the consumers of all services have handled or parked everything up to `position` within
+   * `timeoutMs`.
+   */
   passedByAll(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Removes messages about a household that is gone, once nobody needs them any more; news of its members stay. */
+  /** Removes messages about an erased household once no consumer needs them. Messages about its members stay. */
   forgetHousehold(householdId: string): Promise<void>;
   announce(change: Change): void;
-  /** Answers the way to stop listening. */
+  /** Returns a function that removes the listener. */
   onChange(listener: (change: Change) => void): () => void;
-  /** Called when changes may have been missed: everything that is shown should be read again. Answers the way to stop. */
+  /**
+   * Called when changes may have been lost, so that screens refetch everything. Returns a function that removes the
+   * listener.
+   */
   onMissedChanges(listener: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What consumers gave up on, oldest first. */
+  /** Oldest first. `durable` limits the list to one consumer. */
   parkedMessages(durable?: string): Promise<readonly ParkedMessage[]>;
-  /** Has a parked message handled again, in turn with others about the same. Rejects, and keeps it, if that fails. */
+  /**
+   * Handles a parked message again, in order with others of the same keys. If that fails, it rejects and the message
+   * stays parked.
+   */
   replayParked(id: string): Promise<void>;
 }

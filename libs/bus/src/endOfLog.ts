@@ -1,7 +1,7 @@
 import { type EventStore, type Position } from '@forkcast/event-sourcing';
 import { readLastPosition } from '@forkcast/stores';
 
-/** The position of the last event in the log; `BEGINNING` when there is none. */
+/** Resolves to the position of the last event in the log, or `BEGINNING` if the log is empty. */
 export function endOfLog(store: EventStore): Promise<Position> {
   return readLastPosition(store, { requiresLeader: true });
 }

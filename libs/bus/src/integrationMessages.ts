@@ -8,12 +8,12 @@ import {
 } from '@forkcast/event-sourcing';
 import type { IntegrationMessage, Publication } from './bus';
 
-/** All prefixes of streams that anything is published from. */
+/** All stream prefixes that the publications read. */
 export function publishedStreams(publications: readonly Publication[]): readonly string[] {
   return [...new Set(publications.flatMap((publication) => publication.streams))];
 }
 
-/** Those that may publish events of such types. */
+/** The publications that may publish one of these types. */
 export function publicationsOf(
   types: readonly IntegrationEvent['type'][],
   publications: readonly Publication[],
@@ -25,10 +25,7 @@ export function publicationsOf(
 
 const made = new WeakMap<Publication, WeakMap<RecordedDomainEvent, readonly IntegrationMessage[]>>();
 
-/**
- * What an event means to other services; the same messages for all who are handed the same event. Throws what `upcast` or
- * `toIntegrationEvents` throw.
- */
+/** Maps an event to its integration messages; deterministic. Throws what `upcast` or `toIntegrationEvents` throw. */
 export function messagesOf(
   event: RecordedDomainEvent,
   publications: readonly Publication[],
@@ -68,7 +65,9 @@ function declared(publication: Publication, event: RecordedDomainEvent) {
   return integrations;
 }
 
-/** One event of a stream, undefined when there is none of that revision, or none any more. Throws `StreamNotFoundError`. */
+/**
+ * Reads one event; undefined if the stream has no event at that revision, or was erased. Throws `StreamNotFoundError`.
+ */
 export async function readOneEvent(
   store: EventStore,
   streamName: string,
@@ -77,7 +76,7 @@ export async function readOneEvent(
   const read = store.readStream(streamName, { fromRevision: BigInt(revision), maxCount: 1 });
   let event: RecordedDomainEvent | undefined;
   try {
-    // To its end: a stream that is left in the middle is aborted, which costs more than all the rest.
+    // Reads to the end, because leaving the loop early aborts the request, which is more expensive.
     for await (const resolved of read) event = toRecordedEvent(resolved);
   } catch (error) {
     if (!(error instanceof StreamDeletedError)) throw error;

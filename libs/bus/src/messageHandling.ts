@@ -9,13 +9,13 @@ import {
 import type { Logger } from 'pino';
 import type { ConsumerDefinition, IntegrationMessage } from './bus';
 
-/** How a failing message is tried again. */
+/** How failing messages are retried. */
 export interface RetryPolicy {
-  /** How often a message is tried before it is parked. 8 unless told. */
+  /** Attempts before the message is parked; 8 by default. */
   attempts: number;
-  /** The pause before the second try, doubled before each further one. 100 ms unless told. */
+  /** Pause before the second attempt, in ms, doubled for each further one; 100 by default. */
   firstDelayMs: number;
-  /** 10 s unless told. */
+  /** Longest pause, in ms; 10,000 by default. */
   longestDelayMs: number;
 }
 
@@ -25,27 +25,27 @@ export interface Attempts {
   policy: RetryPolicy;
   signal: AbortSignal;
   logger: Logger;
-  /** Goes into what is logged. Not a logger's child: making one costs more than handling most messages. */
+  /** Fields for log lines. A child logger would cost more than handling most messages. */
   about?: Readonly<Record<string, string | undefined>>;
   onFailure: (error: Error) => void;
-  /** Waits between two tries; rejects when the signal aborts. A pause unless told. */
+  /** Pauses between two attempts; rejects when the signal aborts. A timer by default. */
   rest?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Why a piece of work was given up. */
+/** The last error and the number of attempts. */
 export interface GivenUp {
   error: Error;
   attempts: number;
 }
 
-/** Thrown when the consumer stops in the middle: the message was neither handled nor given up. */
+/** Thrown when the consumer stops midway: the message was neither handled nor parked. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
 /**
- * Does something until it succeeds, at most as often as the policy allows; then answers what it last failed with.
- * While a store is unavailable nothing is given up, however long it takes. Throws `StoppedError`.
+ * Retries `work` as often as the policy allows. Resolves to undefined on success, otherwise to the last error. An
+ * `UnavailableError` doesn't count as an attempt. Throws `StoppedError` when the signal aborts.
  */
 export async function tryRepeatedly(
   work: () => Promise<void>,
@@ -72,8 +72,8 @@ export async function tryRepeatedly(
 }
 
 /**
- * Has a message handled. A stream that was erased means that the household or account is gone, for which nothing is to be
- * done any more: then there is nothing to wait for but the message itself.
+ * Handles a message. A `StreamDeletedError` means that the household or account was erased: the message then counts as
+ * handled, and its own position is the effect.
  */
 export async function handled(
   definition: ConsumerDefinition,
@@ -88,14 +88,14 @@ export async function handled(
   }
 }
 
-/** A message that waits for its turn, as far as it matters for handling it together with others. */
+/** What decides whether a waiting message can join a batch. */
 export interface Joinable {
   type: IntegrationMessage['event']['type'];
-  /** It was among some that could not be handled together. */
+  /** Set after a batch with this message failed. */
   alone: boolean;
 }
 
-/** Whether a message may be handled together with the first of a turn. */
+/** Whether `next` can be handled in the same batch as `first`. */
 export function joins({ together }: ConsumerDefinition, first: Joinable, next: Joinable): boolean {
   if (!together || first.alone || next.alone || first.type !== next.type) return false;
   return together.events.includes(first.type);

@@ -7,19 +7,19 @@ import {
 } from '@forkcast/event-sourcing';
 import type { IntegrationMessage, ParkedMessage } from './bus';
 
-/** The collection of messages that consumers gave up on. */
+/** Collection of parked messages. */
 export const PARKED_COLLECTION = 'parked-messages';
 
 export interface Failure {
   durable: string;
   event: RecordedDomainEvent;
-  /** Null when no message could be made from the event. */
+  /** Null if no message could be made from the event. */
   message: IntegrationMessage | null;
   error: Error;
   attempts: number;
 }
 
-/** Where consumers put what they gave up on. Parking the same message again replaces the earlier note. */
+/** Stores parked messages. Parking the same message again replaces the previous entry. */
 export class ParkedMessages {
   readonly #database: DocumentDatabase;
   #indexed: Promise<unknown> | undefined;
@@ -50,7 +50,7 @@ export class ParkedMessages {
     await (await this.#collection()).deleteOne({ _id: id });
   }
 
-  /** Removes what is about a household. */
+  /** Removes a household's entries. */
   async removeOf(householdId: string): Promise<void> {
     for (const { _id, message } of await this.list()) {
       if (message?.householdId === householdId) await this.remove(_id);
@@ -88,7 +88,7 @@ export function parkedMessageOf({ durable, event, message, error, attempts }: Fa
   };
 }
 
-/** Why a parked message cannot be handled again now: nobody knows it, or the server that keeps it is away. */
+/** Thrown when a parked message can't be replayed: its id is unknown, or the server that stores it is down. */
 export class ParkedMessageError extends Error {
   override readonly name = 'ParkedMessageError';
 
@@ -97,16 +97,16 @@ export class ParkedMessageError extends Error {
   }
 }
 
-/** What an operator can do about messages that consumers gave up on. */
+/** What operators can do with parked messages. */
 export interface ParkedControl {
   /** Oldest first. */
   list(durable?: string): Promise<readonly ParkedMessage[]>;
-  /** Rejects with what it fails with, and keeps the message then; 'not-found' for one that nobody knows. */
+  /** Rejects with the handler's error, and the message stays parked; rejects with 'not-found' for an unknown id. */
   replay(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The parked messages of an embedded instance that is stopped: to look at. */
+/** Lists the parked messages of a stopped embedded instance. */
 export function parkedMessagesIn(database: DocumentDatabase): Pick<ParkedControl, 'list'> {
   const parked = new ParkedMessages(database);
   return { list: (durable) => parked.list(durable) };

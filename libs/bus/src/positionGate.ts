@@ -5,7 +5,7 @@ interface Waiter {
   settle(passed: boolean): void;
 }
 
-/** A position that only grows, and those who wait for it. */
+/** A position that only grows, and that callers can wait for. */
 export class PositionGate {
   #position: Position = BEGINNING;
   #closed = false;
@@ -21,7 +21,7 @@ export class PositionGate {
     for (const waiter of this.#waiters) if (waiter.position <= position) waiter.settle(true);
   }
 
-  /** Whether `position` is passed within `timeoutMs`, which may be infinite. */
+  /** Resolves to whether `position` is passed within `timeoutMs`, which may be infinite. */
   passed(position: Position, timeoutMs: number): Promise<boolean> {
     if (position <= this.#position) return Promise.resolve(true);
     if (this.#closed) return Promise.resolve(false);
@@ -39,14 +39,14 @@ export class PositionGate {
     });
   }
 
-  /** Nobody waits any longer. */
+  /** Resolves all waiting callers with false. */
   close(): void {
     this.#closed = true;
     for (const waiter of this.#waiters) waiter.settle(false);
   }
 }
 
-/** Whether something comes to be within so many milliseconds, and before `signal` aborts. */
+/** Resolves to whether `event` resolves within `ms`, before `signal` aborts. */
 export async function inTime(event: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
   let tooLate: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (tooLate = resolve));

@@ -2,7 +2,7 @@ import { BEGINNING, type DocumentDatabase, type EventStore, type Position } from
 import { placeInLog, readPlace, writeCheckpoint } from '@forkcast/stores';
 import type { Logger } from 'pino';
 
-/** The name of a consumer's checkpoint beside those of projections: 'consumer:<durable>'. */
+/** The id of a consumer's checkpoint, stored next to those of projections. */
 export function consumerCheckpointId(durable: string): string {
   return `consumer:${durable}`;
 }
@@ -11,8 +11,8 @@ const IDLE_SAVE_MS = 1_000;
 const SAVE_MS = 25;
 
 /**
- * Where a consumer is, across restarts. What was handled is written soon, together with what is handled meanwhile;
- * stretches of the log that held nothing for the consumer only every second.
+ * Stores a consumer's position. Batches writes: at most every 25 ms after handling a message, at most every second
+ * after skipping events without messages.
  */
 export class ConsumerCheckpoint {
   readonly #database: DocumentDatabase;
@@ -23,7 +23,7 @@ export class ConsumerCheckpoint {
   #latest: Position = BEGINNING;
   #writing: Promise<void> = Promise.resolve();
   #later: NodeJS.Timeout | undefined;
-  /** When it will be written. */
+  /** When the next write is scheduled, on the clock of `performance.now()`. */
   #due = Infinity;
 
   constructor(durable: string, database: DocumentDatabase, logger: Logger) {
@@ -33,31 +33,35 @@ export class ConsumerCheckpoint {
   }
 
   /**
-   * Where to go on; the beginning where the log is another one, or an older copy that does not reach as far as the
-   * checkpoint.
+   * Returns the position to continue from. Starts from the beginning if the log is a different one, or an older backup
+   * that ends before the checkpoint.
    */
   async load(store: EventStore): Promise<Position> {
     const place = await readPlace(this.#database, this.#id);
     const { log, foreign } = await placeInLog(store, place, this.#logger);
-    if (foreign) this.#logger.warn({ foreign }, 'the consumer followed another event log, and begins anew');
+    if (foreign)
+      this.#logger.warn(
+        { foreign },
+        'the consumer followed another event log, and starts from the beginning',
+      );
     this.#log = log;
     this.#saved = this.#latest = foreign ? BEGINNING : place.position;
     return this.#saved;
   }
 
-  /** Remembers how far a consumer is that had nothing to do on the way. */
+  /** Schedules a write after skipping events that held nothing for this consumer. */
   note(position: Position): void {
     this.#latest = position;
     this.#writeWithin(IDLE_SAVE_MS);
   }
 
-  /** Remembers how far everything is handled. What a crash takes of that is handled again. */
+  /** Schedules a write after handling messages. Messages that a crash leaves out are handled again. */
   handled(position: Position): void {
     this.#latest = position;
     this.#writeWithin(SAVE_MS);
   }
 
-  /** Writes what is not written yet. */
+  /** Writes the pending position immediately. */
   flush(): Promise<void> {
     clearTimeout(this.#later);
     this.#later = undefined;

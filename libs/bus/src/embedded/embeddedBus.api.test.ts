@@ -100,7 +100,7 @@ test('says of each message from where and from whom it comes', async () => {
   await bus.start();
   const position = await rename('thing-1', 'a');
   await consumer.passed(position, 60_000);
-  // Two households: in either order.
+  // Messages of two households may arrive in either order.
   expect(messages.toSorted((one, other) => one.id.length - other.id.length)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),

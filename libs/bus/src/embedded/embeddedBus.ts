@@ -13,8 +13,8 @@ export interface EmbeddedBusOptions {
 }
 
 /**
- * The bus of one process, fed from the event log: each consumer follows the published streams from its own checkpoint,
- * in order, from the first event of the log on. The log is the outbox; nothing is published from a request.
+ * Creates the in-process bus. Each consumer follows the published streams in the event log from its own checkpoint. The
+ * log is the outbox; requests publish nothing.
  */
 export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
   return new EmbeddedBus(options);
@@ -66,7 +66,7 @@ class EmbeddedBus implements Bus {
     return passed.every(Boolean);
   }
 
-  /** Messages are made from the log when they are needed, and kept nowhere but where they were parked. */
+  /** Messages are derived from the log on demand, so only parked ones are stored. */
   async forgetHousehold(householdId: string): Promise<void> {
     await this.#parked.removeOf(householdId);
     await Promise.all([...this.#consumers.values()].map((consumer) => consumer.recountParked()));
@@ -87,7 +87,7 @@ class EmbeddedBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Within a process no change is missed. */
+  /** No change is lost within a process. */
   onMissedChanges(): () => void {
     return () => undefined;
   }

@@ -108,7 +108,7 @@ test('delays only messages about the same household behind a message that fails'
     }),
   );
   await bus.start();
-  // More of them than messages are handled at once.
+  // More than the concurrency limit of 16.
   for (let index = 0; index < 40; index += 1) await say(`ill-${index}`, 'poison', 'behind');
   const last = await say('well', 'hello');
   expect(await consumer.passed(last, PATIENCE_MS, ['well'])).toBe(true);

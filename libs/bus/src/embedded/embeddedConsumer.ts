@@ -39,16 +39,16 @@ export interface EmbeddedConsumerOptions {
   logger: Logger;
 }
 
-/** So many messages are at work at once, each of others than the rest. */
+/** Concurrency limit, in messages with different keys. */
 const AT_ONCE = 16;
-/** So many messages are handled together at most: as one transaction, which nothing interrupts. */
+/** Batch size limit. A batch is one transaction, which blocks everything else. */
 const MOST_TOGETHER = 16;
 /** Read-ahead limit in messages. A household with a longer backlog delays new messages of other households. */
 const READ_AHEAD = 20_000;
-/** So many of them are kept as they are; the rest is read again when its turn comes. */
+/** How many waiting messages stay in memory. The others are read again when their turn comes. */
 const KEPT = 5_000;
 
-/** A message that waits for its turn. */
+/** Locates a waiting message in the log. */
 interface Place {
   streamName: string;
   revision: number;
@@ -62,15 +62,15 @@ interface Received {
 
 interface Waiting extends Joinable {
   place: Place;
-  /** The message, where it is kept until its turn. */
+  /** The message, if it is still in memory. */
   kept: Received | undefined;
-  /** It is handled or parked. */
+  /** Call when the message has been handled or parked. */
   done: () => void;
 }
 
 /**
- * One consumer of the embedded bus: follows the published streams from its checkpoint, and handles messages about the
- * same household or account in the order of the log, those about others at the same time.
+ * One consumer of the embedded bus. It follows the published streams from its checkpoint, handles messages with the
+ * same key in log order and others concurrently.
  */
 export class EmbeddedConsumer implements BusConsumer {
   readonly durable: string;
@@ -81,7 +81,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #pace = createPace(() => this.#awaited > 0);
   readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
-  /** Everything has been handled up to here, and has been put into its queue up to there. */
+  /** Everything up to the first position is handled; everything up to the second is in its queue. */
   readonly #handledGate = new PositionGate();
   readonly #dispatchedGate = new PositionGate();
   readonly #stopping = new AbortController();
@@ -89,7 +89,7 @@ export class EmbeddedConsumer implements BusConsumer {
   #publications: readonly Publication[] = [];
   #follower: LogFollower | undefined;
   #kept = 0;
-  /** How many wait for a position. */
+  /** Number of callers waiting for a position. */
   #awaited = 0;
   #hasRoom: () => void = () => undefined;
   #caughtUp = false;
@@ -99,7 +99,7 @@ export class EmbeddedConsumer implements BusConsumer {
 
   constructor(options: EmbeddedConsumerOptions) {
     this.#options = options;
-    // Whatever rests or is waited for listens to it.
+    // Every pause and every waiting caller listens to this signal.
     setMaxListeners(0, this.#stopping.signal);
     this.durable = options.definition.durable;
     this.#logger = options.logger.child({ consumer: this.durable });
@@ -125,7 +125,7 @@ export class EmbeddedConsumer implements BusConsumer {
 
   async start(publications: readonly Publication[]): Promise<void> {
     const { store, parked, definition } = this.#options;
-    // What it will not hear of is not read for it.
+    // Don't read streams that hold no messages for this consumer.
     this.#publications = publicationsOf(definition.events, publications);
     this.#parked = await parked.count(this.durable);
     const from = await this.#checkpoint.load(store);
@@ -176,7 +176,7 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#parked = await this.#options.parked.count(this.durable);
   }
 
-  /** Handles a parked message again, in turn with others of its queues. Rejects with what it fails with. */
+  /** Handles a parked message again, in order with others of its keys. Rejects with the handler's error. */
   async replay(note: ParkedMessage): Promise<void> {
     const { store, parked } = this.#options;
     const event = await readOneEvent(store, note.streamName, note.revision);
@@ -203,7 +203,7 @@ export class EmbeddedConsumer implements BusConsumer {
     let message: IntegrationMessage | null = null;
     try {
       for (message of this.#messagesOf(event)) {
-        // An event of which no message could be made was parked as a whole.
+        // If no message could be made from the event, the whole event was parked.
         if (note.message === null || message.id === note.messageId) await this.#handle(message);
       }
     } catch (reason) {
@@ -214,7 +214,7 @@ export class EmbeddedConsumer implements BusConsumer {
     }
   }
 
-  /** Puts what is to be done into its queues, as far as there is room. */
+  /** Queues the messages of `events`; waits while the queues are full. */
   async #dispatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     for (const event of events) {
       while (this.#queues.left >= READ_AHEAD) {
@@ -236,7 +236,7 @@ export class EmbeddedConsumer implements BusConsumer {
     try {
       messages = this.#messagesOf(event);
     } catch {
-      // Tried again, and parked, in its turn.
+      // Retried and parked in its turn.
       this.#addWhole(event);
       return;
     }
@@ -264,7 +264,7 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#queues.add({ keys: eventKeysOf(event), position, work: (turn) => this.#take(() => work(turn)) });
   }
 
-  /** Does what has its turn, unless the consumer stops. */
+  /** Runs `work`, unless the consumer is stopping. */
   async #take<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
     try {
       await this.#pace();
@@ -283,7 +283,7 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#checkpoint.handled(this.#progress.position);
   }
 
-  /** A message, and those behind it that may be handled together with it. Answers how many are done. */
+  /** Handles a message, batched with the following ones if possible. Resolves to the number of handled messages. */
   async #takeSome(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     const { definition } = this.#options;
     const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
@@ -297,13 +297,13 @@ export class EmbeddedConsumer implements BusConsumer {
 
   async #takeOne({ place, kept }: Waiting, turn: Turn<Waiting>): Promise<void> {
     const received = kept ?? (await this.#readAgain(place, turn));
-    // Its stream was erased meanwhile: nothing is to be done for it any more.
+    // The stream has been erased in the meantime, so there is nothing left to do.
     if (!received) return;
     const { event, message } = received;
     await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
   }
 
-  /** Whether they could be handled together; if not, each will be by itself. */
+  /** Resolves to false if the batch failed; the caller then handles each message alone. */
   async #handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
@@ -337,7 +337,7 @@ export class EmbeddedConsumer implements BusConsumer {
     return message && { event, message };
   }
 
-  /** An event of which no message could be made. */
+  /** Handles an event that could not be turned into messages. */
   async #takeWhole(event: RecordedDomainEvent, turn: Turn<Waiting>): Promise<void> {
     let messages: readonly IntegrationMessage[] = [];
     await this.#untilDoneOrParked(event, null, turn, async () => {
@@ -410,7 +410,7 @@ export class EmbeddedConsumer implements BusConsumer {
     return messagesOf(event, this.#publications).filter((message) => events.includes(message.event.type));
   }
 
-  /** Where the log ended at the start has been handled, and not only read. */
+  /** Sets `caughtUp` once everything that was in the log at the start has been handled, not only read. */
   async #noteCaughtUp(): Promise<void> {
     const passed = await this.#handledGate.passed(this.#progress.dispatched, Infinity);
     this.#caughtUp = passed && !this.#stoodStill;
@@ -419,6 +419,6 @@ export class EmbeddedConsumer implements BusConsumer {
   #standStill(error: Error): void {
     this.#stoodStill = error;
     this.#caughtUp = false;
-    this.#logger.error({ err: error }, 'a consumer has failed and stands still');
+    this.#logger.error({ err: error }, 'a consumer has failed and stopped');
   }
 }

@@ -8,7 +8,7 @@ import { noteSaid } from '../testing/saidEvents';
 const HOUSEHOLDS = 8;
 const WORDS = 40;
 
-/** Has the process follow until it has handled so many, and kills it then; `Infinity` lets it come to its end. */
+/** Runs the process until it has handled `atMost` messages, then kills it. With `Infinity`, it runs to its end. */
 async function follow(directory: string, how: string, atMost: number): Promise<NodeJS.Signals | null> {
   const program = join(__dirname, '../testing/followUntilKilled.ts');
   const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program, directory, how], {
@@ -19,7 +19,6 @@ async function follow(directory: string, how: string, atMost: number): Promise<N
     handled += dots.length;
     if (handled >= atMost) child.kill('SIGKILL');
   });
-  // What 'close' comes with.
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   expect(code ?? 0).toBe(0);
   return signal;

@@ -1,12 +1,15 @@
 import type { Position } from '@forkcast/event-sourcing';
 
-/** So many keys are remembered one by one. */
+/** Number of keys that are tracked individually. */
 const MOST_KEYS = 10_000;
 
-/** Where in the log the effects of what was handled are, by whose it was; never nearer than they are. */
+/**
+ * Tracks, per key, the log position of the latest event that handling a message caused. May return a later position
+ * than necessary, never an earlier one.
+ */
 export class EffectsByKey {
   #furthest: Position = 0n;
-  /** Of everybody who is not remembered any more. */
+  /** The latest position of all evicted keys. */
   #others: Position = 0n;
   readonly #of = new Map<string, Position>();
 
@@ -14,7 +17,7 @@ export class EffectsByKey {
     this.#furthest = later(this.#furthest, position);
     for (const key of keys) {
       const known = this.#of.get(key) ?? this.#others;
-      // Behind all others, as the one that was heard of last.
+      // Reinsert at the end, so that the least recently used key comes first.
       this.#of.delete(key);
       this.#of.set(key, later(known, position));
     }
@@ -25,14 +28,14 @@ export class EffectsByKey {
     }
   }
 
-  /** Effects may be up to here, whoever they are of. */
+  /** Notes a position that may concern any key. */
   noteAll(position: Position): void {
     this.#furthest = later(this.#furthest, position);
     this.#others = later(this.#others, position);
     this.#of.clear();
   }
 
-  /** The furthest of what was handled for any of these keys; of all there is, without keys. */
+  /** The latest position for any of these keys, or for all keys. */
   of(keys?: readonly string[]): Position {
     if (!keys) return this.#furthest;
     return keys.map((key) => this.#of.get(key) ?? this.#others).reduce(later, 0n);

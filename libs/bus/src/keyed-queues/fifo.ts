@@ -1,7 +1,7 @@
-/** How many places may be empty in front before they go, if they are half of all. */
+/** Empty slots at the front before the array is compacted, provided they are half of it. */
 const EMPTY_PLACES = 64;
 
-/** First in, first out. An array's own `shift` moves everything behind, which counts where thousands wait. */
+/** First in, first out. `Array.shift` moves all other items, which is slow for thousands of them. */
 export class Fifo<Item> {
   #items: (Item | undefined)[] = [];
   #first = 0;
@@ -30,7 +30,7 @@ export class Fifo<Item> {
     return item;
   }
 
-  /** What comes right behind the first, as long as it is true of each; so many at most. */
+  /** Returns the items behind the first while `isWanted` holds, at most `most`. */
   behindFirst(most: number, isWanted: (item: Item) => boolean): Item[] {
     const found: Item[] = [];
     for (let at = this.#first + 1; at < this.#items.length && found.length < most; at += 1) {
@@ -41,7 +41,7 @@ export class Fifo<Item> {
     return found;
   }
 
-  /** The last one of which it is true. */
+  /** Returns the last item for which `isWanted` holds. */
   findLast(isWanted: (item: Item) => boolean): Item | undefined {
     for (let at = this.#items.length - 1; at >= this.#first; at -= 1) {
       const item = this.#items[at];

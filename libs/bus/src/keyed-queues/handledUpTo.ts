@@ -2,12 +2,12 @@ import type { Position } from '@forkcast/event-sourcing';
 import { Fifo } from './fifo';
 
 interface Piece {
-  /** Everything before this has been handed out, and is noted before this piece. */
+  /** Everything up to this position was dispatched before this piece. */
   before: Position;
   done: boolean;
 }
 
-/** How far everything is done, where pieces of the log are handed out in its order and done in any. */
+/** Tracks progress through the log when pieces are dispatched in order but finish in any order. */
 export class HandledUpTo {
   readonly #pieces = new Fifo<Piece>();
   #dispatched: Position;
@@ -16,17 +16,17 @@ export class HandledUpTo {
     this.#dispatched = from;
   }
 
-  /** Everything up to here is done. */
+  /** Everything up to this position is done. */
   get position(): Position {
     return this.#pieces.first?.before ?? this.#dispatched;
   }
 
-  /** Everything up to here has been handed out. */
+  /** Everything up to this position has been dispatched. */
   get dispatched(): Position {
     return this.#dispatched;
   }
 
-  /** Hands out a piece of what comes next. Answers what to call once it is done. */
+  /** Dispatches the next piece. Call the returned function once it is done. */
   begin(): () => void {
     const piece = { before: this.#dispatched, done: false };
     this.#pieces.push(piece);
@@ -36,7 +36,7 @@ export class HandledUpTo {
     };
   }
 
-  /** Everything up to here is handed out. */
+  /** Marks everything up to `position` as dispatched. */
   advanceTo(position: Position): void {
     this.#dispatched = position;
   }

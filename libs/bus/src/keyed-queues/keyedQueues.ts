@@ -2,38 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@forkcast/event-sourcing';
 import { Fifo } from './fifo';
 
-/** What is done in its turn, of whom, and what led to it. */
+/** A piece of work, its queues and the message that caused it. */
 export interface QueuedWork<Subject = unknown> {
-  /** Whose queues it is in: it waits for its turn in all of them. */
+  /** Keys of its queues. It starts when it is first in all of them. */
   keys: readonly string[];
-  /** Where in the log what leads to it is. Absent from work that nobody waits for by position. */
+  /** Log position of the event that caused it. Absent if no caller waits for it by position. */
   position?: Position;
-  /**
-   * Must not reject. May answer how many pieces are done with it, where it has done `following` ones as well: 1 unless
-   * told.
-   */
+  /** Must not reject. May resolve to the number of finished pieces if it also did some of `following`; 1 by default. */
   work: (turn: Turn<Subject>) => Promise<number | void>;
-  /** What it is about, for work before it in its queue that might do it along. */
+  /** The message, so that earlier work in the same queue can handle it in one batch. */
   subject?: Subject;
 }
 
-/** A piece of work's turn, while it has it. */
+/** What running work can do to the queues. */
 export interface Turn<Subject = unknown> {
-  /** Lets other queues go on for a while; its own queues stay behind it. Rejects when `signal` aborts. */
+  /** Pauses and frees its slot for other queues; its own queues stay blocked. Rejects when `signal` aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** The same until `work` has come to its end, and with what that came to. */
+  /** Frees its slot until `work` settles, and returns the result. */
   away: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Gives up its place in some of its queues: what is behind it there goes on, while it keeps its turn in the others. */
+  /** Leaves some of its queues early, so that the work behind it there can start. */
   leave: (keys: readonly string[]) => void;
   /**
-   * The subjects of what comes right behind it in its only queue, and is in no other one, as long as they are wanted; so
-   * many at most.
+   * The subjects directly behind this work in its only queue, up to `most`, as long as they belong to no other queue
+   * and `isWanted` holds.
    */
   following: (most: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
 }
 
 class Entry<Subject> {
-  /** In how many of its queues something is still before it. */
+  /** Number of its queues with other work in front. */
   behind = 0;
   #done = false;
   #onDone: (() => void)[] = [];
@@ -57,24 +54,27 @@ class Entry<Subject> {
 }
 
 /**
- * Order within a queue, and none between queues: work of one key is done in the order in which it was added, so many pieces
- * at once, and a queue that had its turn goes behind all others that wait for theirs.
+ * FIFO queues by key. Work with the same key runs in the order in which it was added; work with different keys runs
+ * concurrently, up to a limit. After each piece, a queue goes behind the other waiting queues.
  */
 export class KeyedQueues<Subject = unknown> {
   readonly #width: number;
   readonly #queues = new Map<string, Fifo<Entry<Subject>>>();
-  /** What may begin, or go on after a rest, once a place is free. */
+  /** Continuations that wait for a free slot. */
   readonly #waiting = new Fifo<() => void>();
   #busy = 0;
   #left = 0;
   #idle: (() => void)[] = [];
 
-  /** @param width how many pieces of work are at work at once */
+  /**
+   *
+   * @param width concurrency limit
+   */
   constructor(width: number) {
     this.#width = width;
   }
 
-  /** How many pieces have been added and are not done yet. */
+  /** Number of pieces that were added and aren't done. */
   get left(): number {
     return this.#left;
   }
@@ -96,14 +96,14 @@ export class KeyedQueues<Subject = unknown> {
     if (entry.behind === 0) this.#begin(entry);
   }
 
-  /** Resolves once nothing is left to do, in these queues, of what leads from positions up to this one. */
+  /** Resolves once all work in these queues with a position up to `position` is done. */
   async passed(position: Position, keys: readonly string[]): Promise<void> {
     const isConcerned = (entry: Entry<Subject>) => entry.position !== undefined && entry.position <= position;
     const last = keys.flatMap((key) => this.#queues.get(key)?.findLast(isConcerned) ?? []);
     await Promise.all(last.map((entry) => entry.whenDone()));
   }
 
-  /** Resolves once nothing is left to do. */
+  /** Resolves once all queues are empty. */
   async idle(): Promise<void> {
     if (this.#left > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
@@ -150,7 +150,7 @@ export class KeyedQueues<Subject = unknown> {
       .flatMap(({ subject }) => subject ?? []);
   }
 
-  /** Those behind it that were done with it. One of them stays, to be the one that leaves the queue. */
+  /** Removes `count` pieces that were done in the same batch. One entry stays at the front, which `#leave` removes. */
   #takeAlong(entry: Entry<Subject>, count: number): Entry<Subject>[] {
     if (count === 0) return [];
     const queue = this.#onlyQueue(entry);

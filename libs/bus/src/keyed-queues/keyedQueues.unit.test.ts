@@ -110,7 +110,7 @@ test('reports a position as passed in a queue once nothing up to it is left in t
   expect(queues.left).toBe(0);
 });
 
-test('lets later work go on in a queue that work has left, but not in its other queues', async () => {
+test('starts later work in a queue that work has left, but not in its other queues', async () => {
   const queues = new KeyedQueues(4);
   const done: string[] = [];
   let release: () => void = () => undefined;
@@ -148,7 +148,7 @@ test('never reports effects as earlier than they are when there are too many to 
   expect([effects.of(['second']), effects.of()]).toEqual([60n, 60n]);
 });
 
-test('uses the household and everybody else concerned as the keys of a message', () => {
+test('uses the household and all concerned accounts as the keys of a message', () => {
   const data = { accountId: 'ann', fromHouseholdId: 'old', toHouseholdId: 'new', bringRecipes: true };
   const joined = { householdId: 'new', event: { type: 'accounts.member-joined', data } } as const;
   expect(messageKeysOf(joined)).toEqual(['new', 'old', 'ann']);

@@ -2,7 +2,7 @@ import { alsoAbout } from '@forkcast/contracts';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { IntegrationMessage } from '../bus';
 
-/** Whose queues a message takes its turn in: the household's first of all. */
+/** The keys that a message is ordered by, starting with its household. */
 export function messageKeysOf({
   householdId,
   event,
@@ -10,7 +10,7 @@ export function messageKeysOf({
   return [householdId, ...alsoAbout(event)];
 }
 
-/** For an event of which no message could be made: whom its data names, else its stream. */
+/** The keys of an event that could not be turned into messages: the ids in its data, otherwise its stream. */
 export function eventKeysOf({
   streamName,
   data,

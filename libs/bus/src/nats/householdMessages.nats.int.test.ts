@@ -40,7 +40,7 @@ function recorder(durable = 'listens', handle: () => Promise<void> = async () =>
   return { heard, definition };
 }
 
-/** What the stream holds, message by message. */
+/** The text of each message in the stream. */
 async function kept(): Promise<string[]> {
   const jsm = await bed.connection.jetstreamManager();
   const { stream } = natsNames(bed.prefix);
@@ -70,7 +70,7 @@ test('deletes the messages of one household from the stream and its files, and k
     .map((name) => path.join(bed.directory, name))
     .filter((file) => statSync(file).isFile() && readFileSync(file).includes(secret));
   expect(holding).toEqual([]);
-  // And once more, as after a crash in between.
+  // Again, as after a crash midway.
   await bus.forgetHousehold(gone);
   expect(await kept()).toEqual(['–', '–', 'c', '–']);
 });

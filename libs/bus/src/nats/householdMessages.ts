@@ -7,11 +7,11 @@ import type { Session } from './connection/natsLink';
 import { domainOf } from './connection/natsNames';
 import { decodeMessage } from './consumer/wireMessage';
 
-/** Where messages about households are in the stream. */
+/** Collection that maps stream sequences to households. */
 export const HOUSEHOLD_MESSAGES = 'messages-of-households';
 
 interface MessageDocument {
-  /** When the stream was made, as another one counts anew, and the place in it. */
+  /** '<creation time of the stream> <sequence>', because a new stream restarts its sequence numbers. */
   _id: string;
   stream: string;
   sequence: number;
@@ -28,8 +28,8 @@ export interface HouseholdMessagesOptions {
 }
 
 /**
- * Which messages of the stream are about which household: an index that a durable consumer makes from the stream itself,
- * beginning with its first message. News of the members tell nothing of what a household kept, and stay.
+ * An index of the stream's messages by household, built by a durable consumer from the first message on. Messages of
+ * the accounts service about members contain no household data and stay.
  */
 export class HouseholdMessages {
   readonly #session: () => Session | undefined;
@@ -51,7 +51,7 @@ export class HouseholdMessages {
     };
   }
 
-  /** Overwrites every message about a household in the stream. */
+  /** Securely deletes every message about a household from the stream. */
   async erase(householdId: string, session: Session): Promise<void> {
     await this.#prepare();
     for (;;) {
@@ -64,7 +64,7 @@ export class HouseholdMessages {
     }
   }
 
-  /** How many messages of the stream have been erased: so many places in it are empty. */
+  /** The number of erased messages, each of which leaves a gap in the stream. */
   async erased(session: Session): Promise<number> {
     await this.#prepare();
     return this.#documents.countDocuments({ householdId: null, stream: await this.#streamOf(session) });
@@ -72,7 +72,7 @@ export class HouseholdMessages {
 
   async #note({ householdId, position }: IntegrationMessage, sequence: number | undefined) {
     const session = this.#session();
-    // What was parked leaves with the notes of what was parked.
+    // A parked message is erased together with its entry in the parked stream.
     if (sequence === undefined || !session) return position;
     await this.#prepare();
     const stream = await this.#streamOf(session);
@@ -97,7 +97,7 @@ export class HouseholdMessages {
   }
 }
 
-/** Not without a look: a server that lost the end of the stream has put other messages in the same places. */
+/** Checks the content first, because a server that lost the end of the stream reuses its sequence numbers. */
 async function eraseOne({ jsm, names }: Session, sequence: number, householdId: string): Promise<void> {
   try {
     const { data } = await jsm.streams.getMessage(names.stream, { seq: sequence });
@@ -108,7 +108,6 @@ async function eraseOne({ jsm, names }: Session, sequence: number, householdId: 
   }
 }
 
-/** Every type of the language between services. */
 export const integrationEventTypes: readonly IntegrationEvent['type'][] = integrationEventSchema.options.map(
   ({ shape }) => shape.type.value,
 );

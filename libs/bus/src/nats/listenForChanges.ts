@@ -9,17 +9,17 @@ export interface ListenForChangesOptions {
   /** 'nats://host:4222', several separated by commas. */
   url: string;
   logger: Logger;
-  /** As the bus of the services has it. */
+  /** Must be the prefix of the services' bus. */
   prefix?: string;
 }
 
-/** The ear of a process that neither publishes nor consumes, and needs no event store for it. */
+/** Live changes for a process that neither publishes nor consumes, and so needs no event store. */
 export type ChangeListener = Pick<Bus, 'announce' | 'onChange' | 'onMissedChanges'> & {
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Hears and tells live changes over NATS, which may come later, go away and come back. */
+/** Sends and receives live changes over NATS. Connects in the background and reconnects after outages. */
 export function listenForChanges({ url, logger, prefix }: ListenForChangesOptions): ChangeListener {
   const link = new NatsLink({ url, names: natsNames(prefix), logger });
   const changes = new LiveChanges({ session: () => link.session, logger, self: randomUUID() });

@@ -17,11 +17,11 @@ const announcedSchema = z.object({
 export interface LiveChangesOptions {
   session: () => Session | undefined;
   logger: Logger;
-  /** Tells this process's own announcements from those of others. */
+  /** Identifies this process, so that it ignores its own announcements. */
   self: string;
 }
 
-/** Changes as every process hears of them: over core NATS, which keeps nothing for those who are away. */
+/** Broadcasts changes to all processes over core NATS, which doesn't store them for processes that are disconnected. */
 export class LiveChanges {
   readonly #options: LiveChangesOptions;
   readonly #listeners = new Set<(change: Change) => void>();
@@ -67,7 +67,7 @@ export class LiveChanges {
   #hear(data: Uint8Array): void {
     this.#call(() => {
       const { from, topic, ...rest } = announcedSchema.parse(codec.decode(data));
-      // A topic of a newer version goes through to pages, which pass over what they do not know.
+      // Pages ignore topics that they don't know, so pass on those of newer versions.
       if (from !== this.#options.self) this.#tell({ ...rest, topic: topic as LiveTopic });
     });
   }

@@ -8,7 +8,7 @@ export interface MessagesKeptOptions {
   logger: Logger;
 }
 
-/** How many messages of this product a NATS server keeps, parked ones included. Rejects if it is away. */
+/** Counts Forkcast's messages on a NATS server, including parked ones. Rejects if the server is down. */
 export async function messagesKept({ url, logger }: MessagesKeptOptions): Promise<number> {
   const names = natsNames();
   const link = await openLink({ url, names, logger });
@@ -20,7 +20,7 @@ export async function messagesKept({ url, logger }: MessagesKeptOptions): Promis
         try {
           return (await jsm.streams.info(stream)).state.messages;
         } catch (error) {
-          // Nobody has been there yet.
+          // No service has used this server yet.
           if (isNotFound(error)) return 0;
           throw error;
         }

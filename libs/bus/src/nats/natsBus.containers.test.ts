@@ -6,7 +6,7 @@ import { busContract } from '../testing/busContract';
 import type { Bus } from '../bus';
 import { createNatsBus } from './natsBus';
 
-/* Run by `npm run test:containers`: NATS as it is today, at NATS_URL or in a container. */
+/** `npm run test:containers` runs this against a current NATS, at NATS_URL or in a container. */
 
 const IMAGE = 'nats:2.11';
 const PORT = 4_222;

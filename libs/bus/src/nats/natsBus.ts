@@ -31,23 +31,23 @@ export interface NatsBusOptions {
   store: EventStore;
   database: DocumentDatabase;
   logger: Logger;
-  /** Goes before the names of streams and subjects, for several installations on one server. 'forkcast' unless told. */
+  /** Prefix for streams and subjects when several installations share a server; 'forkcast' by default. */
   prefix?: string;
   retry?: Partial<RetryPolicy>;
   limits?: Partial<JetStreamLimits>;
 }
 
 export type NatsBus = Bus & {
-  /** Whether the server answers, within a second. */
+  /** Whether the server responds within a second. */
   ready(): Promise<boolean>;
-  /** What an operator has to know of the server, in one sentence. */
+  /** A warning about the server for operators, in one sentence, or null. */
   problem(): string | null;
 };
 
 /**
- * The bus between processes: events become messages through an outbox that follows the log, and JetStream hands them to
- * the consumers of all instances of a service, each the partitions that it has. `start` does not wait for the server, which may come later,
- * go away and come back.
+ * Creates the bus between processes. An outbox follows the log and publishes events to JetStream; all instances of a
+ * service divide a consumer's partitions among them. `start` doesn't wait for the server, which may start later or
+ * restart at any time.
  */
 export function createNatsBus(options: NatsBusOptions): NatsBus {
   return new ConnectedBus(options);
@@ -66,7 +66,7 @@ class ConnectedBus implements NatsBus {
   readonly #householdMessages: HouseholdMessages;
   #parkedDesk: ParkedReplay | undefined;
   #publishers: readonly OutboxPublisher[] = [];
-  /** Where the stream ended before this process published on the connection. */
+  /** The last sequence of the stream before this process published on the connection. */
   #streamEnd = Infinity;
   #started = false;
 
@@ -147,7 +147,7 @@ class ConnectedBus implements NatsBus {
 
   async start(): Promise<void> {
     this.#requireNotStarted();
-    // Every process of a service has a part in it; whoever publishes nothing, as gateways, has none.
+    // Every process that publishes takes part; gateways don't.
     if (this.#publications.size > 0) this.consume(this.#householdMessages.definition);
     this.#started = true;
     const { store, database, logger } = this.#options;

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 interface Listening extends Pick<NatsBusOptions, 'limits' | 'retry'> {
   durable?: string;
-  /** Before a message counts as heard. */
+  /** Runs before a message counts as received. */
   before?: (text: string) => Promise<void> | void;
 }
 
@@ -60,13 +60,13 @@ function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
 }
 
 const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
-/** So that nobody waits for anybody where the order does not matter. */
+/** One household each, so that no message waits for another. */
 const sayInManyHouseholds = async (...texts: string[]) => {
   let last: Position = 0n;
   for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
   return last;
 };
-/** Until the server has written down how far its consumers are. */
+/** By then the server has stored its consumers' positions. */
 const WRITTEN_MS = 500;
 const numbered = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
@@ -97,7 +97,7 @@ test('ends a process without waiting for a server that is away', async () => {
 });
 
 test('does not publish again to a killed server that has lost nothing', async () => {
-  // Nothing is recognised by its id any more, so that whatever is published again arrives again.
+  // The short window disables deduplication, so that republished messages arrive again.
   const { bus, consumer, heard } = openBus({ limits: { duplicateWindowMs: 100 } });
   await bus.start();
   const texts = numbered('before', 20);
@@ -175,7 +175,7 @@ test('publishes again what a server lost although it had acknowledged it, and sk
   await bus.start();
   expect(await consumer.passed(await say('a', 'b', 'c'), PATIENCE_MS)).toBe(true);
   const messages = join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
-  // What a power cut leaves of messages that were never flushed; the consumer's own file was.
+  // Simulates a power cut: messages that were never flushed are lost, the consumer's own file isn't.
   await pause(WRITTEN_MS);
   await cp(messages, join(directory, 'before'), { recursive: true });
   expect(await consumer.passed(await say('lost 1', 'lost 2', 'lost 3', 'lost 4'), PATIENCE_MS)).toBe(true);

@@ -13,9 +13,9 @@ import type { OutboxPosition } from './outbox/publishedSequences';
 
 export interface PassedByAllOptions {
   session: () => Session | undefined;
-  /** Durables that there have to be: one that is yet to be made has passed nothing. */
+  /** Expected consumers. One that isn't registered yet has passed nothing. */
   durables: readonly string[];
-  /** Sources that publish here: each of them has to say how far it is. */
+  /** Sources published by this process, which have to report a position. */
   sources: readonly string[];
   database: DocumentDatabase;
   logger: Logger;
@@ -23,12 +23,12 @@ export interface PassedByAllOptions {
 }
 
 const LOOK_AGAIN_MS = 50;
-/** How long one look waits for a process that has partitions. */
+/** Timeout in ms for one response from a process that owns partitions. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Whether everything up to a position of the log has been published, and every consumer there is has handled it,
- * whatever service it is of, within `timeoutMs`.
+ * Resolves to whether everything up to a log position has been published, and handled by the consumers of all services,
+ * within `timeoutMs`.
  */
 export async function passedByAll(
   position: Position,
@@ -49,20 +49,20 @@ export async function passedByAll(
     try {
       behind = await look();
     } catch (error) {
-      // The server is away, or busy: there is time to ask again.
+      // The server is down or busy. Retry until the deadline.
       failure = asError(error);
     }
     if (behind?.length === 0) return true;
     if (Date.now() >= deadline) {
       const details = { position: String(position), behind, err: failure };
-      options.logger.info(details, 'not everybody has passed a position yet');
+      options.logger.info(details, 'not all consumers have passed a position yet');
       return false;
     }
     await pause(LOOK_AGAIN_MS);
   }
 }
 
-/** The place in the stream of the last message that is concerned; undefined while something is still to be published. */
+/** The stream sequence of the last relevant message; undefined while something isn't published yet. */
 async function publishedUpTo(
   position: Position,
   timeoutMs: number,
@@ -73,7 +73,7 @@ async function publishedUpTo(
       const published = await ask({ source, wanted: position, types, timeoutMs });
       if (published && published.position >= position) return published.sequence;
       if (published || sources.includes(source)) return undefined;
-      // Another service that has never published anything has nothing on the way.
+      // A source of another service that has never published has nothing pending.
       return (await readOutbox(database, source)) ? undefined : 0;
     }),
   );
@@ -103,7 +103,7 @@ async function durablesBehind(
       else behind.add(durable);
     }),
   );
-  // Of versions before this one, as long as one runs.
+  // Durables of previous versions, while an instance of one is running.
   for await (const consumer of jsm.consumers.list(names.stream)) {
     if (!consumer.config.durable_name) continue;
     if (!hasPassed(consumer, sequence)) behind.add(consumer.name);
@@ -134,7 +134,7 @@ async function haveAllPassed(
   return answers.every(Boolean);
 }
 
-/** The floor stands at the last message that was for it; where there is none left, everything else was for others. */
+/** The floor is the last message for this consumer. If none is pending, later messages are for others. */
 function hasPassed({ ack_floor, num_pending, num_ack_pending }: ConsumerInfo, sequence: number): boolean {
   return ack_floor.stream_seq >= sequence || (num_pending === 0 && num_ack_pending === 0);
 }

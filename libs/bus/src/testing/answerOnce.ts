@@ -10,10 +10,10 @@ import {
 import type { IntegrationMessage } from '../bus';
 import { textIn } from './saidEvents';
 
-/** Nobody is given messages again from further back. */
+/** Redelivery never goes back further than this. */
 const LOOKS_BACK = 512;
 
-/** Answers each word in a stream of the household, once, and says on the standard output that it has. */
+/** Appends one reply per word to a stream of the household, and reports it on standard output. */
 export function answerOnce(store: EventStore): (message: IntegrationMessage) => Promise<void> {
   return async (message) => {
     const stream = answersOf(message.householdId);

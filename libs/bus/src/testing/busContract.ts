@@ -11,13 +11,16 @@ import { noteSaid, said, textIn, type Said } from './saidEvents';
 
 export interface BusWorld {
   stores: TestStores;
-  /** A bus as one process has it; all of a world share stores and server. The world stops those that still run. */
+  /**
+   * A bus as in one process. All buses of a world share stores and server. The world stops those that are still
+   * running.
+   */
   open(options?: { retry?: RetryPolicy }): Bus;
   close(): Promise<void>;
 }
 
 export interface BusContractOptions {
-  /** Whether several processes may have the same consumer. */
+  /** Whether several processes can run the same consumer. */
   shared: boolean;
 }
 
@@ -25,7 +28,7 @@ const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
 const PATIENCE_MS = 60_000;
 const household = randomUUID();
 
-/** What every bus must do, between processes as well as within one. Registers its tests with jest. */
+/** The behaviour that both buses must have, within and between processes. Registers its tests with jest. */
 export function busContract(
   name: string,
   openWorld: () => Promise<BusWorld>,
@@ -209,7 +212,7 @@ export function busContract(
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
-      test('parks it after the allowed attempts and goes on with later messages', async () => {
+      test('parks it after the allowed attempts and continues with later messages', async () => {
         const bus = openBus();
         const { definition, heard } = recorder(async (message) => {
           if (textIn(message) === 'poison') throw new RangeError('cannot digest this');
@@ -257,12 +260,12 @@ export function busContract(
         const consumer = second.consume(after.definition);
         await second.start();
         expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
-        // At least once: the first process may have been about to try again.
+        // At least once: the first process may have been about to retry.
         expect([...new Set(after.heard)]).toEqual(['a']);
         expect(await second.parkedMessages()).toEqual([]);
       });
 
-      test('parks an event that cannot become a message, and goes on', async () => {
+      test('parks an event that cannot become a messageand continues', async () => {
         const bus = world.open({ retry: quick });
         let broken = true;
         bus.publish<Said>({
@@ -479,7 +482,7 @@ function sharingContract(arranged: () => Sharing): void {
       await first.start();
       await second.start();
       const position = await say('a');
-      // One of the two handles it; neither may say that it is done before it is.
+      // Either process may handle it; neither may report it as done before it is.
       for (const consumer of consumers) expect(await consumer.passed(position, 100)).toBe(false);
       await eventually(() => {
         release();

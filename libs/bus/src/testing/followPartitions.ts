@@ -4,9 +4,9 @@ import { createNatsBus } from '../nats/natsBus';
 import { answerOnce } from './answerOnce';
 import { said } from './saidEvents';
 
-/*
- * A process to be killed and paused: follows what households said with others of its kind, and answers each word in a
- * stream of the household, once. Used by nats/partitions/survivesKills.stress.test.ts.
+/**
+ * A process that partitions/survivesKills.stress.test.ts kills and pauses. It shares a consumer with others of its
+ * kind, and replies once to each word in a stream of the household.
  */
 async function main(events: string, documents: string, messages: string): Promise<void> {
   const logger = pino({ level: 'silent' });

@@ -7,9 +7,9 @@ import { answerOnce } from './answerOnce';
 import { said } from './saidEvents';
 import { createEmbeddedBus } from '../embedded/embeddedBus';
 
-/*
- * A process to be killed: follows what households said, and answers each word in a stream of the household, once. Says
- * how many it has handled; 'in batches' if told. Used by embedded/survivesKill.api.test.ts.
+/**
+ * A process that embedded/survivesKill.api.test.ts kills. It replies once to each word in a stream of the household,
+ * and prints how many it has handled. The argument 'in batches' turns on batch handling.
  */
 async function main(directory: string, inBatches: boolean): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });

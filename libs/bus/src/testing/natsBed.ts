@@ -7,19 +7,19 @@ import { connect, type NatsConnection } from 'nats';
 import type { Bus } from '../bus';
 import { startNatsServer, type NatsServer } from './natsServer';
 
-/** What tests of processes on one NATS server have: the server for the file, the rest anew for each test. */
+/** Fixture for tests of processes on one NATS server: one server per file, everything else per test. */
 export interface NatsBed {
   directory: string;
   server: NatsServer;
   connection: NatsConnection;
   stores: TestStores;
-  /** Of the names on the server. */
+  /** Prefix for names on the server. */
   prefix: string;
   /** Stopped after each test. */
   buses: Bus[];
 }
 
-/** Sets it up and takes it down around the tests of the file. */
+/** Registers set-up and clean-up for the tests of the file. */
 export function natsBed(): NatsBed {
   const bed = {} as NatsBed;
   beforeAll(async () => {

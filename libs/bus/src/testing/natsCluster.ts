@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@forkcast/stores/testing';
 import { startNatsServer, type NatsServer } from './natsServer';
 
-/** Three real nats-servers that keep copies for each other, each with its files in a folder of `directory`. */
+/** Starts a cluster of three real nats-servers, each with its files in a subfolder of `directory`. */
 export async function startNatsCluster(directory: string): Promise<readonly NatsServer[]> {
   const members = await Promise.all(
     ['one', 'two', 'three'].map(async (name) => ({ name, at: `127.0.0.1:${await freePort()}` })),

@@ -7,28 +7,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@forkcast/stores/testing';
 
 export interface NatsServerOptions {
-  /** Where JetStream keeps its files; made if it is missing. */
+  /** JetStream's directory; created if missing. */
   directory: string;
-  /** Any free one unless told. */
+  /** A free port by default. */
   port?: number;
-  /** More arguments of its command line. */
+  /** Further command-line arguments. */
   also?: readonly string[];
 }
 
-/** A real nats-server with JetStream, as a process of its own. */
+/** A real nats-server process with JetStream. */
 export interface NatsServer {
   url: string;
   port: number;
   pid: number;
-  /** Ends it in an orderly way. */
+  /** Shuts down in order. */
   stop(): Promise<void>;
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Where nats-server is installed; undefined where it is not. `NATS_SERVER_PATH` goes before the usual places. */
+/** Path of the installed nats-server, or undefined. `NATS_SERVER_PATH` takes precedence. */
 export function natsServerPath(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -41,7 +41,7 @@ export function natsServerPath(): string | undefined {
   return (given ? [given] : candidates).find(isExecutable);
 }
 
-/** Starts a nats-server. Throws where none is installed, and says which package brings it. */
+/** Starts a nats-server. Throws if none is installed, and names the package to install. */
 export async function startNatsServer({
   directory,
   port,

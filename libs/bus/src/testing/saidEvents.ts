@@ -1,13 +1,13 @@
 import { ANY, jsonEvent, newEventId, type EventStore, type Position } from '@forkcast/event-sourcing';
 import type { IntegrationMessage, Publication } from '../bus';
 
-/** An event of no domain, for tests of what carries events. */
+/** An event that belongs to no domain, for tests of the bus. */
 export interface Said {
   type: 'Said';
   data: { householdId: string; text: string; recipeId: string };
 }
 
-/** Says it to the others as the name of a recipe. */
+/** Publishes it as a recipe's name. */
 export const said: Publication<Said> = {
   source: 'recipes',
   streams: ['said-'],
@@ -22,7 +22,7 @@ export const said: Publication<Said> = {
   ],
 };
 
-/** Appends what a household said. Answers the position of the last. */
+/** Appends events to a household's stream. Resolves to the position of the last one. */
 export async function noteSaid(
   store: EventStore,
   householdId: string,

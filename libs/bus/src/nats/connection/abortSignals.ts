@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { StoppedError } from '../../messageHandling';
 
-/** What `work` comes to, or a `StoppedError` as soon as the signal is aborted. */
+/** Settles like `work`, or rejects with a `StoppedError` as soon as the signal aborts. */
 export async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   if (signal.aborted) {
     work.catch(() => undefined);
@@ -19,7 +19,7 @@ export async function orAborted<Result>(work: Promise<Result>, signal: AbortSign
   }
 }
 
-/** A controller that is aborted with any of the signals. */
+/** Creates a controller that aborts with any of the signals. */
 export function createLinkedAbort(...signals: readonly AbortSignal[]): AbortController {
   const controller = allowManyListeners(new AbortController());
   const abort = () => controller.abort();
@@ -33,7 +33,7 @@ export function createLinkedAbort(...signals: readonly AbortSignal[]): AbortCont
   return controller;
 }
 
-/** As many wait for the end of a session as there are messages on their way. */
+/** Every message in flight listens to the end of the session, so remove the default limit of listeners. */
 export function allowManyListeners(controller: AbortController): AbortController {
   setMaxListeners(0, controller.signal);
   return controller;

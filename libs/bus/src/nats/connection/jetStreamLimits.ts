@@ -3,30 +3,32 @@ import { PARTITIONS } from '../partitions/partitionOf';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** The numbers of docs/adr/0010-use-the-event-log-as-the-outbox-and-publish-to-nats-jetstream.md, in milliseconds and bytes. */
+/** In milliseconds and bytes. ADR 10 explains the values. */
 export interface JetStreamLimits {
-  /** How long JetStream recognises a message by its id. Twice the margin, so that what is republished is recognised. */
+  /**
+   * How long JetStream deduplicates messages by id. Twice the margin, so that it covers everything that is republished.
+   */
   duplicateWindowMs: number;
   /**
-   * How far behind its checkpoint an outbox begins again on a server that was restarted. Servers up to 2.9 write
-   * acknowledged messages to the disk every minute, later ones every two.
+   * How far before its checkpoint an outbox starts after a server restart. Servers up to 2.9 flush acknowledged
+   * messages every minute, later ones every two minutes.
    */
   marginMs: number;
-  /** What an instance of the version before has in its hands and does not answer for is given up after so long. */
+  /** How long messages stay reserved for an instance of the previous version that doesn't acknowledge them. */
   ackWaitMs: number;
-  /** Larger messages are refused. */
+  /** JetStream rejects larger messages. */
   maxMessageBytes: number;
-  /** Into how many partitions a consumer's messages are divided; cannot be changed in a deployment that has begun. */
+  /** Number of partitions per consumer. Fixed once a deployment has started. */
   partitions: number;
-  /** How many messages are on their way to one process for each of its consumers. */
+  /** Messages in flight to one process, per consumer. */
   prefetch: number;
-  /** How many households' or accounts' messages one process handles at once for each of its consumers. */
+  /** Keys that one process handles concurrently, per consumer. */
   concurrency: number;
-  /** How long a publication waits for its acknowledgement. */
+  /** Timeout for the acknowledgement of a published message. */
   publishTimeoutMs: number;
-  /** On how many members of a cluster streams and their durables are kept: 1, 3 or 5. Left as it is unless told. */
+  /** Replicas of streams and durables in a cluster: 1, 3 or 5. If absent, the current number stays. */
   replicas?: number;
-  /** How often positions are looked after that nobody asks for, at most; half of it is left to chance. */
+  /** Interval, with 50 % jitter, for refreshing positions that no caller requested. */
   idleMs: number;
 }
 

@@ -2,24 +2,24 @@ import { ErrorCode, NatsError } from 'nats';
 
 const NOT_FOUND = 404;
 
-/** A stream, a consumer or a message that is not there. */
+/** The stream, consumer or message doesn't exist. */
 export function isNotFound(error: unknown): boolean {
   return (
     error instanceof NatsError && (error.api_error?.code === NOT_FOUND || error.code === String(NOT_FOUND))
   );
 }
 
-/** A request that no process listens for. */
+/** No process subscribes to the subject of a request. */
 export function isNoResponders(error: unknown): boolean {
   return error instanceof NatsError && error.code === String(ErrorCode.NoResponders);
 }
 
-/** What the server refuses to set up, and will go on refusing until an operator has done something. */
+/** Set-up that the server rejects until an operator intervenes. */
 export class JetStreamSetUpError extends Error {
   override readonly name = 'JetStreamSetUpError';
 }
 
-/** Whether the server answered with a refusal, as opposed to not answering. */
+/** Whether the server rejected the request, as opposed to not responding. */
 export function isRefusal(error: unknown): error is NatsError {
   return error instanceof NatsError && error.api_error !== undefined;
 }

@@ -6,15 +6,15 @@ import { allowManyListeners } from './abortSignals';
 import { JetStreamSetUpError } from './natsErrors';
 import type { NatsNames } from './natsNames';
 
-/** A connection that can be worked on: streams are set up on the server at its other end. */
+/** One uninterrupted connection, with its streams set up on the server. */
 export interface Session {
   connection: NatsConnection;
   js: JetStreamClient;
   jsm: JetStreamManager;
   names: NatsNames;
-  /** The server's id; a new one after each of its restarts. */
+  /** Changes with each restart of the server. */
   serverId: string;
-  /** Aborted when the connection is lost; the next session follows by itself. */
+  /** Aborts when the connection is lost. The next session starts automatically. */
   signal: AbortSignal;
 }
 
@@ -23,8 +23,8 @@ export interface NatsLinkOptions {
   names: NatsNames;
   logger: Logger;
   /**
-   * Sets up what everybody needs, before anybody is handed the session. Tried again until it succeeds. Answers what an
-   * operator has to know all the same. Absent for who only uses what others have set up.
+   * Sets up streams before `onSession` callbacks see the session. Retried until it succeeds. Resolves to a warning for
+   * operators, or null. Absent in processes that only use what others set up.
    */
   prepare?: (session: Session) => Promise<string | null>;
 }
@@ -34,10 +34,7 @@ const READY_TIMEOUT_MS = 1_000;
 
 type Work = (session: Session) => Promise<void> | void;
 
-/**
- * The connection to NATS through everything that happens to it: a server that is not there yet, goes away, comes back
- * empty or is another one. Each stretch of being connected is a session.
- */
+/** Keeps a connection to NATS through outages, restarts and replaced servers. Each connected period is a session. */
 export class NatsLink {
   readonly #options: NatsLinkOptions;
   readonly #works = new Set<Work>();
@@ -52,17 +49,17 @@ export class NatsLink {
     this.#options = options;
   }
 
-  /** What keeps the server from being set up, and does not pass by itself. */
+  /** A set-up problem that needs an operator, or null. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** The session at work; undefined while there is none. */
+  /** Undefined while disconnected. */
   get session(): Session | undefined {
     return this.#session;
   }
 
-  /** Called with each session, beginning with the current one if there is one. Answers the way to stop. */
+  /** Calls `work` with each session, including a current one. Returns a function that removes the callback. */
   onSession(work: Work): () => void {
     this.#works.add(work);
     if (this.#session) this.#call(work, this.#session);
@@ -73,7 +70,7 @@ export class NatsLink {
     this.#running ??= this.#run();
   }
 
-  /** Whether the server answers, and JetStream does. */
+  /** Whether the server and its JetStream respond. */
   async ready(): Promise<boolean> {
     const session = this.#session;
     if (!session) return false;
@@ -89,7 +86,7 @@ export class NatsLink {
     this.#endSession();
     const connection = this.#connection;
     if (connection && !connection.isClosed()) {
-      // What was acknowledged last goes out; a server that is away must not hold up the end.
+      // Flush pending acknowledgements, but don't wait for a server that is down.
       await Promise.race([connection.flush().catch(() => undefined), pause(500, undefined, { ref: false })]);
       await connection.close();
     }
@@ -121,12 +118,12 @@ export class NatsLink {
       pingInterval: 5_000,
       maxPingOut: 2,
       timeout: 2_000,
-      // A stack taken for each request costs more than the request.
+      // Capturing a stack for each request costs more than the request itself.
       noAsyncTraces: true,
     });
   }
 
-  /** Until the connection is closed for good: by us, or by the client because of something it cannot mend. */
+  /** Resolves when the connection is closed for good, by us or by the client after a fatal error. */
   async #untilClosed(connection: NatsConnection): Promise<void> {
     this.#connection = connection;
     if (this.#closing.signal.aborted) await connection.close();
@@ -137,7 +134,7 @@ export class NatsLink {
     if (reason) this.#options.logger.warn({ err: reason }, 'the connection to NATS was closed');
   }
 
-  /** The client does not end this when the connection is closed. */
+  /** The client doesn't end this iterator when the connection closes. */
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect) {
@@ -196,7 +193,7 @@ export class NatsLink {
   }
 }
 
-/** A link that has a session already. Throws where the server does not answer in time. */
+/** Resolves to a connected link. Throws if the server doesn't respond within `timeoutMs`. */
 export async function openLink(options: NatsLinkOptions, timeoutMs = 5_000): Promise<NatsLink> {
   const link = new NatsLink(options);
   link.open();

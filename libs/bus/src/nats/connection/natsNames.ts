@@ -1,8 +1,8 @@
-/** What streams and subjects are called: 'forkcast' in front unless several installations share a server. */
+/** Names of streams and subjects. They start with 'forkcast' unless several installations share a server. */
 export interface NatsNames {
-  /** The stream of integration events. */
+  /** Stream of integration events. */
   stream: string;
-  /** The stream of messages that consumers gave up on. */
+  /** Stream of parked messages. */
   parkedStream: string;
   allEvents: string;
   /** 'planner.meal-planned' → 'forkcast.planner.meal-planned' */
@@ -10,15 +10,15 @@ export interface NatsNames {
   eventsOf(domain: string): string;
   parked(durable: string, message: string): string;
   allParked(durable?: string): string;
-  /** Core NATS from here on: kept nowhere. */
+  /** Core NATS subjects from here on: not persisted. */
   changes: string;
   parkedNotice(durable: string): string;
   outboxPosition(source: string): string;
   replay(durable: string): string;
   replayAt(durable: string, process: string): string;
-  /** What one process is asked about the partitions of a consumer that it has. */
+  /** Queries about the partitions of a consumer that one process owns. */
   partitions(durable: string, process: string): string;
-  /** News of whose the partitions of a consumer are. */
+  /** Notifications that partitions of a consumer changed owner. */
   partitionsChanged(durable: string): string;
 }
 
@@ -44,7 +44,7 @@ export function natsNames(prefix = USUAL_PREFIX): NatsNames {
   };
 }
 
-/** The narrowest one filter for some types of events: servers before 2.10 know only one. */
+/** The narrowest single filter that covers these types, because servers before 2.10 accept only one. */
 export function filterFor(types: readonly string[], names: NatsNames): string {
   const [first, ...others] = [...new Set(types)];
   if (first !== undefined && others.length === 0) return names.event(first);
@@ -53,12 +53,12 @@ export function filterFor(types: readonly string[], names: NatsNames): string {
   return domain !== undefined && domains.length === 1 ? names.eventsOf(domain) : names.allEvents;
 }
 
-/** 'planner.meal-planned' → 'planner', which is the source that publishes it. */
+/** 'planner.meal-planned' → 'planner', the publishing source. */
 export function domainOf(type: string): string {
   return type.slice(0, type.indexOf('.'));
 }
 
-/** The type of event that a subject is of: 'forkcast.planner.meal-planned' → 'planner.meal-planned' */
+/** 'forkcast.planner.meal-planned' → 'planner.meal-planned' */
 export function typeOf(subject: string): string {
   return subject.split('.').slice(-2).join('.');
 }

@@ -49,7 +49,7 @@ async function aloneWith(limits = {}): Promise<Session> {
 
 test('keeps three copies of new and existing streams in a cluster', async () => {
   const session = await sessionWith(await startNatsCluster(directory));
-  // One of three may be chosen later than the others.
+  // One member may be elected later than the others.
   await eventually(() => setUpStreams(session, usualLimits));
   const copies = async () => {
     const streams = await Promise.all(
@@ -59,15 +59,15 @@ test('keeps three copies of new and existing streams in a cluster', async () => 
   };
   expect(await copies()).toEqual([1, 1]);
   const three = { ...usualLimits, replicas: 3 };
-  // The three may not have heard of each other yet.
+  // The members may not know each other yet.
   await eventually(async () => expect(await setUpStreams(session, three)).toBeNull());
   await eventually(async () => expect(await copies()).toEqual([3, 3]));
-  // A process that was not told, as one of an earlier version, leaves it as it is.
+  // Processes without this setting, such as those of an older version, leave the number as it is.
   expect(await setUpStreams(session, usualLimits)).toBeNull();
   expect(await copies()).toEqual([3, 3]);
 });
 
-test('warns that a single server cannot keep three copies, and goes on with the existing streams', async () => {
+test('warns that a single server cannot keep three copiesand uses the existing streams', async () => {
   const session = await aloneWith();
   const problem = await setUpStreams(session, { ...usualLimits, replicas: 3 });
   expect(problem).toBe(

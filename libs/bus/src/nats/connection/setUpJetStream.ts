@@ -11,8 +11,8 @@ import { isNotFound, isRefusal, JetStreamSetUpError } from './natsErrors';
 import type { Session } from './natsLink';
 
 /**
- * Makes the streams as they should be, whoever comes first. Answers in one sentence what is not as it was configured,
- * though everything works. Throws a `JetStreamSetUpError` where nothing would.
+ * Creates or updates the streams. Resolves to a one-sentence warning if a setting couldn't be applied but everything
+ * works, otherwise to null. Throws a `JetStreamSetUpError` if publishing wouldn't work.
  */
 export async function setUpStreams(
   { jsm, names }: Pick<Session, 'jsm' | 'names'>,
@@ -24,8 +24,8 @@ export async function setUpStreams(
     subjects: [names.allEvents],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
-    // Whoever begins to consume later hears everything: messages are kept as long as the log they come from. A full
-    // disk refuses the new, which the outbox then keeps trying, instead of dropping the old.
+    // Messages are stored as long as the log, so that new consumers receive all of them. A full disk rejects new
+    // messages, which the outbox retries, instead of dropping old ones.
     discard: DiscardPolicy.New,
     max_msg_size: limits.maxMessageBytes,
     duplicate_window: nanos(limits.duplicateWindowMs),
@@ -37,7 +37,7 @@ export async function setUpStreams(
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: DiscardPolicy.Old,
-    // Parking the same message again replaces the earlier note.
+    // Parking the same message again replaces the previous entry.
     max_msgs_per_subject: 1,
     max_msg_size: 2 * limits.maxMessageBytes,
     ...replicas,
@@ -54,10 +54,10 @@ async function ensureStream(jsm: JetStreamManager, wanted: WantedStream): Promis
   if (!says(current, rest)) await jsm.streams.update(wanted.name, { ...current, ...rest });
   if (replicas === undefined) return null;
   try {
-    // Of the stream and of the durables of it, which follow it in this.
+    // Durables inherit the number of replicas from their stream.
     if (replicas !== current.num_replicas)
       await jsm.streams.update(wanted.name, { ...current, ...rest, num_replicas: replicas });
-    // A server that is alone takes the number, and does nothing with it.
+    // A single server accepts the number but doesn't replicate.
     const { cluster } = await jsm.streams.info(wanted.name);
     if (replicas === 1 || cluster) return null;
     return `NATS keeps one copy of the stream ${wanted.name} instead of ${replicas} (NATS_REPLICAS): the server is not part of a cluster`;

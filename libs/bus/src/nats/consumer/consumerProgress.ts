@@ -9,7 +9,7 @@ import { domainOf } from '../connection/natsNames';
 export interface ConsumerProgressOptions {
   types: readonly string[];
   ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
-  /** Whether everything of some keys, or of all, is handled up to a place in the stream. */
+  /** Resolves to whether everything for these keys, or for all, is handled up to a stream sequence. */
   areDone: (
     sequence: number,
     keys: readonly string[] | undefined,
@@ -19,14 +19,14 @@ export interface ConsumerProgressOptions {
   logger: Logger;
 }
 
-/** Between questions without an answer, in milliseconds: somebody waits. */
+/** Pauses between queries, in ms. Short, because a request waits for the result. */
 const PAUSES = { first: 25, longest: 100 };
-/** Of so many keys it is remembered what they have passed. */
+/** Number of keys whose progress is cached. */
 const MOST_KEYS = 10_000;
 
 /**
- * How far all processes of a consumer are together: everything about a key up to a position has been handled once the
- * outboxes that feed the consumer have published up to there, and the partition of the key is as far as the last message of that.
+ * The progress of a consumer across all processes. A position is passed for a key once all source outboxes have
+ * published up to it and the key's partition has handled the last of those messages.
  */
 export class ConsumerProgress {
   readonly #options: ConsumerProgressOptions;
@@ -66,7 +66,7 @@ export class ConsumerProgress {
     return false;
   }
 
-  /** Looks where things are when nobody asks, so that those who do need not wait. */
+  /** Updates the position in the background, so that callers find it up to date. */
   async refresh(): Promise<void> {
     const published = await this.#askAll(null, 0);
     if (published && (await this.#areDone(published.sequence, undefined, 0))) this.#note(published.position);
@@ -93,7 +93,7 @@ export class ConsumerProgress {
     }
     for (const key of keys) {
       const known = this.#passedBy.get(key) ?? position;
-      // Behind all others, as the one that was heard of last.
+      // Reinsert at the end, so that the least recently used key comes first.
       this.#passedBy.delete(key);
       this.#passedBy.set(key, known > position ? known : position);
     }
@@ -103,7 +103,7 @@ export class ConsumerProgress {
     }
   }
 
-  /** What the slowest of the outboxes has published, and the last message of all. */
+  /** The position of the slowest outbox, and the sequence of the last message of all. */
   async #askAll(wanted: Position | null, timeoutMs: number): Promise<OutboxPosition | undefined> {
     const answers = await Promise.all(
       [...this.#sources].map(([source, types]) => this.#options.ask({ source, wanted, types, timeoutMs })),
@@ -120,7 +120,7 @@ export class ConsumerProgress {
   }
 }
 
-/** Types of events by the source that publishes them. */
+/** Groups event types by the source that publishes them. */
 export function bySource(types: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const sources = new Map<string, string[]>();
   for (const type of types) {

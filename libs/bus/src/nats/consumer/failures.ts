@@ -4,7 +4,7 @@ import type { IntegrationMessage, ParkedMessage } from '../../bus';
 import type { Failure } from '../../parkedMessages';
 import { decodeMessage, type WireMessage } from './wireMessage';
 
-/** The event that a message came from, as far as a message says. */
+/** Rebuilds the domain event from a message, as far as the message contains it. */
 export function recordedEvent(
   { id, event, metadata, position, occurredAt }: IntegrationMessage,
   streamName: string,
@@ -18,7 +18,7 @@ export function errorOf({ name, message, stack }: Error): Pick<ParkedMessage, 'e
   return { error: { name, message, stack: stack ?? '' }, parkedAt: new Date().toISOString() };
 }
 
-/** A parked message as it was. Throws for what cannot be read, like the first time. */
+/** Rebuilds the original message from a parked one. Throws if it can't be parsed. */
 export function wireMessageOf({
   message,
   messageId,
@@ -33,7 +33,7 @@ export function wireMessageOf({
   );
 }
 
-/** Something that no outbox of ours has put there, or that this version cannot read. */
+/** A failure for a message that wasn't written by an outbox, or that this version can't parse. */
 export function unreadableMessage(
   { seq, subject }: Pick<JsMsg, 'seq' | 'subject'>,
   error: Error,

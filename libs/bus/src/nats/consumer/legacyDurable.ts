@@ -6,14 +6,14 @@ import type { PartitionTable } from '../partitions/partitionTable';
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 
-/*
- * Versions before this one kept how far a consumer is with JetStream, in a durable that all instances shared. Partitions go on
- * where it ends, and begin only once no instance of such a version takes its messages any more.
+/**
+ * Previous versions stored a consumer's position in a JetStream durable that all instances shared. Partitions start
+ * where it ends, once no instance of such a version pulls its messages any more.
  */
 
-/** Between two looks, in milliseconds. */
+/** Polling interval in ms. */
 const LOOK_MS = 500;
-/** So long nobody may have asked for messages of it where none are in anybody's hands, in milliseconds. */
+/** The durable counts as unused after this many ms without pull requests and without unacknowledged messages. */
 const QUIET_MS = 1_500;
 
 export interface EnsurePartitionsOptions {
@@ -24,7 +24,10 @@ export interface EnsurePartitionsOptions {
   logger: Logger;
 }
 
-/** Makes partitions where there are none, behind what the version before has handled. False if the session ends before. */
+/**
+ * Creates the partitions if there are none, starting after the messages that the previous version has handled. Resolves
+ * to false if the session ends first.
+ */
 export async function ensurePartitions({
   session,
   durable,
@@ -37,7 +40,7 @@ export async function ensurePartitions({
     const { created } = await session.jsm.streams.info(session.names.stream);
     const done = await waitForLegacyDurable(session, durable, limits, logger);
     if (done === undefined) return false;
-    // Another process may have made them meanwhile, and let the durable go.
+    // Another process may have created them and deleted the durable in the meantime.
     await table.read();
     if (!table.isMade) await table.make(String(created), done);
   }
@@ -45,7 +48,7 @@ export async function ensurePartitions({
   return true;
 }
 
-/** What the server knows of it, as far as it is there. */
+/** The durable's state; undefined if it doesn't exist. */
 export async function findLegacyDurable(
   { jsm, names }: Pick<Session, 'jsm' | 'names'>,
   durable: string,
@@ -59,9 +62,9 @@ export async function findLegacyDurable(
 }
 
 /**
- * Resolves to the place in the stream up to which it has handled everything, once nobody takes its messages any more;
- * to 0 where there is none. What an instance that was killed had in its hands counts as not handled. Undefined if the
- * session ends before.
+ * Waits until no instance pulls from the durable. Resolves to the sequence up to which everything is acknowledged; to 0
+ * if there is no durable; to undefined if the session ends first. Messages that a killed instance held count as not
+ * handled.
  */
 async function waitForLegacyDurable(
   session: Session,
@@ -86,7 +89,9 @@ async function waitForLegacyDurable(
   return undefined;
 }
 
-/** Lets it go where nobody takes its messages; else says so, as they are handled twice. */
+/**
+ * Deletes the durable. If an instance still pulls from it, logs an error instead, because messages are handled twice.
+ */
 async function removeLegacyDurable(session: Session, durable: string, logger: Logger): Promise<void> {
   const { jsm, names } = session;
   const found = await findLegacyDurable(session, durable);

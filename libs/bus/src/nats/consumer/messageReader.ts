@@ -7,20 +7,20 @@ import type { Session } from '../connection/natsLink';
 
 export interface MessageReaderOptions {
   session: Session;
-  /** Subjects of these messages. */
+  /** Subject filter. */
   filter: string;
-  /** The place before the first that is read. */
+  /** Last sequence that is already read; reading starts after it. */
   from: number;
   limits: JetStreamLimits;
   logger: Logger;
-  /** One after the other, in the order of the stream. */
+  /** Called for one message at a time, in stream order. */
   onMessage: (message: JsMsg) => Promise<void>;
-  /** There is nothing more up to this place. */
+  /** There are no further messages up to this sequence. */
   onRead: (sequence: number) => void;
   signal: AbortSignal;
 }
 
-/** After so long without anybody who reads the server forgets a reader, in milliseconds. */
+/** The server deletes the reader after this many ms without pull requests. */
 const FORGOTTEN = 60_000;
 const PAUSES = { first: 50, longest: 2_000 };
 const ENDED: readonly string[] = [
@@ -30,7 +30,7 @@ const ENDED: readonly string[] = [
   ConsumerEvents.HeartbeatsMissed,
 ];
 
-/** Reads the stream from a place on until the signal is aborted, whatever becomes of the server's side of it. */
+/** Reads the stream after `from` until the signal aborts. Recreates the server-side consumer when it is lost. */
 export async function readMessages(options: MessageReaderOptions): Promise<void> {
   const { logger, signal } = options;
   let { from } = options;
@@ -56,7 +56,7 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
   const { jsm, js, names } = session;
   const { state } = await jsm.streams.info(names.stream);
   const { name, num_pending } = await jsm.consumers.add(names.stream, {
-    // How far it is, is kept with the partitions.
+    // The position is stored with the partitions.
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: from + 1,
@@ -79,7 +79,7 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
   try {
     let next = 1;
     for await (const message of messages) {
-      // One is missing: read again from the last that came.
+      // A message is missing, so start again after the last one received.
       if (signal.aborted || message.info.deliverySequence !== next) return;
       next += 1;
       await onMessage(message);
@@ -97,7 +97,7 @@ async function watch(messages: ConsumerMessages): Promise<void> {
   }
 }
 
-/** A server that is away forgets it by itself. */
+/** If the server is down, it deletes the reader after the inactivity threshold. */
 function forget({ connection, jsm, names, signal }: Session, name: string): void {
   if (!signal.aborted && !connection.isClosed())
     void jsm.consumers.delete(names.stream, name).catch(() => undefined);

@@ -34,22 +34,22 @@ export interface MessageWorkOptions {
 /** A message that waits for its turn. */
 export interface Waiting extends Joinable {
   sequence: number;
-  /** The keys of the message, whichever process owns their partitions. The owner of the first one handles it. */
+  /** All keys of the message. The owner of the first key's partition handles it. */
   keys: readonly string[];
-  /** Those of its partitions that were this process's when it came. */
+  /** The message's partitions that this process owned when it arrived. */
   partitions: readonly OwnedPartition[];
-  /** The message, where it is kept until its turn. */
+  /** The message, if it is still in memory. */
   kept: JsMsg | undefined;
-  /** It is handled or parked. */
+  /** Call when the message has been handled or parked. */
   done: () => void;
 }
 
-/** What a message says; a failure where it cannot be read. */
+/** A parsed message, or the reason why it can't be parsed. */
 export type Opened = { wire: WireMessage } | { failure: Omit<Failure, 'durable'> };
 
 const codec = StringCodec();
 
-/** What is done about messages that have their turn: they are handled, tried again and parked, and leave effects. */
+/** Handles messages whose turn has come: parses, retries, parks, and tracks the events they cause. */
 export class MessageWork {
   readonly #options: MessageWorkOptions;
   readonly #effects = new EffectsByKey();
@@ -65,7 +65,7 @@ export class MessageWork {
     return this.#parked;
   }
 
-  /** What failed first of what is being tried again. */
+  /** The first error among the messages that are being retried. */
   get failure(): Error | undefined {
     const [first] = this.#failures.values();
     return first;
@@ -75,7 +75,7 @@ export class MessageWork {
     this.#failures.set(what, error);
   }
 
-  /** It has worked, or is not to be done here any more. */
+  /** The message was handled, or belongs to another process now. */
   over(what: object): void {
     this.#failures.delete(what);
   }
@@ -97,7 +97,7 @@ export class MessageWork {
     await this.recountParked();
   }
 
-  /** Whether they could be handled together; if not, each will be by itself. */
+  /** Resolves to false if the batch failed; the caller then handles each message alone. */
   async handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
@@ -122,7 +122,7 @@ export class MessageWork {
       openMessage = await this.#open(waiting);
     };
     await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
-    // It was erased meanwhile: nothing is to be done for it any more.
+    // The message has been erased in the meantime, so there is nothing left to do.
     if (!openMessage) return;
     if ('failure' in openMessage) return this.#park(openMessage.failure, {}, turn, signal);
     const { message, streamName, revision } = openMessage.wire;
@@ -169,7 +169,7 @@ export class MessageWork {
     return givenUp;
   }
 
-  /** Undefined for a message that was erased. */
+  /** Resolves to undefined if the message was erased. */
   async #open({ kept, sequence }: Waiting): Promise<Opened | undefined> {
     if (kept) return openMessage(kept.data, kept);
     const session = this.#options.session();
@@ -192,13 +192,13 @@ export class MessageWork {
     else this.#wroteSomewhere = true;
   }
 
-  /** Others have told of theirs, for all without keys. */
+  /** Notes effects that another process reports; without keys they concern all. */
   noteEffects(position: Position, keys: readonly string[] | undefined): void {
     if (keys) this.#effects.note(position, keys);
     else this.#effects.noteAll(position);
   }
 
-  /** Where in the log the effects are of what was handled for these keys; of all, without. */
+  /** The log position of the latest event that handling caused for these keys, or for all keys. */
   async effects(keys: readonly string[] | undefined): Promise<Position> {
     if (this.#wroteSomewhere) {
       this.#wroteSomewhere = false;
@@ -208,7 +208,6 @@ export class MessageWork {
   }
 }
 
-/** Reads a message as it travelled. */
 export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
   try {
     return { wire: decodeMessage(codec.decode(data)) };
@@ -217,7 +216,7 @@ export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; s
   }
 }
 
-/** Whom a message is about; what cannot be read has a partition all the same. */
+/** The keys of a message. A message that can't be parsed gets its subject as the key, so that it has a partition. */
 export function keysOfMessage(message: JsMsg): readonly string[] {
   const said = keysInHeaders(message);
   if (said) return [...new Set(said)];

@@ -45,24 +45,27 @@ export interface NatsConsumerOptions {
   limits: JetStreamLimits;
   logger: Logger;
   session: () => Session | undefined;
-  /** Where the stream ended when the session began. */
+  /** The last sequence of the stream when the session started. */
   streamEnd: () => number;
   ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
 }
 
-/** Between tries to begin, in milliseconds. */
+/** Pauses between attempts to join, in ms. */
 const PAUSES = { first: 250, longest: 5_000 };
-/** How far it reads ahead, in messages, and so many of them are kept as they are; the rest is read again in its turn. */
+/**
+ * Limits, in messages: how many are read ahead, and how many of them stay in memory. The others are read again when
+ * their turn comes.
+ */
 const READ_AHEAD = 20_000;
 const KEPT = 5_000;
-/** So many messages are handled together at most: others wait for their turn meanwhile. */
+/** Batch size limit, so that other messages don't wait long. */
 const MOST_TOGETHER = 32;
-/** After so long without the server others go on with the partitions, in milliseconds. */
+/** After this many ms without a connection, the process gives its partitions up to others. */
 const AWAY_MS = 3_000;
 
 /**
- * This process's part in a consumer: it reads the messages, and handles those of its partitions, in the order of the stream for
- * each household or account. A message that also has a key in another process's partition waits for its turn there.
+ * This process's share of a consumer. It handles the messages of its own partitions, in stream order per key. A message
+ * that also has a key in another process's partition waits for its turn there.
  */
 export class NatsConsumer implements BusConsumer {
   readonly durable: string;
@@ -140,12 +143,13 @@ export class NatsConsumer implements BusConsumer {
     this.#refreshLater();
   }
 
-  /** Takes part from now on, until the session ends; what fails in the beginning is tried again. */
+  /** Joins for the length of the session; retries until that succeeds. */
   async begin(session: Session): Promise<void> {
     this.#session = session;
     clearTimeout(this.#leaveTimer);
     session.signal.addEventListener('abort', () => this.#leaveLater(session), { once: true });
-    // Also as long as the version before does the work: nobody ends it before this process says that it is ready.
+    // Also while instances of the previous version do the work: during an update, they stop only once this process is
+    // ready.
     void this.#noteWhenCaughtUp(session);
     const pauses = backOff(PAUSES);
     while (!this.#stopping.signal.aborted && !session.signal.aborted) {
@@ -166,7 +170,7 @@ export class NatsConsumer implements BusConsumer {
     return this.#progress.passed(position, timeoutMs, keys);
   }
 
-  /** After `passed` for the same keys. */
+  /** Call after `passed` with the same keys. */
   effects(keys?: readonly string[]): Promise<Position> {
     return this.#work.effects(keys);
   }
@@ -181,13 +185,16 @@ export class NatsConsumer implements BusConsumer {
     clearTimeout(this.#leaveTimer);
     this.#progress.close();
     await this.#stopReading();
-    // What has not been begun goes to another process; what has is finished.
+    // Finishes running messages and releases the others to other processes.
     await this.#owner.leave();
     await this.#queues.idle();
     this.#caughtUp = false;
   }
 
-  /** Handles a parked message again, in its turn if its partition is here. Rejects with what it fails with, and keeps it then. */
+  /**
+   * Handles a parked message again, in order if its partition is owned here. If that fails, it rejects and the message
+   * stays parked.
+   */
   replay(note: ParkedMessage): Promise<void> {
     const wire = wireMessageOf(note);
     return new Promise((resolve, reject) => {
@@ -196,7 +203,9 @@ export class NatsConsumer implements BusConsumer {
     });
   }
 
-  /** The process that handles what a parked message is about; undefined if it is this one, or nobody. */
+  /**
+   * The process that owns the partition of a parked message; undefined if it is this process, or if there is no owner.
+   */
   replayedAt(note: ParkedMessage): string | undefined {
     const [key] = messageKeysOf(wireMessageOf(note).message);
     const partition = this.#partitionOf(key ?? '');
@@ -204,7 +213,7 @@ export class NatsConsumer implements BusConsumer {
     return owner === this.#table.self ? undefined : (owner ?? undefined);
   }
 
-  /** This process, as others know it. */
+  /** This process's id, as other processes see it. */
   get process(): string {
     return this.#table.self;
   }
@@ -228,9 +237,9 @@ export class NatsConsumer implements BusConsumer {
     signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
   }
 
-  /** Partitions are its own from now on: read from where they are. */
+  /** Takes over partitions and reads them from their stored position. */
   async #begunWith(taken: readonly PartitionDocument[]): Promise<void> {
-    // Whoever had them before has not said where the effects of what it handled are.
+    // The previous owner didn't report the positions of the events it caused.
     if (taken.some(({ epoch }) => epoch > 1))
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
     await this.#stopReading();
@@ -265,7 +274,7 @@ export class NatsConsumer implements BusConsumer {
     await reading?.done;
   }
 
-  /** Without the server nothing comes for its partitions here, though it may for others. */
+  /** Without a connection no messages arrive here, but other processes may receive them. */
   #leaveLater(session: Session): void {
     if (this.#session !== session || this.#stopping.signal.aborted) return;
     this.#leaveTimer = setTimeout(() => {
@@ -277,7 +286,7 @@ export class NatsConsumer implements BusConsumer {
     for (const partition of this.#owner.all) partition.readTo(sequence);
   }
 
-  /** Puts a message into its partitions, as far as they are this process's, and there is room. */
+  /** Queues a message if it belongs to partitions of this process. Waits while the queues are full. */
   async #put(message: JsMsg, signal: AbortSignal): Promise<void> {
     while (this.#queues.left >= READ_AHEAD && !signal.aborted) {
       await new Promise<void>((resolve) => (this.#hasRoom = resolve));
@@ -318,11 +327,14 @@ export class NatsConsumer implements BusConsumer {
     });
   }
 
-  /** Does what has its turn, unless it is another process's by now. Answers how many are done with it. */
+  /**
+   * Handles a message whose turn has come, unless another process owns it by now. Resolves to the number of finished
+   * messages.
+   */
   async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     let taken: readonly Waiting[] | undefined;
     try {
-      // A partition that goes to another process stops the work, and leaves it to stand for the message in the partitions that stay.
+      // If a partition moves to another process, the work stops and starts again for the partitions that remain.
       while (!taken) {
         const signal = this.#ownedFor(first);
         taken = signal
@@ -338,7 +350,7 @@ export class NatsConsumer implements BusConsumer {
     return taken.length;
   }
 
-  /** Says as long as a message is to be worked on here: undefined if it is another process's. */
+  /** A signal that lasts as long as this process owns one of the message's partitions; undefined if it owns none. */
   #ownedFor({ partitions }: Waiting): AbortSignal | undefined {
     const own = partitions.filter(
       (partition) => this.#owner.get(partition.lane) === partition && !partition.signal.aborted,
@@ -367,13 +379,13 @@ export class NatsConsumer implements BusConsumer {
   /** The owner of its first key's partition handles it. Here it only blocks later messages. */
   async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
-    // Partitions that went may come back while it waits, and are not to wait for it.
+    // A partition that moved away may return during the wait. Its messages mustn't wait for this one.
     turn.leave(keysElsewhere(waiting, this.#options.limits.partitions));
     const [key] = keys;
     if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
   }
 
-  /** Everything before it is done in those of its partitions that are other processes'. */
+  /** Waits until everything before the message is done in partitions of other processes. */
   async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const others = keysElsewhere(waiting, this.#options.limits.partitions);
     if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
@@ -403,7 +415,7 @@ export class NatsConsumer implements BusConsumer {
     if (sequence === 0) return true;
     const deadline = performance.now() + timeoutMs;
     if (!this.#table.isMade && (await this.#earlierIsDone(sequence, deadline, signal))) {
-      // Whoever handled it has not said where the effects are.
+      // The previous version didn't report the positions of the events it caused.
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
       return true;
     }
@@ -413,7 +425,7 @@ export class NatsConsumer implements BusConsumer {
     );
   }
 
-  /** As long as processes of the version before handle the messages. */
+  /** Waits for the durable while processes of the previous version handle the messages. */
   async #earlierIsDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
     const pauses = backOff({ first: 1, longest: 25 });
     while (!signal.aborted && !this.#table.isMade) {
@@ -449,7 +461,7 @@ export class NatsConsumer implements BusConsumer {
     }
   }
 
-  /** What was in the stream when the session began has been handled by all processes together. */
+  /** Sets `caughtUp` once all processes together have handled what was in the stream when the session began. */
   async #noteWhenCaughtUp(session: Session): Promise<void> {
     const pauses = backOff(PAUSES);
     const { signal } = createLinkedAbort(session.signal, this.#stopping.signal);

@@ -3,18 +3,21 @@ import { StoppedError } from '../../messageHandling';
 import type { Waiting } from './messageWork';
 import type { OwnedPartition } from '../partitions/ownedPartition';
 
-/** Those of its partitions that are this process's, as they were when it came. */
+/** The message's partitions that this process still owns. */
 function stillHere({ partitions }: Waiting): readonly OwnedPartition[] {
   return partitions.filter(({ signal }) => !signal.aborted);
 }
 
-/** Those that it is about of whom it is not, or no longer, in a partition here; `count` is how many partitions there are. */
+/** The message's keys whose partitions this process doesn't own, or no longer. `count` is the number of partitions. */
 export function keysElsewhere(waiting: Waiting, count: number): readonly string[] {
   const own = new Set(stillHere(waiting).map(({ lane }) => lane));
   return waiting.keys.filter((key) => !own.has(partitionOf(key, count)));
 }
 
-/** Does something as long as its partitions stay; undefined where one of them has become another process's meanwhile. */
+/**
+ * Runs `work` and delays the release of the message's partitions until it ends. Resolves to undefined if one of them
+ * moved to another process first.
+ */
 export async function whileItsPartitionsStay<Result>(
   waiting: Waiting,
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { headers, type JsMsg, type MsgHdrs } from 'nats';
 import { z } from 'zod';
 import type { IntegrationMessage } from '../../bus';
 
-/** A message with where its event is in the log, as it travels. */
+/** A message with the stream and revision of its event, as sent over NATS. */
 export interface WireMessage {
   message: IntegrationMessage;
   streamName: string;
@@ -33,7 +33,7 @@ export function encodeMessage(message: IntegrationMessage, from: RecordedDomainE
   });
 }
 
-/** Throws a SyntaxError, ZodError or RangeError for what no outbox of ours has written. */
+/** Throws a SyntaxError, ZodError or RangeError if the text isn't a message of an outbox. */
 export function decodeMessage(text: string): WireMessage {
   const { streamName, revision, position, occurredAt, metadata, ...rest } = wireSchema.parse(
     JSON.parse(text),
@@ -59,7 +59,7 @@ export function keyHeaders(keys: readonly string[]): MsgHdrs {
   return about;
 }
 
-/** Undefined for messages of versions before this one, which did not say. */
+/** Undefined for messages of previous versions, which have no such header. */
 export function keysInHeaders({ headers: said }: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
   const keys = said?.values(ABOUT) ?? [];
   return keys.length > 0 ? keys : undefined;

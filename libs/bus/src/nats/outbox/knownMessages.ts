@@ -1,7 +1,7 @@
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 
-/** A message by its place in the stream, and what was published there. */
+/** A message's stream sequence and id. */
 export interface KnownMessage {
   sequence: number;
   messageId: string;
@@ -10,9 +10,9 @@ export interface KnownMessage {
 const MESSAGE_ID = 'Nats-Msg-Id';
 
 /**
- * Whether the stream still holds a message, and with it everything before. A server that was killed or lost its power
- * loses the end of a stream and reuses its sequence numbers. An unreadable message in the middle leaves a gap in addition to
- * those of the `erased` messages; messages after such a gap may be missing.
+ * Whether the stream still holds a message and all earlier ones. A server that was killed or lost power loses the end
+ * of a stream and reuses its sequence numbers. An unreadable message leaves a gap on top of those of the `erased`
+ * messages; messages after such a gap may be missing.
  */
 export async function isStillHeld(
   { jsm, names }: Session,

@@ -30,18 +30,18 @@ export interface OutboxOptions {
   store: EventStore;
   database: DocumentDatabase;
   parked: NatsParked;
-  /** How many messages have been erased from the stream. */
+  /** Resolves to the number of messages that have been erased from the stream. */
   erased: (session: Session) => Promise<number>;
   retry: RetryPolicy;
   limits: JetStreamLimits;
   logger: Logger;
 }
 
-/** How long the checkpoint may be behind what was published, and what was seen without anything to publish. */
+/** Maximum age of the checkpoint in ms, after publishing and after events with nothing to publish. */
 const SAVE_WITHIN = { published: 1_000, seen: 30_000 };
 const RETRY_SAVE = { first: 5_000, longest: 30_000 };
 
-/** One stretch of publishing what a source's events mean to others, from one session with NATS and under one lease. */
+/** Publishes one source's integration events for the length of one NATS session and one lease. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #session: Session;
@@ -57,7 +57,7 @@ export class Outbox {
   #saving: Promise<void> = Promise.resolve();
   #later: NodeJS.Timeout | undefined;
   #saveAt = 0;
-  /** Saves that failed one after the other. */
+  /** Consecutive failed saves. */
   #failures = 0;
 
   constructor(options: OutboxOptions, session: Session, signal: AbortSignal) {
@@ -85,7 +85,10 @@ export class Outbox {
     });
   }
 
-  /** How far it is with some types once it has passed `wanted`, or after `timeoutMs`. Null: where it is now. */
+  /**
+   * Resolves to the outbox's position for some types once it has passed `wanted`, or after `timeoutMs`. Null requests
+   * the current position.
+   */
   async upTo(wanted: Position | null, types: readonly string[], timeoutMs: number): Promise<OutboxPosition> {
     if (wanted !== null && wanted > this.#gate.position) {
       this.#follower?.lookFor(wanted, timeoutMs);
@@ -103,7 +106,7 @@ export class Outbox {
     await this.#save();
   }
 
-  /** Publishes what one event means, apart from the others. */
+  /** Publishes the messages of a single event. */
   async publishOnce(event: RecordedDomainEvent): Promise<void> {
     for (const message of this.#messagesOf(event)) await this.#publish(message, event);
   }
@@ -144,7 +147,7 @@ export class Outbox {
     try {
       this.#marks.note(this.#gate.position, Date.now());
       const published: Promise<void>[] = [];
-      // On their way together, in the order of the log.
+      // Published in log order, without waiting for each acknowledgement.
       for (const event of events) published.push(...(await this.#publishAll(event)));
       await Promise.all(published);
       if (this.#signal.aborted) return;
@@ -174,13 +177,13 @@ export class Outbox {
       );
       this.#logger.error(
         { err: givenUp.error, eventId: event.id, correlationId: event.metadata.correlationId },
-        'an event was parked that nobody can be told of',
+        'an event was parked that cannot be published',
       );
     }
     const forever = { ...attempts, policy: { ...retry, attempts: Infinity } };
     return messages.map((message) => {
       const sent = tryRepeatedly(() => this.#publish(message, event), forever).then(() => undefined);
-      // Rejections are heard of when all are awaited, which may be a moment later.
+      // Avoids an unhandled rejection before `Promise.all` awaits it.
       sent.catch(() => undefined);
       return sent;
     });
@@ -250,7 +253,7 @@ export class Outbox {
   }
 }
 
-/** Under which events are parked that no message could be made from. */
+/** The durable name under which unpublishable events are parked. */
 export function outboxName(source: string): string {
   return `outbox-${source}`;
 }

@@ -9,27 +9,27 @@ import type { KnownMessage } from './knownMessages';
 
 export const OUTBOXES = 'outboxes';
 
-/** How far an outbox has got, and on which server. */
+/** An outbox's position, and the server that it published to. */
 export interface OutboxDocument {
-  /** The source: 'planner'. */
+  /** The source, such as 'planner'. */
   _id: string;
   /** Stream prefixes that it publishes from. */
   streams: readonly string[];
   position: string | null;
   serverId: string;
-  /** When the stream was made that it published to. */
+  /** Creation time of the stream that it published to. */
   streamCreated: string;
-  /** Where the last message of each type is in it. */
+  /** Event position and stream sequence of the last message of each type. */
   published: readonly { type: string; position: string; sequence: number }[];
-  /** The furthest message in it that is this outbox's. */
+  /** This outbox's message with the highest stream sequence. */
   last?: KnownMessage;
-  /** Where the outbox was at some moments of the last minutes, oldest first. */
+  /** Positions of the last minutes with their times, oldest first. */
   marks: readonly { at: number; position: string | null }[];
 }
 
 const MARKS = 16;
 
-/** The moments that say where to begin again some minutes behind the checkpoint: by when it was published. */
+/** Remembers positions by time, to find out where the outbox was some minutes before its checkpoint. */
 export class Marks {
   readonly #marginMs: number;
   #marks: { at: number; position: Position }[] = [];
@@ -39,16 +39,19 @@ export class Marks {
     this.#marks = marks.map(({ at, position }) => ({ at, position: parse(position) }));
   }
 
-  /** Before anything behind `position` is published. */
+  /** Call it before publishing anything after `position`. */
   note(position: Position, at: number): void {
     const last = this.#marks.at(-1);
     if (last && at - last.at < this.#marginMs / MARKS) return;
     this.#marks.push({ at, position });
-    // One that is older than the margin is enough, and needed.
+    // Keep one mark older than the margin, because `behind` needs it.
     while (this.#marks[1] && this.#marks[1].at <= at - this.#marginMs) this.#marks.shift();
   }
 
-  /** Where the outbox was `marginMs` before its last mark, or longer ago; the beginning when nobody knows. */
+  /**
+   * The position at least `marginMs` before the last mark; otherwise the oldest mark, or the beginning if there is
+   * none.
+   */
   behind(): Position {
     const last = this.#marks.at(-1);
     if (!last) return BEGINNING;
@@ -65,7 +68,7 @@ export async function readOutbox(database: DocumentDatabase, source: string): Pr
   return database.collection<OutboxDocument>(OUTBOXES).findOne({ _id: source });
 }
 
-/** How far each outbox has got in the log, by its source. */
+/** The position of each outbox in the log, by source. */
 export async function outboxPositions(
   database: DocumentDatabase,
 ): Promise<readonly { source: string; position: Position }[]> {

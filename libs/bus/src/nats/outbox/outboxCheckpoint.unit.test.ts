@@ -4,7 +4,7 @@ import { Marks } from './outboxCheckpoint';
 const MINUTE = 60_000;
 const margin = 5 * MINUTE;
 
-/** Published 10 positions a minute from minute 0 on. */
+/** An outbox that publishes 10 positions a minute, starting at minute 0. */
 function marksUntil(minutes: number): Marks {
   const marks = new Marks(margin);
   for (let second = 0; second <= minutes * 60; second += 1) {

@@ -7,12 +7,12 @@ import type { NatsLink, Session } from '../connection/natsLink';
 import { Outbox, type OutboxOptions } from './outbox';
 import type { OutboxResponder } from './outboxQueries';
 
-/** Before an outbox begins again that could not begin, or failed, in milliseconds. */
+/** Pauses before a failed outbox starts again, in ms. */
 const PAUSES = { first: 500, longest: 10_000 };
 
 /**
- * Keeps one source's outbox going: in one process at a time, through a lease, and from session to session. Two at once,
- * as may happen for a moment, publish the same messages under the same ids.
+ * Runs one source's outbox in one process at a time, guarded by a lease, and restarts it with each session. If two
+ * briefly overlap, JetStream drops duplicates by message id.
  */
 export class OutboxPublisher {
   readonly #options: OutboxOptions;
@@ -44,21 +44,21 @@ export class OutboxPublisher {
     await this.#lease?.stop();
   }
 
-  /** Publishes what could not be made of an event before. Rejects if it still cannot be. */
+  /** Publishes an event that was parked because it could not be mapped. Rejects if that fails again. */
   async publishAgain({ streamName, revision }: ParkedMessage): Promise<void> {
     const { session } = this.#link;
     if (!session) throw new UnavailableError(undefined);
     const event = await readOneEvent(this.#options.store, streamName, revision);
-    // Late, and out of turn: consumers go by the position.
+    // Out of order, which is safe because consumers compare positions.
     if (event) await new Outbox(this.#options, session, session.signal).publishOnce(event);
   }
 
-  /** Answers the way to end it. */
+  /** Returns a function that stops publishing. */
   #publishUntil(turn: AbortSignal): () => Promise<void> {
     let running: Promise<void> = Promise.resolve();
     const leave = this.#link.onSession((session) => {
       const { signal } = createLinkedAbort(session.signal, turn);
-      // One after the other: what the last session left is finished first.
+      // Sequential, so that the outbox of the previous session finishes first.
       running = running.then(() => this.#publish(session, signal));
     });
     return async () => {

@@ -26,24 +26,24 @@ const answerSchema = z.object({ position: z.string().nullable(), sequence: z.num
 type Question = z.infer<typeof questionSchema>;
 
 const codec = JSONCodec<unknown>();
-/** How much longer than the outbox waits whoever asks it. */
+/** Added to the outbox's timeout for the network, in ms. */
 const WAY_MS = 250;
-/** How many events are looked through at most when nobody answers for an outbox. */
+/** How many events to read when no outbox responds. */
 const LOOK = 256;
 
 export interface OutboxQuery {
   source: string;
-  /** Null: where it is now. */
+  /** Null requests the current position. */
   wanted: Position | null;
   types: readonly string[];
   timeoutMs: number;
 }
 
-/** Answers for the outboxes that publish in this process. */
+/** Responds to queries about the outboxes of this process. */
 export class OutboxResponder {
   readonly #active = new Map<string, Outbox>();
 
-  /** Resolves to the way to stop. */
+  /** Returns a function that stops responding. */
   open(source: string, outbox: Outbox, { connection, names }: Session): () => void {
     this.#active.set(source, outbox);
     const subscription = connection.subscribe(names.outboxPosition(source), {
@@ -80,8 +80,8 @@ export interface AskingDependencies {
 }
 
 /**
- * How far a source's outbox is. Asked of the process that publishes, over NATS; where none does at the moment, answered
- * from its checkpoint, and from a look at the log behind it. Undefined when nobody can tell.
+ * Queries a source's outbox, over NATS if another process runs it. If none does, falls back to the stored checkpoint
+ * and the events after it. Resolves to undefined if the position can't be determined.
  */
 export async function queryOutbox(
   question: OutboxQuery,
@@ -127,7 +127,7 @@ async function answerFromCheckpoint(
     : undefined;
 }
 
-/** Whether no event behind `from` and up to `to` is one of the outbox's streams. */
+/** Whether the events after `from` up to `to` contain none of the outbox's streams. */
 async function isNothingToPublish(
   store: EventStore,
   { streams }: OutboxDocument,

@@ -5,23 +5,23 @@ interface Published {
   sequence: number;
 }
 
-/** How far an outbox has published events of some types. */
+/** An outbox's progress for some event types. */
 export interface OutboxPosition {
-  /** Every event up to here that means one of these types to others has been published. */
+  /** Every event of these types up to this position has been published. */
   position: Position;
-  /** Where in the stream the last of them is; 0 when there was none. */
+  /** The stream sequence of the last message among them; 0 if there is none. */
   sequence: number;
 }
 
 const REMEMBERED = 256;
 
-/** Where in the stream the latest messages of each type went, by the position of their events. */
+/** Maps log positions to stream sequences for the latest messages of each type. */
 export class PublishedSequences {
   readonly #byType = new Map<string, Published[]>();
-  /** Types of which earlier messages are not remembered. */
+  /** Types whose earlier messages are no longer remembered. */
   readonly #shortened = new Set<string>();
 
-  /** As another process left it. */
+  /** Restores the state that another process stored. */
   restore(published: readonly (Published & { type: string })[]): void {
     this.#byType.clear();
     this.#shortened.clear();
@@ -31,7 +31,7 @@ export class PublishedSequences {
     }
   }
 
-  /** In the order of the log; a repetition changes nothing. */
+  /** Call in log order. Repeated calls change nothing. */
   note(type: string, { position, sequence }: Published): void {
     const published = this.#byType.get(type) ?? [];
     this.#byType.set(type, published);
@@ -45,8 +45,8 @@ export class PublishedSequences {
   }
 
   /**
-   * What whoever asks for everything up to `wanted` has to wait for, given that the outbox got to `reached`: not for
-   * later messages, which may take longer, unless there are none.
+   * What a caller that wants everything up to `wanted` has to wait for when the outbox has reached `reached`. Excludes
+   * later messages, which may take longer.
    */
   upTo(wanted: Position, reached: Position, types: readonly string[]): OutboxPosition {
     const concerned = types.flatMap((type) => this.#byType.get(type) ?? []);
@@ -63,7 +63,7 @@ export class PublishedSequences {
     });
   }
 
-  /** After the server lost the end of the stream: nothing can be further on than what is left. */
+  /** Caps sequences after the server lost the end of the stream. */
   cutAt(lastSequence: number): void {
     for (const published of this.#byType.values()) {
       for (const each of published) each.sequence = Math.min(each.sequence, lastSequence);
@@ -74,7 +74,7 @@ export class PublishedSequences {
     const published = this.#byType.get(type) ?? [];
     const found = published.findLast((each) => each.position <= position);
     if (found) return found.sequence;
-    // Older than what is remembered: then the oldest remembered is on the safe side.
+    // For positions older than the remembered ones, the oldest remembered sequence is a safe upper limit.
     return this.#shortened.has(type) ? (published[0]?.sequence ?? 0) : 0;
   }
 }

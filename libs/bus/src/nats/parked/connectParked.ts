@@ -11,11 +11,14 @@ export interface ConnectParkedOptions {
   url: string;
   logger: Logger;
   prefix?: string;
-  /** How long to wait for the server. 5 s unless told. */
+  /** Timeout for connecting; 5,000 by default. */
   timeoutMs?: number;
 }
 
-/** The parked messages on a NATS server. They are handled again by the services that run. Rejects if it is away. */
+/**
+ * Lists and replays the parked messages on a NATS server. Running services do the replay. Rejects if the server is
+ * down.
+ */
 export async function connectParked(options: ConnectParkedOptions): Promise<ParkedControl> {
   const { url, logger, prefix, timeoutMs } = options;
   const link = await openLink({ url, names: natsNames(prefix), logger }, timeoutMs);
@@ -25,7 +28,7 @@ export async function connectParked(options: ConnectParkedOptions): Promise<Park
       try {
         return await parked.list(durable);
       } catch (error) {
-        // No service has been there yet.
+        // No service has used this server yet.
         if (isNotFound(error)) return [];
         throw error;
       }

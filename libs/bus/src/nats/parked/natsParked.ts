@@ -12,11 +12,11 @@ const codec = StringCodec();
 export interface NatsParkedOptions {
   session: () => Session | undefined;
   logger: Logger;
-  /** For how long after parking a note is put back if a restarted server has lost it. */
+  /** How long after parking an entry is restored if the server lost it in a restart. */
   marginMs: number;
 }
 
-/** The messages that consumers gave up on, in a stream of their own: one subject each. */
+/** Parked messages, stored in a stream with one subject each. */
 export class NatsParked {
   readonly #options: NatsParkedOptions;
   readonly #recent = new Map<string, { note: ParkedMessage; at: number }>();
@@ -52,7 +52,7 @@ export class NatsParked {
     this.#tell(note.durable, note._id);
   }
 
-  /** Parks however long it takes. Throws `StoppedError`. */
+  /** Parks a message; retries without limit. Throws `StoppedError`. */
   async parkEventually(failure: Failure, signal: AbortSignal): Promise<void> {
     const policy = { ...usualRetryPolicy, attempts: Infinity };
     const { logger } = this.#options;
@@ -66,19 +66,19 @@ export class NatsParked {
     this.#tell(durableIn(id), id);
   }
 
-  /** Removes what is about a household. */
+  /** Removes a household's entries. */
   async removeOf(householdId: string): Promise<void> {
     for (const { _id, message } of await this.list()) {
       if (message?.householdId === householdId) await this.remove(_id);
     }
   }
 
-  /** Another instance says that something became of a note. */
+  /** Another instance replayed or removed the entry. */
   forget(id: string): void {
     this.#recent.delete(id);
   }
 
-  /** Puts back what a server that was restarted has lost of what this process parked lately. */
+  /** Parks recent entries of this process again if a restarted server has lost them. */
   async restoreLost(): Promise<void> {
     for (const [id, { note, at }] of this.#recent) {
       if (Date.now() - at > this.#options.marginMs) this.#recent.delete(id);
@@ -112,7 +112,7 @@ export class NatsParked {
       if (isNotFound(error)) return null;
       throw error;
     }
-    // Nobody but `#write` publishes there.
+    // Only `#write` publishes there, so the data needs no validation.
     return JSON.parse(codec.decode(stored.data)) as ParkedMessage;
   }
 
@@ -124,7 +124,7 @@ export class NatsParked {
   #subjectOf(id: string): string {
     const durable = durableIn(id);
     const message = id.slice(durable.length + 1);
-    // A dot would begin another token.
+    // A dot would start another token of the subject.
     return this.#session().names.parked(durable, encodeURIComponent(message).replaceAll('.', '%2E'));
   }
 

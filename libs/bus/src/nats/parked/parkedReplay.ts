@@ -14,7 +14,9 @@ const text = StringCodec();
 const codec = JSONCodec<unknown>();
 const outcomeSchema = z.object({ error: z.string().nullable() });
 
-/** Has a parked message handled again, by any process that can. Rejects with why it still fails. */
+/**
+ * Asks any process that runs the consumer to handle a parked message again. Rejects with the reason if it fails again.
+ */
 export async function requestReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
   const { names } = session;
   if (!(await parked.find(id))) throw new ParkedMessageError('not-found');
@@ -38,12 +40,12 @@ async function requestReplayAt(subject: string, id: string, { connection }: Sess
 export interface ParkedReplayOptions {
   parked: NatsParked;
   consumers: ReadonlyMap<string, NatsConsumer>;
-  /** Under which durable names events are parked here that no message could be made from. */
+  /** Handlers for events that could not be published, by durable name. */
   outboxes: ReadonlyMap<string, (note: ParkedMessage) => Promise<void>>;
   logger: Logger;
 }
 
-/** Replays parked messages of this process's consumers when an operator asks, and counts along when others do. */
+/** Replays this process's parked messages on request, and updates its counts when other processes replay theirs. */
 export class ParkedReplay {
   readonly #options: ParkedReplayOptions;
 
@@ -81,7 +83,7 @@ export class ParkedReplay {
     });
   }
 
-  /** In its turn: by the process that has its partition, else by any that has the consumer. */
+  /** The owner of the message's partition replays it, otherwise any process that runs the consumer. */
   async replay(id: string, session: Session): Promise<void> {
     const { parked } = this.#options;
     const note = await parked.find(id);

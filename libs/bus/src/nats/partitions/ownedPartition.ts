@@ -3,7 +3,7 @@ import { PositionGate } from '../../positionGate';
 import type { PartitionDocument, PartitionPlace } from './partitionTable';
 import { allowManyListeners } from '../connection/abortSignals';
 
-/** A partition while it is this process's: what of it has been read and handled, by places in the stream. */
+/** A partition owned by this process, with the stream sequences up to which it is read and handled. */
 export class OwnedPartition {
   readonly lane: number;
   readonly epoch: number;
@@ -23,7 +23,7 @@ export class OwnedPartition {
     this.readTo(done);
   }
 
-  /** Aborted once it is another's, or to be given back. */
+  /** Aborts when this process loses or releases the partition. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
@@ -32,7 +32,7 @@ export class OwnedPartition {
     return this.#atWork === 0;
   }
 
-  /** Up to where messages were put into it. */
+  /** Messages up to this sequence have been queued. */
   get read(): number {
     return Number(this.#progress.dispatched);
   }
@@ -41,7 +41,7 @@ export class OwnedPartition {
     return { lane: this.lane, epoch: this.epoch, done: Number(this.#progress.position) };
   }
 
-  /** Whether more is done than was written down. */
+  /** Whether there is progress that isn't stored yet. */
   get isBehind(): boolean {
     return Number(this.#progress.position) > this.#kept;
   }
@@ -50,7 +50,7 @@ export class OwnedPartition {
     this.#kept = done;
   }
 
-  /** The next message is its. Answers what to call once it is handled. */
+  /** Registers the next message. Call the returned function once it is handled. */
   begin(): () => void {
     const done = this.#progress.begin();
     return () => {
@@ -59,7 +59,7 @@ export class OwnedPartition {
     };
   }
 
-  /** Everything up to here was put into its partition. */
+  /** Marks everything up to `sequence` as queued. */
   readTo(sequence: number): void {
     if (sequence < this.read) return;
     this.#progress.advanceTo(BigInt(sequence));
@@ -67,7 +67,7 @@ export class OwnedPartition {
     this.#done.advanceTo(this.#progress.position);
   }
 
-  /** Whether everything of it up to a place has been read within the time, and is its as long. */
+  /** Resolves to whether everything up to `sequence` has been read in time, while this process owned the partition. */
   hasRead(sequence: number, timeoutMs: number): Promise<boolean> {
     return this.#read.passed(BigInt(sequence), timeoutMs);
   }
@@ -76,7 +76,7 @@ export class OwnedPartition {
     return this.#done.passed(BigInt(sequence), timeoutMs);
   }
 
-  /** Work on a message of it has begun. Answers how to say that it has ended. */
+  /** Registers running work. Call the returned function when it ends. */
   enter(): () => void {
     this.#atWork += 1;
     return () => {
@@ -85,7 +85,7 @@ export class OwnedPartition {
     };
   }
 
-  /** Nothing more is begun. Resolves once what was begun has come to its end. */
+  /** Starts no further work. Resolves once running work has ended. */
   async end(): Promise<void> {
     this.#ended.abort();
     this.#read.close();

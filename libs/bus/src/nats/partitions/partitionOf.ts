@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Into how many partitions the keys of a deployment are divided between processes. */
+/** Partitions per consumer. */
 export const PARTITIONS = 64;
 
-/** The partition of a household or account, from 0: the same in every process. */
+/** The partition of a household or account id, from 0. The same in every process. */
 export function partitionOf(key: string, partitions: number): number {
   return weight(key) % partitions;
 }
 
 /**
- * The partitions of one process by rendezvous hashing: each goes to the process with the highest weight, so that a process
- * that joins or leaves moves no partition between two others.
+ * The partitions of one process by rendezvous hashing: each goes to the process with the highest weight, so that a
+ * process that joins or leaves moves no partition between two others.
  */
 export function partitionsFor(
   self: string,

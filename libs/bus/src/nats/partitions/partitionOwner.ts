@@ -8,39 +8,42 @@ import { type OwnedPartition } from './ownedPartition';
 export interface PartitionOwnerOptions {
   durable: string;
   table: PartitionTable;
-  /** How many partitions there are. */
+  /** Number of partitions. */
   partitions: number;
   session: () => Session | undefined;
-  /** Partitions have come to this process: they are its own once this has resolved. */
+  /** Called with newly taken partitions; the process owns them once this resolves. */
   onTaken: (partitions: readonly PartitionDocument[]) => Promise<void>;
-  /** How often to look though nothing is known to have changed, in milliseconds. */
+  /** Interval for rebalancing without a known change, in ms. */
   idleMs: number;
   logger: Logger;
 }
 
-/** What was handled is written down within so long, in milliseconds, or when it is so many messages. */
+/** Progress is stored after this many ms, or after `MOST_UNSAVED` messages. */
 const SAVE_MS = 5_000;
 const MOST_UNSAVED = 256;
-/** How often positions of idle partitions are stored, and the live processes are checked. The check sends no request. */
+/**
+ * Interval for storing the positions of idle partitions. `LOOK_MS` is the interval for checking the members, which
+ * sends no request.
+ */
 const SAVE_ALL_MS = 30_000;
 const LOOK_MS = 500;
 const RETRY = { first: 250, longest: 5_000 };
 
 /**
- * Which partitions of a consumer this process has. Every process that has the consumer works out the same division among those
- * that are alive. A partition goes from one that lives only when it has given it back, with everything that it had begun; from
- * one that is gone it is taken, with a new epoch, so that what that one still writes is refused.
+ * Decides which partitions of a consumer this process owns. Every process computes the same assignment from the list of
+ * live processes. A live owner first finishes its running work, then releases a partition. A dead owner's partition is
+ * taken with a new epoch, which rejects the old owner's late writes.
  */
 export class PartitionOwner {
   readonly #options: PartitionOwnerOptions;
   readonly #own = new Map<number, OwnedPartition>();
-  /** What is to be given back once the work on it has ended. */
+  /** Partitions to be released once their running work has ended. */
   readonly #leaving = new Set<OwnedPartition>();
   readonly #touched = new Set<OwnedPartition>();
   #takesPart = false;
   #lapses = 0;
   #company = '';
-  /** What is to be this process's, among these. */
+  /** Cached result of the assignment for a list of processes. */
   #division: { among: string; wanted: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
   #again = false;
@@ -56,7 +59,7 @@ export class PartitionOwner {
     this.#options = options;
   }
 
-  /** The partition if it is this process's now. */
+  /** The partition, if this process owns it now. */
   get(partition: number): OwnedPartition | undefined {
     this.#endIfGivenUp();
     return this.#own.get(partition);
@@ -71,15 +74,16 @@ export class PartitionOwner {
     this.#own.set(partition.lane, partition);
   }
 
-  /** Takes part in the division from now on. Rejects where the table cannot be reached. */
+  /** Joins the assignment. Rejects if the table can't be reached. */
   async begin(streamEnd: number): Promise<void> {
     const { table, idleMs } = this.#options;
-    // What was not written down yet may be ahead of a stream that lost its end.
+    // Progress that isn't stored may be ahead of a stream that lost its end.
     const ahead = [...this.#own.values()].filter(({ read }) => read > streamEnd);
     for (const { lane } of ahead) this.#own.delete(lane);
     for (const partition of ahead) void partition.end();
     await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
-    // First of all: partitions that were taken or set back meanwhile are not read on from where they were here.
+    // Before anything else: partitions that were taken or reset in the meantime must not continue from their position
+    // here.
     this.#endLost(await table.read());
     await table.enlist();
     if (!this.#takesPart) {
@@ -95,14 +99,14 @@ export class PartitionOwner {
     await this.balance();
   }
 
-  /** Looks whose the partitions are to be, and has it so. What fails is tried again by itself. */
+  /** Computes the assignment, then takes and releases partitions accordingly. Retries by itself after a failure. */
   balance(): Promise<void> {
     this.#again = true;
     this.#balancing ??= this.#balanceWhileAsked();
     return this.#balancing;
   }
 
-  /** Messages of these have been handled. */
+  /** Schedules a save for partitions whose messages have been handled. */
   handled(partitions: readonly OwnedPartition[]): void {
     for (const partition of partitions) this.#touched.add(partition);
     this.#unsaved += partitions.length;
@@ -110,7 +114,7 @@ export class PartitionOwner {
     else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
 
-  /** Gives back what it has, once what was begun has ended, and takes no part any more. */
+  /** Releases all partitions after their running work has ended, and stops taking part. */
   async leave(): Promise<void> {
     if (!this.#takesPart) return;
     this.#takesPart = false;
@@ -132,7 +136,7 @@ export class PartitionOwner {
     this.#notifyOthers();
   }
 
-  /** Others may have given this process up, and have what was its own. */
+  /** If this process's heartbeat lapsed, others may have taken its partitions. */
   #endIfGivenUp(): void {
     if (this.#options.table.lapses === this.#lapses) return;
     for (const partition of this.#own.values()) void partition.end();
@@ -152,7 +156,7 @@ export class PartitionOwner {
   }
 
   async #balanceWhileAsked(): Promise<void> {
-    // Not over before it is known to have begun.
+    // Let `#balancing` be assigned before this can finish.
     await Promise.resolve();
     while (this.#again && this.#takesPart) {
       this.#again = false;
@@ -194,7 +198,7 @@ export class PartitionOwner {
     this.#company = company;
   }
 
-  /** Worked out where somebody came or went, as it is asked for every few seconds. */
+  /** Cached, because it is needed every few seconds but changes only when a process joins or leaves. */
   #partitionsWantedAmong(processes: readonly string[]): ReadonlySet<number> {
     const { table, partitions } = this.#options;
     const among = processes.join();
@@ -222,7 +226,7 @@ export class PartitionOwner {
     try {
       await table.giveBack(partitions.map(({ place }) => place));
     } catch (error) {
-      // As long as this process is listed they are taken back by it, else by another.
+      // The table still lists this process as the owner, so the next rebalance takes them again, here or elsewhere.
       logger.warn({ err: asError(error) }, 'partitions could not be given back');
       this.#again = true;
     }

@@ -17,10 +17,10 @@ export interface PartitionProgressOptions {
   logger: Logger;
 }
 
-/** How long a message that is asked for is waited for before it is looked for, in milliseconds: it may be erased. */
+/** How long to wait for a message in ms before checking whether it was erased. */
 const COMES_WITHIN_MS = 250;
 
-/** How far the partitions of this process are in the stream. */
+/** The progress of this process's partitions in the stream. */
 export class PartitionProgress {
   readonly #options: PartitionProgressOptions;
 
@@ -28,7 +28,10 @@ export class PartitionProgress {
     this.#options = options;
   }
 
-  /** Whether everything is handled up to a place, in partitions of this process. False if they are not, or no longer. */
+  /**
+   * Resolves to whether everything is handled up to `sequence`. False if this process doesn't own the partitions, or
+   * loses them.
+   */
   async isDone(sequence: number, asked: KeysByPartition, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     const left = () => Math.max(0, deadline - performance.now());
@@ -52,7 +55,7 @@ export class PartitionProgress {
     return partition.hasRead(sequence, timeoutMs - COMES_WITHIN_MS);
   }
 
-  /** What is waited for may have been erased: then everything up to there is read once the last before it is. */
+  /** If the awaited message was erased, everything is read once the last remaining message is. */
   async #lookForTheLast(sequence: number): Promise<void> {
     const session = this.#options.session();
     if (!session) return;
@@ -65,7 +68,7 @@ export class PartitionProgress {
     }
   }
 
-  /** The place of the last message that may be for it; 0 where there is none. */
+  /** The sequence of the last message that this consumer may handle; 0 if there is none. */
   async last({ jsm, names }: Session): Promise<number> {
     const filter = filterFor(this.#options.types, names);
     try {

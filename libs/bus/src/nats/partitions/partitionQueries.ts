@@ -10,10 +10,10 @@ import type { PartitionTable } from './partitionTable';
 import type { Session } from '../connection/natsLink';
 import { format } from '../outbox/outboxCheckpoint';
 
-/** Whose messages, by partition; all of the partition where no keys are given. */
+/** Keys by partition; undefined means all keys of the partition. */
 export type KeysByPartition = ReadonlyMap<number, readonly string[] | undefined>;
 
-/** The partitions of some keys; all partitions without. */
+/** Groups keys by partition; without keys, returns all partitions. */
 export function groupByPartition(keys: readonly string[] | undefined, partitions: number): KeysByPartition {
   if (!keys)
     return new Map(Array.from({ length: partitions }, (_, partition) => [partition, undefined] as const));
@@ -31,7 +31,7 @@ const questionSchema = z.object({
   timeoutMs: z.number(),
 });
 const answerSchema = z.object({
-  /** Null where it has not come to it in time, or the partitions are not its. */
+  /** Null if the process timed out or doesn't own the partitions. */
   effects: z.string().nullable(),
   done: z.boolean(),
 });
@@ -40,26 +40,29 @@ export interface PartitionQueriesOptions {
   durable: string;
   table: PartitionTable;
   session: () => Session | undefined;
-  /** Whether everything is handled up to a place of the stream, in partitions of this process. False if they are not. */
+  /**
+   * Resolves to whether everything is handled up to `sequence` in partitions of this process. False if it doesn't own
+   * them.
+   */
   isDoneHere: (sequence: number, partitions: KeysByPartition, timeoutMs: number) => Promise<boolean>;
-  /** Where the effects are of what was handled here, for these; of all there is, without keys. */
+  /** The log position of the latest event that handling caused here for these keys, or for all keys. */
   effectsHere: (keys: readonly string[] | undefined) => Promise<Position>;
-  /** Effects have been heard of. */
+  /** Called with effects that another process reports. */
   onEffects: (position: Position, keys: readonly string[] | undefined) => void;
-  /** The stored progress of partitions without an owner. */
+  /** The end of the log, as an upper limit for effects that no owner reports. */
   endOfLog: () => Promise<Position>;
   isHere: (partition: number) => boolean;
   logger: Logger;
 }
 
-/** How much longer than the process that is asked whoever asks waits, and how long to wait at most for one answer. */
+/** Time added to the queried process's timeout for the network, and the longest timeout of one query, in ms. */
 const WAY_MS = 250;
 const LONGEST_MS = 10_000;
-/** Between questions nobody could answer, in milliseconds. */
+/** Pauses before repeating queries without a result, in ms. */
 const PAUSES = { first: 10, longest: 200 };
 const codec = JSONCodec<unknown>();
 
-/** How far the partitions of a consumer are, wherever they are: the processes that have them are asked. */
+/** Queries the progress of a consumer's partitions from the processes that own them. */
 export class PartitionQueries {
   readonly #options: PartitionQueriesOptions;
 
@@ -67,7 +70,7 @@ export class PartitionQueries {
     this.#options = options;
   }
 
-  /** Answers the others from now on, until the session ends. */
+  /** Responds to other processes until the session ends. */
   begin({ connection, names, signal }: Session): void {
     const { durable, table, logger } = this.#options;
     const subscription = connection.subscribe(names.partitions(durable, table.self), {
@@ -81,7 +84,10 @@ export class PartitionQueries {
     signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
   }
 
-  /** Whether everything of these is handled up to a place in the stream, within the time and before the signal aborts. */
+  /**
+   * Resolves to whether everything for these keys is handled up to `sequence`, within `timeoutMs` and before the signal
+   * aborts.
+   */
   async areDone(
     sequence: number,
     partitions: KeysByPartition,
@@ -113,7 +119,7 @@ export class PartitionQueries {
     }
   }
 
-  /** Answers what is not done. */
+  /** Resolves to the partitions that aren't done. */
   async #askAll(sequence: number, partitions: KeysByPartition, timeoutMs: number): Promise<KeysByPartition> {
     const { isHere, isDoneHere, table } = this.#options;
     const byOwner = new Map<string | undefined, Map<number, readonly string[] | undefined>>();
@@ -185,15 +191,15 @@ export class PartitionQueries {
 export interface PartitionQuery {
   session: Session;
   durable: string;
-  /** The process that has the partitions. */
+  /** The process that owns the partitions. */
   owner: string;
-  /** The place in the stream up to which everything is to be handled. */
+  /** The sequence up to which everything has to be handled. */
   sequence: number;
   partitions: KeysByPartition;
   timeoutMs: number;
 }
 
-/** Rejects where the process does not answer. */
+/** Rejects if the process doesn't respond. */
 export async function queryPartitions(asked: PartitionQuery): Promise<z.infer<typeof answerSchema>> {
   const { session, durable, owner, sequence, partitions, timeoutMs } = asked;
   const { connection, names, signal } = session;

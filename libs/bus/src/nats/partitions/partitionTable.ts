@@ -7,9 +7,9 @@ import {
   type StoredDocument,
 } from '@forkcast/event-sourcing';
 
-/** The collection that says whose each partition of each consumer is, and how far it is. */
+/** Collection with the owner and progress of each consumer's partitions. */
 export const CONSUMER_PARTITIONS = 'consumer-lanes';
-/** The collection of the processes that have a consumer. */
+/** Collection of the processes that run a consumer. */
 export const CONSUMER_PROCESSES = 'consumer-processes';
 
 export interface PartitionDocument extends StoredDocument {
@@ -17,15 +17,15 @@ export interface PartitionDocument extends StoredDocument {
   _id: string;
   durable: string;
   lane: number;
-  /** How many partitions the consumer has. */
+  /** The consumer's number of partitions. */
   of: number;
-  /** The process that handles its messages; null while it is on its way from one to another. */
+  /** The process that handles its messages; null between two owners. */
   owner: string | null;
-  /** Grows whenever the partition gets another owner: what an earlier one still writes is refused. */
+  /** Grows with each new owner, so that late writes of a previous owner are rejected. */
   epoch: number;
-  /** Everything of the partition up to here in the stream is handled or parked. */
+  /** Everything in the partition up to this stream sequence is handled or parked. */
   done: number;
-  /** When the stream was made that this is a place in. */
+  /** Creation time of the stream that `done` refers to. */
   stream: string;
 }
 
@@ -36,21 +36,21 @@ interface ProcessDocument extends StoredDocument {
   process: string;
 }
 
-/** Thrown where a deployment has had another number of partitions. */
+/** Thrown if the deployment was started with a different number of partitions. */
 export class PartitionCountError extends Error {
   override readonly name = 'PartitionCountError';
 }
 
-/** After so long a process that gives no sign of life is no longer listed, in milliseconds. */
+/** A process without a heartbeat is removed from the list after this many ms. */
 const FORGET = 60_000;
 
-/** Whose the partitions of one consumer are, as all processes agree on it. */
+/** The partition assignment of one consumer, shared by all processes. */
 export class PartitionTable {
-  /** This process, as far as this consumer is concerned. */
+  /** This process's id. */
   readonly self: string;
   readonly #durable: string;
   readonly #count: number;
-  /** Undefined on a database of one process, in which everybody who has enlisted is there. */
+  /** Undefined on a single-process database, where every listed process counts as alive. */
   readonly #alive: Leases | undefined;
   readonly #partitions: DocumentCollection<PartitionDocument>;
   readonly #processes: DocumentCollection<ProcessDocument>;
@@ -68,12 +68,12 @@ export class PartitionTable {
     this.#processes = database.collection<ProcessDocument>(CONSUMER_PROCESSES);
   }
 
-  /** The partitions as they were when this process looked last; none before anybody has begun. */
+  /** The partitions as last read; empty before the first process has created them. */
   get known(): ReadonlyMap<number, PartitionDocument> {
     return this.#known;
   }
 
-  /** Throws a `PartitionCountError` where the deployment has another number of partitions. */
+  /** Throws a `PartitionCountError` if the deployment has a different number of partitions. */
   async read(): Promise<ReadonlyMap<number, PartitionDocument>> {
     await this.#prepare();
     const found = await this.#partitions.find({ durable: this.#durable }).toArray();
@@ -87,7 +87,7 @@ export class PartitionTable {
     return this.#known;
   }
 
-  /** Makes the partitions that there are not yet, with everything up to `done` in the stream behind them. */
+  /** Creates the missing partitions, with everything up to the sequence `done` counting as handled. */
   async make(stream: string, done: number): Promise<void> {
     const missing = Array.from({ length: this.#count }, (_, partition) => partition).filter(
       (partition) => !this.#known.has(partition),
@@ -109,20 +109,20 @@ export class PartitionTable {
     return this.#known.size === this.#count;
   }
 
-  /** Changes when processes come, go, or may have given this one up; costs nothing to ask. */
+  /** Changes when processes join or leave, or when this one's heartbeat lapses. Sends no request. */
   get company(): string {
     return this.#alive ? `${this.#alive.lapses} ${this.#alive.members().join(' ')}` : '';
   }
 
-  /** What was taken before this grew may be another's by now. */
+  /** When this grows, another process may have taken partitions of this one. */
   get lapses(): number {
     return this.#alive?.lapses ?? 0;
   }
 
-  /** From now on partitions come to this process. */
+  /** Adds this process to the list, so that it can take partitions. */
   async enlist(): Promise<void> {
     await this.#prepare();
-    // Known to be alive before it is listed: nobody takes it for one that is gone.
+    // Start the heartbeat before being listed, so that no process takes this one for dead.
     this.#endAttendance ??= await this.#alive?.attend();
     const _id = this.#entryOf(this.self);
     await this.#processes.replaceOne(
@@ -138,7 +138,7 @@ export class PartitionTable {
     this.#endAttendance = undefined;
   }
 
-  /** The processes that have the consumer and are alive. */
+  /** The live processes that run the consumer. */
   async processes(): Promise<readonly string[]> {
     const listed = (await this.#processes.find({ durable: this.#durable }).toArray()).map(
       ({ process }) => process,
@@ -150,7 +150,7 @@ export class PartitionTable {
     return listed.filter((process) => alive.has(process));
   }
 
-  /** Takes what nobody else has taken since it was looked at. Answers what is this process's from now on. */
+  /** Takes partitions that haven't changed owner since they were read. Resolves to those that were taken. */
   async take(partitions: readonly PartitionDocument[]): Promise<readonly PartitionDocument[]> {
     if (partitions.length === 0) return [];
     await this.#partitions.bulkWrite(
@@ -169,7 +169,7 @@ export class PartitionTable {
     });
   }
 
-  /** Gives a partition back, unless it is another's already. */
+  /** Releases partitions that this process still owns. */
   async giveBack(partitions: readonly PartitionPlace[]): Promise<void> {
     if (partitions.length === 0) return;
     await this.#partitions.bulkWrite(
@@ -183,7 +183,7 @@ export class PartitionTable {
     );
   }
 
-  /** Keeps how far partitions are. Answers whether all of them are still this process's; what is not, is not written. */
+  /** Stores the progress of partitions that this process still owns. Resolves to false if it has lost any of them. */
   async keep(partitions: readonly PartitionPlace[]): Promise<boolean> {
     if (partitions.length === 0) return true;
     const { matchedCount } = await this.#partitions.bulkWrite(
@@ -223,7 +223,7 @@ export class PartitionTable {
   }
 }
 
-/** How far a partition is, as its owner of an epoch has it. */
+/** A partition's progress, with the epoch of the owner that reports it. */
 export interface PartitionPlace {
   lane: number;
   epoch: number;

@@ -21,7 +21,7 @@ const bed = natsBed();
 
 type Handle = (message: IntegrationMessage) => Promise<Position | void>;
 
-/** A process of its own, as far as the bus is concerned. */
+/** A bus that acts as a separate process. */
 async function startProcess(
   handle: Handle,
   options: Partial<NatsBusOptions> = {},
@@ -100,7 +100,7 @@ test('handles each message once and in log order while members change households
   const begin = async () => {
     const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
     bed.buses.push(bus);
-    // Of one source: its messages have one order.
+    // One publication, so that its messages have one order.
     bus.publish(moving);
     bus.publish<Said>({
       ...saying,
@@ -228,7 +228,7 @@ test('retries a message of two partitions where one of them moves to, and delays
     heard.push(String(position));
   });
   const expected: Position[] = [];
-  // Of so many pairs of households there are some of which the first one's partition goes and the other's stays.
+  // With this many pairs, some have the first household's partition moved and the second's not.
   for (let pair = 0; pair < 32; pair += 1) {
     const [householdId, fromHouseholdId, accountId] = [randomUUID(), randomUUID(), randomUUID()];
     expected.push(await noteMoved({ householdId, fromHouseholdId, accountId }));
@@ -243,7 +243,7 @@ test('retries a message of two partitions where one of them moves to, and delays
   expect([...heard].sort()).toEqual(expected.map(String).sort());
 });
 
-describe('an owner of before', () => {
+describe('a previous owner', () => {
   test('cannot write anything and is notified', async () => {
     const table = new PartitionTable(bed.stores.database, 'listens', 4);
     const next = new PartitionTable(bed.stores.database, 'listens', 4);
@@ -257,7 +257,7 @@ describe('an owner of before', () => {
     expect(await table.keep([{ ...partition, done: 9 }])).toBe(false);
     await table.giveBack([{ ...partition, done: 9 }]);
     expect((await next.read()).get(partition.lane)).toEqual(taken);
-    // Nor does it take back what it saw before.
+    // A stale read doesn't let the old owner take it back either.
     expect(await table.take([partition])).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
   const names = () => natsNames(bed.prefix);
   const codec = StringCodec();
 
-  /** What an instance of such a version does. */
+  /** Acts as an instance of the previous version. */
   async function startEarlier(before: (text: string) => Promise<void> = () => pause(2)) {
     const jsm = await bed.connection.jetstreamManager();
     await jsm.consumers.add(names().stream, {
@@ -324,15 +324,15 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
   test('keeps using the durable while a legacy process runs, then partitions, each message once and in order', async () => {
     await publishing();
     const earlier = await startEarlier();
-    const texts = [...numbered('before', 20), ...numbered('meanwhile', 20), ...numbered('over', 60)];
+    const texts = [...numbered('before', 20), ...numbered('during', 20), ...numbered('over', 60)];
     await noteSaid(bed.stores.store, household, texts.slice(0, 20));
     const heard: string[] = [];
     const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)));
     const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
-    // Also what reads wait for is what the version before does.
+    // Reads also wait for what the previous version handles.
     expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
     expect([earlier.heard, heard]).toEqual([texts.slice(0, 40), []]);
-    // Whoever updates one instance after the other waits for that before the next one is stopped.
+    // A rolling update waits for this before it stops the next instance.
     await eventually(() => consumer.caughtUp);
     const last = await noteSaid(bed.stores.store, household, texts.slice(40));
     await eventually(() => earlier.heard.length > 45);

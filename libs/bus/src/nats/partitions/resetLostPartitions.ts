@@ -4,9 +4,10 @@ import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 import type { Session } from '../connection/natsLink';
 
 /**
- * Sets partitions back that are ahead of the stream, and begins anew with another one. A server that lost its power may have
- * lost the end of the stream, and fills the places with others: to be done before anybody publishes on a new connection.
- * Answers where the stream ends. The partitions get a new epoch, so that nobody writes down what was true of the messages that are gone.
+ * Resets partitions that are ahead of the stream, or that belong to a previous stream. A server that lost power may
+ * lose the end of the stream and reuse its sequence numbers, so call this before publishing on a new connection. The
+ * partitions get a new epoch, so that no process stores progress about lost messages. Resolves to the last sequence of
+ * the stream.
  */
 export async function resetLostPartitions(
   database: DocumentDatabase,
@@ -14,7 +15,7 @@ export async function resetLostPartitions(
   logger: Logger,
 ): Promise<number> {
   const partitions = database.collection<PartitionDocument>(CONSUMER_PARTITIONS);
-  // These first: what comes meanwhile makes the stream longer, and no partition ahead of it.
+  // Read partitions before the stream: messages that arrive in between only make the stream longer.
   const found = await partitions.find({}).toArray();
   const { created, state } = await jsm.streams.info(names.stream);
   const stream = String(created);

@@ -17,11 +17,11 @@ import { startNatsServer, type NatsServer } from '../../testing/natsServer';
 import { noteSaid } from '../../testing/saidEvents';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 
-/** `LANES_KILLS=100` for as many as one has time for. */
+/** Set `LANES_KILLS=100` for a longer run. */
 const KILLS = Number(process.env.LANES_KILLS ?? 5);
 const HOUSEHOLDS = 8;
 const PATIENCE_MS = 90_000;
-/** Longer than a process may be silent before others take what it has. */
+/** Longer than the time after which other processes take over a silent one's partitions. */
 const PAUSE_MS = 9_000;
 
 let directory: string;
@@ -107,7 +107,10 @@ const owners = async () => {
   return new Set(partitions.map(({ owner }) => owner));
 };
 
-/** Waits until so many have all partitions. Answers who that is: a moment later some partitions may be on their way again. */
+/**
+ * Waits until `count` processes own all partitions. Resolves to their ids as of then, because ownership may change a
+ * moment later.
+ */
 async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
   let found: ReadonlySet<string | null> = new Set();
   await until(async () => {
@@ -117,12 +120,12 @@ async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
   return found;
 }
 
-/** Each word is answered, once, in its order. */
+/** Expects one response to each word, in order. */
 async function expectAllAnswers(): Promise<void> {
   const expected = Array.from({ length: words }, (_, word) => ({ text: `${word}` }));
   let answered = 0;
   for (let all = false; !all;) {
-    // Many kills leave much to do: time runs out only for whoever gets no further.
+    // Many kills leave a long backlog, so fail only after a period without progress.
     await until(async () => {
       const counts = await Promise.all(
         households.map(async (household) => (await answers(household)).length),
@@ -151,7 +154,7 @@ test(`skips and repeats no message and keeps the order while processes are kille
     await victim?.end('SIGKILL');
     await saying;
   }
-  // One that ends in an orderly way gives back what it has.
+  // A process that shuts down in order releases its partitions.
   await running[0]?.end('SIGTERM');
   await say(3);
   await expectAllAnswers();
