@@ -1,4 +1,4 @@
-/** Where the library reports to; a pino logger fits. */
+/** Where the library logs; a pino logger fits. */
 export interface Logger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

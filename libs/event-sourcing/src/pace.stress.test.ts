@@ -27,11 +27,11 @@ test('alternates between two busy tasks, and gives the event loop its ticks in b
   working = false;
   const changes = order.filter((name, index) => name !== order[index - 1]).length;
   expect(changes).toBeGreaterThan(20);
-  // 120 ms of work, 12 ms a turn at the most, and the piece that was begun.
+  // 120 ms of work in shares of at most 12 ms, plus the piece that was running.
   expect(turns).toBeGreaterThan(5);
 });
 
-test('gives every second turn to a task that somebody waits for', async () => {
+test('gives every second turn to a task that a caller waits for', async () => {
   const order: string[] = [];
   const work = async (name: string, isAwaited?: () => boolean) => {
     const pace = createPace(isAwaited);
@@ -66,7 +66,7 @@ test('delays another task by one slice of many pieces, not by all of them', asyn
 });
 
 describe('work that is not to be disturbed', () => {
-  /** How many pieces of a millisecond are done in the background within 200 ms. */
+  /** Number of 1 ms pieces that run in the background within 200 ms. */
   async function doneIn200(): Promise<number> {
     const pace = createPace();
     await pace();
@@ -83,7 +83,7 @@ describe('work that is not to be disturbed', () => {
   test('pauses background work, but gives it a share now and then', async () => {
     const alone: number[] = [];
     const beside: number[] = [];
-    // Others on the machine may take the processor away from one of them.
+    // Repeat, because other processes may take CPU time from one measurement.
     for (let time = 0; time < 3; time += 1) {
       alone.push(await doneIn200());
       let end: () => void = () => undefined;
@@ -92,7 +92,7 @@ describe('work that is not to be disturbed', () => {
       end();
       await work;
     }
-    // A share of 4 ms in 20, and what was begun.
+    // A share of 4 ms in 20, plus the piece that was running.
     expect(Math.min(...beside)).toBeLessThan(Math.max(...alone) / 2);
     expect(Math.max(...beside)).toBeGreaterThan(8);
   });
@@ -106,7 +106,7 @@ describe('work that is not to be disturbed', () => {
     busy(2);
     const next = pace();
     end();
-    expect(await Promise.race([next.then(() => 'goes on'), pause(15, 'rests')])).toBe('goes on');
+    expect(await Promise.race([next.then(() => 'continues'), pause(15, 'rests')])).toBe('continues');
     await work;
   });
 });

@@ -1,29 +1,29 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Goes on as long as its slice lasts; else once all others that wait have had theirs. */
+/** Resolves immediately within the current time slice, otherwise after the other waiting tasks had theirs. */
 export type Pace = () => Promise<void>;
 
-/** How long one of them goes on before it lets another one, in milliseconds. */
+/** Time slice of one task, in ms. */
 const SLICE_MS = 1;
 /**
- * How long all of them keep one turn of the event loop, in milliseconds: as long as everything else took since their last
- * share, within these bounds.
+ * How long background tasks may run per event-loop tick, in ms: as long as everything else took since their last share,
+ * within these limits.
  */
 const SHARE = { least: 2, most: 4 };
 
 /**
- * How long it rests between two shares while something is undisturbed, in milliseconds: however many come one after the
- * other, it gets a share in each of these stretches.
+ * Longest pause between two shares while `undisturbed` work runs, in ms. Background tasks get at least one share in
+ * this time.
  */
 const LONGEST_REST_MS = 20;
 
-/** Who has something to do: each piece of it waits for its turn. */
+/** A background task and its pending pieces. */
 interface Party {
   isAwaited: () => boolean;
   pieces: (() => void)[];
-  /** Whether it is among those that wait, or has its turn. */
+  /** Whether it is waiting or running. */
   isIn: boolean;
-  /** When its slice is over. */
+  /** End of its time slice. */
   until: number;
 }
 
@@ -31,13 +31,12 @@ const waiting: Party[] = [];
 let serving = false;
 let ended = 0;
 let undisturbedWorks = 0;
-/** Whether the last that was served was one that somebody waits for. */
+/** Whether the last served task was one that a caller waits for. */
 let wasAwaited = false;
 
 /**
- * For work in the background, which awaits its pace between one piece and the next: requests get their turns of the event
- * loop, and whatever else is done in the background of this process gets its own. One for each that is to have a share;
- * those that somebody waits for have every second turn between them.
+ * Creates a scheduler for one background task, which awaits it between pieces of work. Requests keep their event-loop
+ * ticks, and background tasks share the rest. Tasks for which `isAwaited` is true get every second turn.
  */
 export function createPace(isAwaited = () => false): Pace {
   const party: Party = { isAwaited, pieces: [], isIn: false, until: 0 };
@@ -54,8 +53,8 @@ export function createPace(isAwaited = () => false): Pace {
 }
 
 /**
- * Does work that takes a processor elsewhere and that somebody waits for: this thread's work in the background leaves it
- * one, but for a share now and then.
+ * Runs work that uses a CPU elsewhere, such as in a worker thread. During that, this thread's background tasks pause,
+ * except for a small share.
  */
 export async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result> {
   undisturbedWorks += 1;
@@ -97,7 +96,7 @@ async function serveOne(party: Party): Promise<void> {
   } while (party.pieces.length > 0 && performance.now() < party.until);
 }
 
-/** Until everything has been done that goes on without waiting. */
+/** Resolves after all pending promise callbacks. */
 function untilAllWait(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from './ports/eventStore';
 
-/** On a server: so many pieces at once, each followed by a rest of so many times as long as it took. */
+/** On a server: concurrency, and the pause after each piece as a multiple of its duration. */
 const FEW = 3;
 const REST = 2;
-/** A piece with its rest takes no longer, in milliseconds. */
+/** Upper limit for a piece with its pause, in ms. */
 const LONGEST_MS = 90;
 
 export interface ShareOptions {
-  /** How many pieces there may be at once in a store of this process. */
+  /** Concurrency in an embedded store. */
   most: number;
-  /** So many pieces are to be done in about that time, because somebody waits for all of them. */
+  /** Target duration for this many pieces, when a caller waits for all of them. */
   inTime?: { pieces: number; ms: number };
 }
 
-/** What somebody who has much to write takes of a store. */
+/** Throttles the pieces of one bulk write. */
 export interface Share {
-  /** How many pieces may be under way at once. */
+  /** Number of pieces to run at once. */
   concurrency: number;
-  /** Does one piece, and resolves when the next one may begin. Rejects with what the piece rejects with. */
+  /** Runs one piece. Settles when the next one may start, with the result of the piece. */
   take: <Result>(piece: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -3,7 +3,7 @@ import { shareOf } from './share';
 
 const onServer = { mayLag: true } as const;
 
-/** How long one piece of so many milliseconds takes, with what comes after it. */
+/** Duration of a piece of `ms`, including the pause after it. */
 async function takes(ms: number, store: Parameters<typeof shareOf>[0]): Promise<number> {
   const began = performance.now();
   expect(await shareOf(store, { most: 1 }).take(() => pause(ms, 'done'))).toBe('done');

@@ -2,17 +2,19 @@ import type { DomainEvent, Upcaster } from '../events/domainEvent';
 import type { Decider } from './decider';
 import type { SnapshotForm, StreamSnapshots } from './snapshots';
 
-/** One aggregate: its stream, and what decides there. A command is executed on it. */
+/** One aggregate that commands are executed on: its stream and its decider. */
 export interface Target<State, Command, Event extends DomainEvent> {
   streamName: string;
   decider: Decider<State, Command, Event>;
-  /** Brings events of earlier versions into today's form. */
+  /** Converts events of earlier versions to the current form. */
   upcast?: Upcaster;
-  /** The form in which an event is appended, where that is not the one it is decided in. `upcast` reads it. */
+  /** Converts an event to its stored form if that differs from the decided form. `upcast` reverses it. */
   written?: (event: Event) => DomainEvent;
   snapshots?: StreamSnapshots<State>;
   appendsInParts?: boolean;
-  /** Decides in place of the decider, and the same, where that costs others less: in a thread. */
+  /**
+   * Runs `decide` in a worker thread, with the same result, so that an expensive decision doesn't block other requests.
+   */
   decideElsewhere?: (command: Command, state: State) => Promise<readonly Event[]>;
 }
 
@@ -22,30 +24,30 @@ export interface AggregateDefinition<
   Command,
   Event extends DomainEvent,
 > extends Decider<State, Command, Event> {
-  /** What the names of its streams begin with: 'mealPlan-'. No other aggregate's do. */
+  /** Prefix of its stream names, such as 'mealPlan-'. Unique among aggregates. */
   streams: string;
-  /** The rest of a stream's name, of what tells one aggregate from another. */
+  /** The rest of the stream name, from the values that identify the aggregate. */
   name: (...key: Key) => string;
   upcast?: Upcaster;
-  /** The form in which an event is appended, where that is not the one it is decided in. `upcast` reads it. */
+  /** Converts an event to its stored form if that differs from the decided form. `upcast` reverses it. */
   written?: (event: Event) => DomainEvent;
-  /** For long streams. `belongsTo` answers what a snapshot is found by when it is to be erased: `{ householdId }`. */
+  /** For long streams. `belongsTo` returns the fields that erasure finds snapshots by, such as `{ householdId }`. */
   snapshots?: SnapshotForm<State> & { belongsTo: (...key: Key) => Readonly<Record<string, string>> };
   /**
-   * What a command leads to may be more than a store takes at once, and is then appended in parts. Only where a stream
-   * that ends between two of them is as good as any other.
+   * Appends the events of one command in several parts if they exceed the store's limit. Only for aggregates whose
+   * stream is valid after any event.
    */
   appendsInParts?: boolean;
 }
 
-/** A kind of aggregate: where its streams are, and what decides in them. */
+/** A kind of aggregate, with its stream prefix and decider. */
 export interface Aggregate<
   Key extends readonly unknown[],
   State,
   Command,
   Event extends DomainEvent,
 > extends AggregateDefinition<Key, State, Command, Event> {
-  /** The one with this key: `mealPlan.of(householdId, day)`. */
+  /** The aggregate with this key: `mealPlan.of(householdId, day)`. */
   of(...key: Key): Target<State, Command, Event>;
 }
 

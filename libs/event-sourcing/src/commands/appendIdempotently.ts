@@ -8,8 +8,8 @@ const TRIES = 3;
 const PAUSES = { first: 100, longest: 400 };
 
 /**
- * Appends, and appends again if the answer was lost: with the same event ids at the same revision, which the store
- * recognises if it had taken them the first time.
+ * Appends, and retries if the response is lost. The retry uses the same event ids and revision, so that the store
+ * recognises events that it already has.
  */
 export async function appendIdempotently(
   store: EventStore,

@@ -1,4 +1,4 @@
-/** A command that a rule of the domain forbids. `code` is stable and kebab-case: 'recipe-not-found'. */
+/** A command that breaks a rule of the domain. `code` is stable and in kebab case: 'recipe-not-found'. */
 export class RuleViolation extends Error {
   override readonly name = 'RuleViolation';
 
@@ -11,7 +11,7 @@ export class RuleViolation extends Error {
   }
 }
 
-/** A command lost the race for its stream as often as it was allowed to try. */
+/** A command lost the race for its stream in all its attempts. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';
 
@@ -24,7 +24,7 @@ export class ConcurrencyError extends Error {
   }
 }
 
-/** A command expected its stream to exist, and it does not. */
+/** The command expected an existing stream, and there is none. */
 export class NotFoundStreamError extends Error {
   override readonly name = 'NotFoundStreamError';
 
@@ -33,7 +33,7 @@ export class NotFoundStreamError extends Error {
   }
 }
 
-/** A command expected its stream to be new, and it is not. */
+/** The command expected a new stream, and it already exists. */
 export class StreamExistsError extends Error {
   override readonly name = 'StreamExistsError';
 
@@ -42,7 +42,7 @@ export class StreamExistsError extends Error {
   }
 }
 
-/** More commands wait for one stream than a process takes: try again in a moment. Nothing was done. */
+/** Too many commands wait for one stream. Nothing was done; retry in a moment. */
 export class StreamBusyError extends Error {
   override readonly name = 'StreamBusyError';
 

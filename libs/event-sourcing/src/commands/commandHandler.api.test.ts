@@ -18,7 +18,7 @@ describe('a command handler', () => {
     return (streamName: string, command: CounterCommand, given: CommandContext) =>
       execute({ streamName, decider, upcast, written }, command, given);
   };
-  /** The real store, but something happens before each append. */
+  /** The real store, with `before` running ahead of each append. */
   const disturbed = (before: (attempt: number) => Promise<void>): EventStore => {
     let attempts = 0;
     const appendToStream: EventStore['appendToStream'] = async (...append) => {

@@ -15,31 +15,31 @@ import type { LoadedStream } from './streamState';
 
 export interface CommandContext {
   metadata: EventMetadata;
-  /** What must hold for the stream: 'any' unless told. */
+  /** Condition on the stream; 'any' by default. */
   expect?: 'exists' | 'new' | 'any';
   /**
-   * The stream will hardly be there: the command is decided as for a new one, and read is only where one is. For many
-   * streams that is half of the work. Only for commands that a new stream takes.
+   * Decides as for a new stream first and reads only if the stream exists, which saves half the work for many new
+   * streams. Only for commands that are valid on a new stream.
    */
   likelyNew?: boolean;
-  /** Decides and appends again until there is nothing left to do: for what is more than one append takes. */
+  /** Repeats decide and append until `decide` returns no events, for results larger than one append. */
   untilDone?: boolean;
 }
 
 export interface CommandResult<State, Event extends DomainEvent> {
   events: readonly Event[];
   /**
-   * Where the stream's last event is in the log, also when nothing was appended: who finds everything done reads what
-   * was done. Undefined when the stream does not exist.
+   * Log position of the stream's last event, even if nothing was appended, so that a repeated request can read the
+   * earlier result. Undefined if the stream doesn't exist.
    */
   position: Position | undefined;
-  /** The stream's last revision after the command; -1 when it does not exist. */
+  /** Revision of the stream's last event; -1 if the stream doesn't exist. */
   revision: number;
   state: State;
 }
 
 /**
- * A command, or what makes one of the state that it will be decided on, and of the stream's revision in it; null where
+ * A command, or a function that creates one from the state and revision that it will be decided on. Null means that
  * there is nothing to do.
  */
 export type CommandFor<State, Command> =
@@ -53,32 +53,32 @@ export type Execute = <State, Command extends object, Event extends DomainEvent>
 ) => Promise<CommandResult<State, Event>>;
 
 /**
- * How many races with other processes a command may lose. In each process one command a stream takes part, so that this
- * many are lost only where something is wrong.
+ * Attempts after lost races with other processes. Each process runs one command per stream at a time, so this many
+ * losses indicate a fault.
  */
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 50;
 
-/** The pause after a lost race, in milliseconds: losers of one race come back at different times. */
+/** Random pause in ms, so that the losers of one race don't retry at the same time. */
 function pauseAfterLostRace(attempt: number): number {
   return Math.random() * Math.min(5 * attempt, LONGEST_PAUSE_MS);
 }
 
-/** A store takes a megabyte at once. */
+/** Stores accept 1 MB per append; this leaves room for the envelope. */
 const BYTES_PER_APPEND = 900 * 1024;
 
 export interface ExecuteOptions extends LoadOptions {
-  /** How often a command is decided anew after losing the race for its stream. `MAX_ATTEMPTS` unless told. */
+  /** Attempts after lost races; `MAX_ATTEMPTS` by default. */
   maxAttempts?: number;
 }
 
 /**
- * Load, decide, append at the revision that was loaded. Commands of this process for one stream take turns; one that
- * loses the race with another process is made and decided again from the fresh state.
+ * Creates the command handler: load, decide, append at the loaded revision. Commands of this process for one stream run
+ * one at a time. After losing a race with another process, the command is created and decided again on fresh state.
  *
- * Throws what `decide` throws; `ConcurrencyError` after `maxAttempts` lost races; `StreamBusyError` where too many wait
- * for the stream; `NotFoundStreamError` and `StreamExistsError` when `expect` does not hold; `UnavailableError` when the
- * store cannot write.
+ * Throws what `decide` throws; `ConcurrencyError` after `maxAttempts` lost races; `StreamBusyError` if too many
+ * commands wait for the stream; `NotFoundStreamError` and `StreamExistsError` if `expect` doesn't hold;
+ * `UnavailableError` if the store can't write.
  */
 export function createExecute({
   store,
@@ -88,7 +88,7 @@ export function createExecute({
 }: ExecuteOptions): Execute {
   const load = createLoad({ store, snapshots, recent });
 
-  /** Appends what was decided on a state; undefined where somebody else has appended meanwhile. */
+  /** Appends decided events; resolves to undefined if another process appended first. */
   async function append<State, Command, Event extends DomainEvent>(
     target: Target<State, Command, Event>,
     loaded: LoadedStream<State>,
@@ -106,7 +106,7 @@ export function createExecute({
     try {
       for (const part of partsOf(target, written)) {
         now = await appended(store, target, now, part);
-        // What is decided after a lost race is something else.
+        // A decision after a lost race has different events, so it needs new ids.
         if (part.length < written.length) ids.length = 0;
       }
     } catch (error) {
@@ -120,8 +120,8 @@ export function createExecute({
   }
 
   /**
-   * Decides on what is remembered of the stream; undefined where nothing is, or where it has changed since. An append
-   * finds that out by itself; a refusal, and nothing to do, count once the stream was looked at.
+   * Decides on the cached state. Resolves to undefined if there is none, or if it is outdated. An append detects that
+   * itself; for a rejection or an empty decision, the stream is checked.
    */
   async function onRemembered<State, Command extends object, Event extends DomainEvent>(
     target: Target<State, Command, Event>,
@@ -140,7 +140,7 @@ export function createExecute({
   }
 
   const once: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
-    // One command keeps its event ids through all its attempts.
+    // The event ids stay the same in all attempts.
     const written: Written = { ids: [], metadata };
     const soon = await onRemembered(target, command, expect, written);
     if (soon) return soon;
@@ -168,7 +168,6 @@ export function createExecute({
     );
 }
 
-/** What a command's events are written with. */
 interface Written {
   ids: string[];
   metadata: EventMetadata;
@@ -176,7 +175,7 @@ interface Written {
 
 type Outcome<Event> = { events: readonly Event[] } | { events?: undefined; error: unknown };
 
-/** What was decided, or what it was refused with. */
+/** The decided events, or the thrown error. */
 async function outcomeOf<Event>(deciding: Promise<readonly Event[]>): Promise<Outcome<Event>> {
   try {
     return { events: await deciding };
@@ -218,7 +217,7 @@ function partsOf<Event>(
   return appendsInParts ? inParts(written, BYTES_PER_APPEND, ({ json }) => json) : [written];
 }
 
-/** Appends at the revision that was loaded; answers what has come of the stream. */
+/** Appends at the loaded revision; resolves to the new state. */
 async function appended<State, Command, Event extends DomainEvent>(
   store: EventStore,
   { streamName, decider }: Target<State, Command, Event>,
@@ -245,7 +244,7 @@ function resultOf<State, Event extends DomainEvent>(
   return { events, position, revision, state };
 }
 
-/** The data of an event is a JSON object; the client's type for that is a record, which no interface is. */
+/** Event data is a JSON object; the client's type is a record, which interfaces aren't assignable to. */
 function jsonOf(data: object): Record<string, unknown> {
   return data as Record<string, unknown>;
 }

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../events/domainEvent';
 
 /**
- * One aggregate as three pure functions. Time and new ids arrive in the command.
+ * An aggregate as three pure functions. Time and new ids come with the command.
  *
- * - `decide` answers the events that a command leads to in a state (none when there is nothing to do), or throws a
- *   `RuleViolation`.
- * - `evolve` answers the state after an event, never throws and never changes the state it was given.
+ *
+ * - `decide` returns the events that a command causes (none if there is nothing to do), or throws a `RuleViolation`.
+ * - `evolve` returns the state after an event. It never throws and never mutates its argument.
  */
 export interface Decider<State, Command, Event extends DomainEvent> {
   initialState(): State;

@@ -1,11 +1,11 @@
-/** How large a value is as JSON. */
+/** Size of a value as JSON, in bytes. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * Values in their order, in parts of at most so many bytes of JSON; one that is larger has a part of its own. `jsonOf`
- * answers what of a value counts: all of it, unless told.
+ * Splits values into parts of at most `limit` bytes of JSON, in order. A larger value gets its own part. `jsonOf`
+ * selects what of a value to measure; all of it by default.
  */
 export function inParts<Value>(
   values: readonly Value[],

@@ -7,20 +7,20 @@ import { RecentStates } from './recentStates';
 import type { Snapshots } from './snapshots';
 import type { LoadedStream } from './streamState';
 
-/** Answers the state of an aggregate after all events of its stream: `load(mealPlan.of(householdId, day))`. */
+/** Resolves to the state of an aggregate after all events of its stream: `load(mealPlan.of(householdId, day))`. */
 export type Load = <State, Command, Event extends DomainEvent>(
   target: Target<State, Command, Event>,
 ) => Promise<LoadedStream<State>>;
 
 export interface LoadOptions {
   store: EventStore;
-  /** Where states of aggregates with snapshots are kept; without it their streams are read whole. */
+  /** Where snapshots are stored; without it, streams are read from the beginning. */
   snapshots?: Snapshots;
-  /** What is remembered of streams; shared by those who load and execute in one process. Its own unless told. */
+  /** The cache of states, shared by all loads and commands of a process. A new one by default. */
   recent?: RecentStates;
 }
 
-/** Throws `UnreadableEventError` where an event is damaged, `UnavailableError` where the store cannot be read. */
+/** Throws `UnreadableEventError` for a damaged event, `UnavailableError` if the store can't be read. */
 export function createLoad({ store, snapshots, recent = new RecentStates() }: LoadOptions): Load {
   return async (target) => {
     const { streamName } = target;
@@ -31,7 +31,7 @@ export function createLoad({ store, snapshots, recent = new RecentStates() }: Lo
     const known = remembered ?? (target.snapshots && (await snapshots?.latest(streamName, target.snapshots)));
     const since = known && (await continued(store, target, known.loaded));
     const loaded = since ?? (await readFromBeginning(store, target));
-    // What a command has come to meanwhile is newer.
+    // Don't overwrite the newer state of a command that ran in the meantime.
     if (recent.get(target)?.loaded === remembered?.loaded) {
       recent.set(target, { loaded, snapshotAt: since ? known.snapshotAt : -1 });
     }
@@ -62,8 +62,8 @@ async function readFromBeginning<State, Event extends DomainEvent>(
 }
 
 /**
- * What has come of a state by now; null where it is none of this stream's. Its own event is read along: that tells whether
- * a snapshot belongs to this history, and where in the log it is.
+ * Reads the events after a snapshot; null if the snapshot isn't from this stream. Also reads the snapshot's own event,
+ * which proves that it belongs to this history and provides its log position.
  */
 async function continued<State, Event extends DomainEvent>(
   store: EventStore,
@@ -87,7 +87,7 @@ function after<State, Event extends DomainEvent>(
   event: RecordedDomainEvent<Event>,
 ): LoadedStream<State> {
   const { id: eventId, revision, position } = event;
-  // A recorded event is an event with more about it.
+  // Recorded events extend domain events.
   return { state: decider.evolve(state, event as unknown as Event), revision, eventId, position };
 }
 

@@ -13,7 +13,7 @@ type Event =
   { type: 'Put'; data: { name: string; text: string } } | { type: 'Taken'; data: { name: string } };
 type Shelf = ReadonlyMap<string, string>;
 
-/** Has all that a command may lead to: events, nothing, and a refusal. */
+/** Covers every outcome of a command: events, no events, and a rejection. */
 const shelf: Decider<Shelf, Command, Event> = {
   initialState: () => new Map(),
   decide: (command, state) => {
@@ -37,7 +37,7 @@ let stores: TestStores;
 beforeAll(async () => (stores = await openTestStores()));
 afterAll(() => stores.close());
 
-/** As a client of a server: it does not know at once where a stream ends. */
+/** Acts like a client of a server, which doesn't know where a stream ends. */
 function withoutHeads(store: EventStore): EventStore {
   const { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream } = store;
   return { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream };
@@ -56,7 +56,7 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant({ type: 'end' as const }) },
   ),
   stream: fc.nat(2),
-  /** Which of two processes does it. */
+  /** Which of two processes runs the command. */
   process: fc.nat(1),
 });
 
@@ -137,7 +137,7 @@ describe('states that are remembered', () => {
     expect(reads()).toBe(2);
   });
 
-  it('forgets a state that nobody has used for long', async () => {
+  it('evicts a state that was not used for long', async () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const recent = new RecentStates();

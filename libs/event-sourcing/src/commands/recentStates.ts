@@ -2,10 +2,10 @@ import type { Decider } from './decider';
 import type { LoadedStream, RecentState } from './streamState';
 
 interface Entry extends RecentState<unknown> {
-  /** Whose state it is: under another decider the same stream is something else. */
+  /** The decider that computed the state; another decider has a different state for the same stream. */
   readonly decider: object;
   readonly bytes: number;
-  /** When `bytes` was last counted and not guessed. */
+  /** The revision at which `bytes` was last measured. */
   readonly countedAt: number;
   readonly usedAt: number;
 }
@@ -15,39 +15,39 @@ interface Known<State> {
   decider: Pick<Decider<State, never, never>, 'initialState'>;
 }
 
-/** In bytes, more or less. */
+/** Cache size in bytes, estimated. */
 const ROOM = 24 * 1024 * 1024;
-/** After so long without use a state goes, in milliseconds. */
+/** Unused states are evicted after this many ms. */
 const IDLE = 10 * 60_000;
-/** A state is counted again after this part of its events has come on top. */
+/** A state is measured again after growing by this fraction of its events. */
 const GROWTH = 1 / 8;
 const FEW_EVENTS = 16;
 
-/** What parts of a value take in memory, in bytes, more or less. */
+/** Estimated memory of parts of a value, in bytes. */
 const OBJECT = 32;
 const REFERENCE = 8;
 const ENTRY = 32;
 
 /**
- * The states of the streams that were used last, so that a command need not read what this process has just read or
- * written. They may be behind the log, by what other processes have appended: whoever appends at their revision finds out,
- * and whoever appends nothing has to look. Bounded by what they come to in bytes.
+ * A size-limited LRU cache of stream states, so that a command needn't read what this process has just read or written.
+ * A state may be outdated if other processes have appended. An append at its revision detects that; callers that append
+ * nothing must check the stream.
  */
 export class RecentStates {
   readonly #room: number;
   readonly #onAsked: ((hit: boolean) => void) | undefined;
-  /** Those used last come last. */
+  /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  /** `onAsked` is told of each question whether its answer was known. */
+  /** `onAsked` receives whether a lookup was a hit. */
   constructor({ room = ROOM, onAsked }: { room?: number; onAsked?: (hit: boolean) => void } = {}) {
     this.#room = room;
     this.#onAsked = onAsked;
   }
 
-  /** In bytes, more or less. */
+  /** Estimated, in bytes. */
   get size(): number {
     return this.#bytes;
   }
@@ -59,11 +59,11 @@ export class RecentStates {
     if (!isKnown) return undefined;
     this.#remove(streamName);
     this.#add(streamName, { ...entry, usedAt: Date.now() });
-    // Under one decider there are only states of its own.
+    // Entries of one decider always hold its own state type.
     return entry as RecentState<unknown> as RecentState<State>;
   }
 
-  /** Notes what has come of a stream. One that does not exist is not noted. */
+  /** Caches a stream's state, unless the stream doesn't exist. */
   set<State>({ streamName, decider }: Known<State>, { loaded, snapshotAt }: RecentState<State>): void {
     const before = this.#entries.get(streamName);
     this.forget(streamName);
@@ -78,7 +78,7 @@ export class RecentStates {
     this.#sweep ??= setInterval(() => this.#forgetIdle(), IDLE / 2).unref();
   }
 
-  /** What is known of a stream goes: it is wrong, or nobody is to know it any more. */
+  /** Evicts a stream because its state is outdated or erased. */
   forget(streamName: string): void {
     this.#remove(streamName);
     if (this.#entries.size > 0) return;
@@ -105,7 +105,7 @@ export class RecentStates {
   }
 }
 
-/** Counting takes time in proportion to a state: it is done seldom enough that each event bears a constant part. */
+/** Measuring takes time in proportion to the state, so it runs only after some growth: constant cost per event. */
 function sizeAfter(
   before: Entry | undefined,
   { state, revision }: LoadedStream<unknown>,
@@ -115,7 +115,7 @@ function sizeAfter(
   return { bytes: sizeOf(state), countedAt: revision };
 }
 
-/** What a value takes in memory, in bytes, more or less: plain objects, lists, maps and sets, and what is in them. */
+/** Estimates the memory of plain objects, arrays, maps and sets, including nested ones, in bytes. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return OBJECT + value.length;
   if (typeof value !== 'object' || value === null) return REFERENCE;

@@ -2,23 +2,23 @@ import type { DocumentCollection, DocumentDatabase } from '../ports/documentColl
 import type { Logger } from '../logger';
 import type { LoadedStream, RecentState } from './streamState';
 
-/** How the states of an aggregate are kept beside the log, so that a long stream is not read from its beginning. */
+/** How an aggregate's states are stored next to the log, so that long streams needn't be read from the beginning. */
 export interface SnapshotForm<State> {
-  /** The collection that they are in, by the name of the stream. */
+  /** Collection with one document per stream, by stream name. */
   collection: string;
-  /** Raise it when the state or the way it evolves changes: older snapshots are then passed over. */
+  /** Increase it when the state or `evolve` changes; snapshots of other versions are ignored. */
   version: number;
-  /** How many events come between one and the next: so many are read at most, more or less, to load a stream. */
+  /** Events between two snapshots, and so roughly the most that a load reads. */
   every: number;
-  /** The state as plain JSON. */
+  /** Converts the state to plain JSON. */
   toContent(state: State): object;
-  /** The state of what `toContent` of the same version made. */
+  /** Restores the state from what `toContent` of the same version returned. */
   fromContent(content: object): State;
 }
 
-/** Where and how snapshots of one stream are kept. */
+/** Snapshot settings of one stream. */
 export interface StreamSnapshots<State> extends SnapshotForm<State> {
-  /** Fields of the document beside: `{ householdId }`. */
+  /** Extra fields of the document, such as `{ householdId }`. */
   belongsTo: Readonly<Record<string, string>>;
 }
 
@@ -26,18 +26,18 @@ interface SnapshotDocument {
   _id: string;
   version: number;
   revision: number;
-  /** Id of the event with that revision: a snapshot of another history is then recognised. */
+  /** Id of the event at that revision, which detects snapshots of another history. */
   eventId: string;
-  /** JSON, which a store takes as it is; an object in those of before. */
+  /** A JSON string; snapshots of previous versions have an object. */
   content: string | object;
 }
 
-/** Added to the version of snapshots whose content is text: releases that know objects alone pass over them. */
+/** Added to the version of snapshots with string content, so that releases that expect objects ignore them. */
 const AS_TEXT = 1_000;
 
 /**
- * States of aggregates at one of their events, in documents. They only shorten the way: the log has the last word at every
- * load, and nothing is lost with them.
+ * Stored aggregate states. They only speed up loading: every load checks them against the log, and losing one loses no
+ * data.
  */
 export class Snapshots {
   readonly #database: DocumentDatabase;
@@ -48,7 +48,7 @@ export class Snapshots {
     this.#logger = logger;
   }
 
-  /** The latest that is kept; undefined where none is. It may be of another history: its event tells. */
+  /** The stored snapshot, or undefined. It may come from another history; its event id tells. */
   async latest<State>(
     streamName: string,
     form: StreamSnapshots<State>,
@@ -65,8 +65,8 @@ export class Snapshots {
   }
 
   /**
-   * Keeps a snapshot where one is due, and answers the revision of the one that is kept then. One that cannot be kept costs
-   * time at a later load, nothing else.
+   * Stores a snapshot if one is due. Resolves to the revision of the stored one. A failure is harmless: the next load
+   * takes longer.
    */
   async keep<State>(
     streamName: string,

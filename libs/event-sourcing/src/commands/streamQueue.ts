@@ -1,7 +1,7 @@
 import type { EventStore } from '../ports/eventStore';
 import { StreamBusyError } from './commandErrors';
 
-/** How many commands may wait for one stream in one process, the running one included. */
+/** Limit of queued commands per stream in one process, including the running one. */
 export const STREAM_QUEUE_LIMIT = 1_000;
 
 interface Queue {
@@ -12,11 +12,11 @@ interface Queue {
 const queuesOf = new WeakMap<EventStore, Map<string, Queue>>();
 
 /**
- * Runs `work` once everything that came before it for the same stream of the same store is over, however that ended.
- * So the commands of one process never race each other; only those of other processes can make one lose.
+ * Runs `work` after all earlier work for the same stream has ended, successfully or not. Commands of one process
+ * therefore never race each other.
  *
- * Rejects with what `work` rejects with, or at once with `StreamBusyError` where `STREAM_QUEUE_LIMIT` are waiting.
- * Work that waits for other work on the same stream would wait for ever.
+ * Rejects with what `work` rejects with, or immediately with `StreamBusyError` if `STREAM_QUEUE_LIMIT` is reached. Work
+ * that waits for other work on the same stream deadlocks.
  */
 export function inStreamOrder<Result>(
   store: EventStore,
@@ -33,7 +33,7 @@ export function inStreamOrder<Result>(
     queue.length -= 1;
     if (queue.length === 0) queues.delete(streamName);
   });
-  // Whoever is next waits for the end, not for the outcome.
+  // The next in line waits for the end and ignores the outcome.
   queue.last = run.catch(() => undefined);
   return run;
 }

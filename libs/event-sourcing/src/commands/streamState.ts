@@ -2,17 +2,17 @@ import type { Position } from '../events/position';
 
 export interface LoadedStream<State> {
   state: State;
-  /** The last revision; -1 when the stream does not exist. */
+  /** Revision of the last event; -1 if the stream doesn't exist. */
   revision: number;
-  /** Id of the last event; null when the stream does not exist. */
+  /** Id of the last event; null if the stream doesn't exist. */
   eventId: string | null;
-  /** Where the last event is in the log; undefined when the stream does not exist. */
+  /** Log position of the last event; undefined if the stream doesn't exist. */
   position: Position | undefined;
 }
 
-/** What is known of a stream. */
+/** A cached state. */
 export interface RecentState<State> {
   readonly loaded: LoadedStream<State>;
-  /** Revision of the snapshot that is kept of it; -1 when there is none, or none is known. */
+  /** Revision of the stored snapshot; -1 if there is none or it isn't known. */
   readonly snapshotAt: number;
 }

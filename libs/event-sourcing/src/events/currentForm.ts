@@ -3,8 +3,8 @@ import type { DomainEvent, RecordedDomainEvent, Upcaster } from './domainEvent';
 const made = new WeakMap<Upcaster, WeakMap<RecordedDomainEvent, RecordedDomainEvent>>();
 
 /**
- * A recorded event in today's form; the event itself without an upcaster. Made once for all who are handed the same event.
- * Throws what the upcaster throws.
+ * Upcasts a recorded event; returns it unchanged without an upcaster. Cached, so that all followers of one event share
+ * the result. Throws what the upcaster throws.
  */
 export function currentForm<Event extends DomainEvent>(
   event: RecordedDomainEvent<Event>,
@@ -15,6 +15,6 @@ export function currentForm<Event extends DomainEvent>(
   if (!known) made.set(upcast, (known = new WeakMap()));
   let current = known.get(event);
   if (!current) known.set(event, (current = { ...event, ...upcast(event) }));
-  // The streams of an aggregate hold its events and nothing else; types cannot say so.
+  // Streams hold only their aggregate's events, which types can't express.
   return current as RecordedDomainEvent<Event>;
 }

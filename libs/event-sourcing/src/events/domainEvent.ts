@@ -1,20 +1,20 @@
 import type { Position } from './position';
 
-/** Something that has happened. `data` is plain JSON: no Date, no undefined, nothing with methods. */
+/** Something that has happened. `data` is plain JSON: no Date, no undefined, no methods. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   type: Type;
   data: Data;
 }
 
-/** Who caused an event, and in the course of what. */
+/** Who caused an event, and as part of what. */
 export interface EventMetadata {
   /** The account that acted. */
   userId?: string;
-  /** One id through everything that a request set off. */
+  /** The same id for everything that one request caused. */
   correlationId?: string;
-  /** The id of the event that this one answers. */
+  /** The id of the event that caused this one. */
   causationId?: string;
-  /** The span that it was appended in, as W3C Trace Context has it; only of a trace that is recorded. */
+  /** The W3C Trace Context of the span that appended it; absent unless the trace is sampled. */
   traceparent?: string;
 }
 
@@ -24,20 +24,20 @@ interface RecordedEnvelope {
   streamName: string;
   /** Its number within the stream, from 0. */
   revision: number;
-  /** Its place among all events of the store. */
+  /** Its position in the log of all events. */
   position: Position;
   createdAt: Date;
-  /** Why its data cannot be read; absent from all but damaged events, of which `data` is empty. */
+  /** Why its data can't be parsed. Only damaged events have it, with empty `data`. */
   unreadable?: string;
 }
 
-/** An event as the log holds it. A union of events gives a union of these, told apart by `type`. */
+/** An event as stored in the log. A union of events maps to a union of recorded events, discriminated by `type`. */
 export type RecordedDomainEvent<Event extends DomainEvent = DomainEvent> = Event extends DomainEvent
   ? RecordedEnvelope & { type: Event['type']; data: Event['data'] }
   : never;
 
 /**
- * Turns an event as it was written then into the form the code reads now; events that need nothing come back as
- * they are. The log itself is never edited.
+ * Converts an event of an earlier version to the current form, and returns other events unchanged. The log is never
+ * edited.
  */
 export type Upcaster = (event: DomainEvent) => DomainEvent;

@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const NAMESPACE = '6f7d3c1e9b524a0f8d6e2c4b7a918f35';
 
-/** A new random event id (UUID version 4). */
 export function newEventId(): string {
   return randomUUID();
 }
 
 /**
- * The same parts always give the same event id (UUID version 5), so that whoever handles a message twice appends the
- * same event twice, which the store recognises. Parts are kept apart: ('a', 'bc') and ('ab', 'c') differ.
+ * Derives an event id (UUID version 5) from its parts, so that handling a message twice appends the same event, which
+ * the store recognises. Parts are delimited: ('a', 'bc') and ('ab', 'c') differ.
  */
 export function deterministicEventId(...parts: readonly (string | number | bigint)[]): string {
   const name = JSON.stringify(parts.map(String));

@@ -1,24 +1,24 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 
-/** In the metadata of an event that has come from another store: when it happened. A store stamps its own time. */
+/** Metadata field with the original time of an imported event, because each store stamps its own time. */
 const HAPPENED_AT = 'happenedAt';
 
 type Stamped = Pick<RecordedEvent, 'created' | 'metadata'>;
 type Metadata = Record<string, unknown>;
 
-/** The metadata that an event takes to another store, where its time is kept, too: that of its first store. */
+/** The metadata for copying an event to another store, with the time of its first store. */
 export function withOriginalTime({ created, metadata }: Stamped): Metadata {
   const { [HAPPENED_AT]: earlier, ...rest } = asObject(metadata);
   return { ...rest, [HAPPENED_AT]: earlier ?? created.toISOString() };
 }
 
-/** What the metadata of an event says besides, and when it happened. */
+/** The other metadata of an event, and its original time. */
 export function originalTime({ created, metadata }: Stamped): { metadata: Metadata; createdAt: Date } {
   const { [HAPPENED_AT]: earlier, ...rest } = asObject(metadata);
   return { metadata: rest, createdAt: typeof earlier === 'string' ? new Date(earlier) : created };
 }
 
-/** Metadata that is no object is none of ours. */
+/** Treats metadata that isn't an object as empty. */
 function asObject(metadata: unknown): Metadata {
   if (typeof metadata !== 'object' || metadata === null || metadata instanceof Uint8Array) return {};
   return { ...metadata };

@@ -2,7 +2,7 @@ import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-clien
 import type { DomainEvent, EventMetadata, RecordedDomainEvent, Upcaster } from './domainEvent';
 import { originalTime } from './originalTime';
 
-/** An event of ours whose data is no JSON any more, as after a fault of a disk. */
+/** An event whose data isn't valid JSON, for example after a disk fault. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
 
@@ -12,8 +12,8 @@ export class UnreadableEventError extends Error {
 }
 
 /**
- * An event of the client as the rest of the system sees it, in today's form. Undefined for a link whose target is gone,
- * and for what the store notes for itself. Throws an `UnreadableEventError` for one that is no JSON.
+ * Converts an event of the client and upcasts it. Returns undefined for links to deleted events and for the store's own
+ * events. Throws an `UnreadableEventError` if the data isn't valid JSON.
  */
 export function toRecordedEvent<Event extends DomainEvent>(
   resolved: AllStreamResolvedEvent | ResolvedEvent,
@@ -23,11 +23,13 @@ export function toRecordedEvent<Event extends DomainEvent>(
   if (!event || event.type.startsWith('$')) return undefined;
   if (!event.isJson || typeof event.data !== 'object') throw new UnreadableEventError(event);
   const { type, data } = upcast ? upcast({ type: event.type, data: event.data }) : event;
-  // The streams of an aggregate hold its events and nothing else; types cannot say so.
+  // Streams hold only their aggregate's events, which types can't express.
   return { ...envelopeOf(event, commitPosition), type, data } as RecordedDomainEvent<Event>;
 }
 
-/** As for those who follow the log, who must get past it: one that is no JSON says so in `unreadable`, and has no data. */
+/**
+ * For followers of the log, which must not stop at a damaged event: it gets the reason in `unreadable` and empty data.
+ */
 export function toFollowedEvent<Event extends DomainEvent>(
   resolved: AllStreamResolvedEvent | ResolvedEvent,
 ): RecordedDomainEvent<Event> | undefined {
@@ -37,7 +39,7 @@ export function toFollowedEvent<Event extends DomainEvent>(
     if (!(error instanceof UnreadableEventError) || !resolved.event) throw error;
     const { event, commitPosition } = resolved;
     const unreadable = { ...envelopeOf(event, commitPosition), unreadable: error.message };
-    // Whoever uses its data without having looked finds nothing in it.
+    // Code that doesn't check `unreadable` sees empty data.
     return { ...unreadable, type: event.type, data: {} } as unknown as RecordedDomainEvent<Event>;
   }
 }
@@ -49,7 +51,7 @@ function envelopeOf(
   const { metadata, createdAt } = originalTime(event);
   return {
     id: event.id,
-    // Written by the command handler, which knows no other metadata.
+    // Only the command handler writes metadata.
     metadata: metadata as EventMetadata,
     streamName: event.streamId,
     revision: Number(event.revision),

@@ -1,9 +1,9 @@
 import { RuleViolation } from '../commands/commandErrors';
 
 /**
- * The protocol of imports, which planner, recipes and shopping share. An import is a stream. It records the rows that it is about
- * to add before it adds the first one, so that a repeated request finishes an interrupted one, and undoing finds every row. An
- * undone import takes no more rows.
+ * The import protocol of planner, recipes and shopping. An import is a stream. It records the rows before it adds the
+ * first one, so that a repeated request finishes an interrupted import, and undo finds every row. An undone import
+ * accepts no more rows.
  */
 export type ImportStatus = 'unknown' | 'running' | 'finished' | 'undone';
 
@@ -14,15 +14,17 @@ export function undoneImport(message = 'This import has been undone'): RuleViola
 
 interface TakingRows<Row> {
   status: ImportStatus;
-  /** The rows that the import has taken, by their ids. */
+  /** Rows that the import has already recorded, by id. */
   taken: ReadonlyMap<string, Row>;
   idOf: (row: Row) => string;
-  /** How many rows one import may have, and what users call them. */
+  /** Limit of rows per import, and what users call the rows. */
   most: number;
   called: string;
 }
 
-/** The rows that the import hasn't taken yet. Throws RuleViolation if the import is undone or would have too many rows. */
+/**
+ * The rows that the import hasn't recorded yet. Throws a RuleViolation if the import is undone or exceeds its limit.
+ */
 export function freshRows<Row>(
   rows: readonly Row[],
   { status, taken, idOf, most, called }: TakingRows<Row>,
@@ -39,8 +41,8 @@ export function freshRows<Row>(
 }
 
 /**
- * Ends a request that added rows: if the import was undone in the meantime, the undo may have run before the rows were there, so
- * they are undone again, and the request fails.
+ * Finishes a request that added rows. If the import was undone in the meantime, undo may have missed these rows, so
+ * this undoes them and rejects.
  */
 export async function refuseIfUndone(
   load: () => Promise<{ state: { status: ImportStatus } }>,
@@ -52,13 +54,13 @@ export async function refuseIfUndone(
   throw undoneImport();
 }
 
-/** What undoing did to one row; a kept row is one that a user has changed since. */
+/** What undo did to one row. `kept` rows stay because a user has changed them. */
 export interface UndoneRow<Kept> {
   isGone: boolean;
   kept: Kept | null;
 }
 
-/** What undoing reports: how many rows are gone, and which ones stay. */
+/** What undo reports: the number of removed rows, and the rows that stay. */
 export function undoReport<Kept>(rows: readonly UndoneRow<Kept>[]): { removed: number; kept: Kept[] } {
   return {
     removed: rows.filter(({ isGone }) => isGone).length,
@@ -68,12 +70,12 @@ export function undoReport<Kept>(rows: readonly UndoneRow<Kept>[]): { removed: n
 
 const OWN_EXPORT = 'forkcast:';
 
-/** The external id that a Forkcast export gives to a thing. */
+/** The external id that a Forkcast export gives to an item. */
 export function ownExternalId(id: string): string {
   return OWN_EXPORT + id;
 }
 
-/** The id of the thing that an external id of a Forkcast export stands for; null for those of other apps. */
+/** The item id in an external id of a Forkcast export; null for other apps' ids. */
 export function idInOwnExport(externalId: string): string | null {
   return externalId.startsWith(OWN_EXPORT) ? externalId.slice(OWN_EXPORT.length) : null;
 }

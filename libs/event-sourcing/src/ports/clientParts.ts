@@ -1,5 +1,5 @@
-// What every form of the store needs of EventStoreDB's client, from the client's own files: all of it loads the calls, too,
-// which a process on embedded stores never makes.
+// What both store implementations need of EventStoreDB's client, imported from its inner files. Its index also loads
+// gRPC, which embedded mode never uses.
 export {
   ANY,
   BACKWARDS,

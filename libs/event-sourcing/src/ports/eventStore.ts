@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Position } from '../events/position';
 
-/** Where a stream ends. */
+/** The end of a stream. */
 export interface StreamHead {
   /** Id of the last event. */
   eventId: string;
@@ -10,20 +10,23 @@ export interface StreamHead {
 }
 
 /**
- * All that this system asks of EventStoreDB. The real client is one, the embedded store is another, and neither knows
- * of a third: what the types and the contract suite say holds for both, errors included.
+ * The part of EventStoreDB that Forkcast uses. The real client and the embedded store implement it, with the same
+ * errors; the contract suite checks both.
  */
 export interface EventStore extends Pick<
   EventStoreDBClient,
   'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'tombstoneStream'
 > {
-  /** Set where what is read may be behind what has been taken, as on the followers of a cluster. */
+  /** Set if reads may be behind acknowledged writes, as on the followers of a cluster. */
   readonly mayLag?: true;
-  /** The same object for all that stand for one store, as what measures it does: they are read by one reader. */
+  /**
+   * Identity of the underlying store. Wrappers, such as those for metrics, share it, so that they also share one
+   * subscription.
+   */
   readonly log?: object;
   /**
-   * The last event of a stream, null where there is no stream: for stores that know it at once. Throws
-   * `StreamDeletedError` for one that was tombstoned.
+   * The last event of a stream, or null without a stream. Only stores that know it without a read have this. Throws
+   * `StreamDeletedError` for a tombstoned stream.
    */
   head?(streamName: string): StreamHead | null;
 }

@@ -1,13 +1,14 @@
-/** A store whose files may still show what was removed from them. */
+/** A store whose files may still contain removed data. */
 export interface Scrubs {
   /**
-   * Overwrites in the files what is not kept; others read and write meanwhile. Answers false where that was done a moment
-   * ago, as it costs time in proportion to what is kept, and once `signal` is aborted. Rejects with `UnavailableError`.
+   * Overwrites removed data in the files while reads and writes continue. Takes time in proportion to the stored data,
+   * so it resolves to false without doing anything if it ran a moment ago, or once `signal` aborts. Rejects with
+   * `UnavailableError`.
    */
   scrub(signal?: AbortSignal): Promise<boolean>;
 }
 
-/** Scrubs a store that can be; a server's files are its operators' business. Answers as `scrub` does. */
+/** Scrubs the store if it supports it; a server's files are its operators' responsibility. Resolves like `scrub`. */
 export async function scrubbed(store: object, signal?: AbortSignal): Promise<boolean> {
   return canScrub(store) ? store.scrub(signal) : true;
 }

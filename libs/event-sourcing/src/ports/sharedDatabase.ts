@@ -2,59 +2,64 @@ import type { Position } from '../events/position';
 import type { DocumentDatabase } from './documentCollection';
 import type { Fence, WritesTogether } from './writesTogether';
 
-/** One holder's turn with a lease. */
+/** One period in which a process holds a lease. */
 export interface Term extends Fence {
-  /** Aborted when the turn ends: the lease was lost, or is to be given back. */
+  /** Aborts when the term ends, because the lease was lost or has to be released. */
   readonly signal: AbortSignal;
-  /** Ends the turn, after a `LeaseLostError`. */
+  /** Ends the term after a `LeaseLostError`. */
   lost(): void;
 }
 
-/** Somebody who wants a lease, again and again until it leaves. */
+/** A candidate for a lease that keeps trying until it leaves. */
 export interface Contender {
   /**
-   * Does the work of a turn. Resolves once it has ended, soon after `signal` says so: the lease is given back after
-   * that, and no other turn begins here before.
+   * Does the work of one term. Must resolve soon after `signal` aborts; the lease is released after that, and no other
+   * term starts here before.
    */
   serve(term: Term): Promise<void>;
 }
 
-/** Who works on what, among all processes that share a database. */
+/** Distributes work among all processes that share a database. */
 export interface Leases {
-  /** Stands in line for a lease. Answers the way to leave, which gives the lease back if it is held. */
+  /** Competes for a lease. Resolves to a function that stops competing and releases the lease. */
   contend(name: string, contender: Contender): Promise<() => Promise<void>>;
-  /** This process, as the others know it. */
+  /** This process's id, as other processes see it. */
   readonly self: string;
-  /** The processes that are alive, this one among them, in an order that all agree on but for a moment. */
+  /** The live processes, including this one, in an order that all processes soon agree on. */
   members(): readonly string[];
   /**
-   * How often this process was silent for so long, by its own clock, that others may have given it up; a silence that
-   * lasts counts already. What it had before it grew may be another's.
+   * How often this process's heartbeat lapsed for so long that others may have replaced it, including a current lapse.
+   * Leases from before a lapse may belong to another process.
    */
   readonly lapses: number;
-  /** Has this process give signs of life, whether it wants a lease or not. Answers the way to end that. */
+  /** Starts this process's heartbeat, even without a lease. Resolves to a function that stops it. */
   attend(): Promise<() => void>;
 }
 
-/** How far others have got, as the database has it. */
+/** The progress of other processes, as stored in the database. */
 export interface SharedCheckpoints {
-  /** As last seen; `BEGINNING` for what nobody watches. */
+  /** The last known position; `BEGINNING` if the checkpoint isn't watched. */
   latest(name: string): Position;
-  /** Whether `holds` becomes true of the checkpoint within `timeoutMs`. Looks often while somebody waits. */
+  /**
+   * Resolves to whether `holds` becomes true for the checkpoint within `timeoutMs`. Polls often while a caller waits.
+   */
   until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean>;
-  /** Keeps `latest` known, which may be old unless something is expected. Resolves once it is; answers the way to stop. */
+  /**
+   * Keeps `latest` up to date, slowly unless a position is expected. Resolves after the first read to a function that
+   * stops watching.
+   */
   watch(name: string): Promise<() => void>;
-  /** Something was seen that the checkpoint will get to: from now on, `latest` is fresh to a second or so until it has. */
+  /** Announces a position that the checkpoint will reach. Until then, `latest` is at most about a second old. */
   expect(name: string, position: Position): void;
 }
 
-/** A database that other processes work on, too. */
+/** A database that several processes use. */
 export interface SharedDatabase extends DocumentDatabase, WritesTogether {
   readonly leases: Leases;
   readonly checkpoints: SharedCheckpoints;
 }
 
-/** Whether other processes may work on the same documents: no for the embedded database, yes for one on a server. */
+/** Whether other processes may use the same documents: false in embedded mode, true on a server. */
 export function isShared(database: DocumentDatabase): database is SharedDatabase {
   return 'leases' in database && database.leases !== undefined;
 }

@@ -1,20 +1,20 @@
 import type { DocumentDatabase, StoredDocument } from './documentCollection';
 
-/** What becomes of some documents of one collection. */
+/** Changes to documents of one collection. */
 export interface CollectionChange {
   collection: string;
   put: readonly StoredDocument[];
   remove: readonly string[];
 }
 
-/** One holder's turn with a lease. Whoever holds the lease next has a higher token. */
+/** Identifies one term of a lease. The next holder has a higher token. */
 export interface Fence {
   /** The lease. */
   name: string;
   token: number;
 }
 
-/** Thrown where somebody writes for a lease that another one holds by now. Nothing was written. */
+/** Thrown when another process holds the lease by now. Nothing was written. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
@@ -24,16 +24,15 @@ export class LeaseLostError extends Error {
 }
 
 /**
- * What the databases behind projections can do beyond the driver's types: change several collections as one. The
- * embedded one does it in memory and does not wait for the file, a server does it in a transaction.
+ * Changes several collections atomically, which the driver's types don't cover. The embedded database does so in memory
+ * without waiting for the disk, a server in a transaction.
  */
 export interface WritesTogether {
   /**
-   * Readers see all of it or nothing, and so does the file. What is removed goes first, and what is put may exchange
-   * unique values among each other: only the outcome has to keep the unique indexes. Else it rejects with an error of
-   * code 11000, and nothing is changed. With a fence it is written only while that holder holds
-   * the lease, checked within the same transaction; else it throws a `LeaseLostError`. The embedded database has one
-   * process and no leases: it takes every fence.
+   * Atomic, also on disk. Removals are applied first, and unique indexes are checked on the outcome only, so that
+   * documents can exchange unique values. A violation rejects with an error of code 11000 and changes nothing. With a
+   * fence, it writes only while that holder has the lease, checked in the same transaction, and otherwise throws a
+   * `LeaseLostError`. The embedded database has a single process, so it accepts every fence.
    */
   writeTogether(changes: readonly CollectionChange[], fence?: Fence): Promise<void>;
 }

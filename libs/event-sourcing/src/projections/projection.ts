@@ -2,39 +2,39 @@ import type { DomainEvent, RecordedDomainEvent, Upcaster } from '../events/domai
 import type { IndexDefinition, StoredDocument } from '../ports/documentCollection';
 
 /**
- * A read model: which events concern which documents, and how each changes its document. Pure: the runner loads the
- * documents, applies the events in the order of the log, and writes documents and checkpoint together.
+ * A read model: which documents an event concerns, and how it changes them. Pure: the runner loads the documents,
+ * applies events in log order, and writes documents and checkpoint together.
  */
 export interface Projection<Event extends DomainEvent, Doc extends StoredDocument> {
-  /** Names the checkpoint and, unless `collection` says otherwise, the collection. */
+  /** Name of the checkpoint and, unless `collection` is set, of the collection. */
   name: string;
   collection?: string;
   /**
-   * Names that it had before, or read models that it takes the place of: they are emptied once it has caught up. A new name
-   * is how a read model whose documents hold more is made anew beside the old one.
+   * Previous names, or read models that this one replaces; they are emptied once it has caught up. To rebuild a read
+   * model with more data next to the old one, give it a new name.
    */
   replaces?: readonly string[];
-  /** Prefixes of the streams it follows: `['recipe-']`. */
+  /** Stream prefixes, such as `['recipe-']`. */
   streams: readonly string[];
   indexes: readonly IndexDefinition[];
-  /** The documents an event concerns; none when it does not matter here. */
+  /** Ids of the documents that an event concerns; none if it is irrelevant. */
   documentIds(event: RecordedDomainEvent<Event>): readonly string[];
   /**
-   * Whether the document is made of this event alone, whatever it was before: then it is not read for it. Never, unless
-   * told. Where such an event comes again, so have to all later ones of the document.
+   * Whether the event alone determines the document, so that the runner needn't read it. False by default. After
+   * replaying such an event, all later events of the document must be replayed, too.
    */
   begins?(event: RecordedDomainEvent<Event>, id: string): boolean;
-  /** The document after the event; `null` in is 'not there yet', `null` out deletes it. */
+  /** The document after the event. A `null` argument means that it doesn't exist yet; returning `null` deletes it. */
   evolve(document: Doc | null, event: RecordedDomainEvent<Event>, id: string): Doc | null;
   upcast?: Upcaster;
 }
 
-/** Gives a projection its types in one place. */
+/** Infers the types of a projection. */
 export function defineProjection<Event extends DomainEvent, Doc extends StoredDocument>(
   projection: Projection<Event, Doc>,
 ): Projection<Event, Doc> {
   return projection;
 }
 
-/** A read model of any events and documents, as in a list of all there are. */
+/** A read model of any type, for lists of all read models. */
 export type AnyReadModel = Projection<DomainEvent, StoredDocument>;

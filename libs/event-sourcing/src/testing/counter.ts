@@ -1,7 +1,7 @@
 import type { Decider } from '../commands/decider';
 import { RuleViolation } from '../commands/commandErrors';
 
-/** A small aggregate to test the machinery with: it counts, and never below zero. */
+/** A small aggregate for tests: counts, never below zero. */
 export type CounterEvent =
   { type: 'Counted'; data: { by: number } } | { type: 'Reset'; data: Record<never, never> };
 

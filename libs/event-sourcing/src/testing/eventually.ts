@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 
 /**
- * Tries until `check` neither throws nor answers `false`. Rejects with what it threw last, or a plain error, after a
- * minute: what comes about at all does so by then on the slowest machine.
+ * Retries until `check` neither throws nor returns `false`. After a minute, rejects with its last error; this is enough
+ * on the slowest machine.
  */
 export async function eventually(check: () => unknown): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

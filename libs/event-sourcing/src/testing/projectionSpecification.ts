@@ -4,27 +4,28 @@ import type { StoredDocument } from '../ports/documentCollection';
 import type { Projection } from '../projections/projection';
 
 interface ProjectionOutcome<Doc> {
-  /** In the order in which they came to be. */
+  /** In the order in which they were created. */
   documents: readonly Doc[];
-  /** The read model holds exactly these documents, in the order in which they came to be. */
+  /** The read model holds exactly these documents, in the order in which they were created. */
   then(expected: readonly Doc[]): void;
-  /** The same for parts of documents. */
+  /** Like `then`, with partial documents. */
   thenMatches(expected: readonly object[]): void;
 }
 
 interface ProjectionSpecification<Event, Doc> {
-  /** Events in the order of the log. Throws where one of them twice, or a stop between two, makes a difference. */
+  /** Events in log order. Throws if repeating one of them, or stopping between two, changes the result. */
   given(events: readonly Event[]): ProjectionOutcome<Doc>;
 }
 
 type Documents<Doc> = ReadonlyMap<string, Doc>;
 
 /**
- * Tests a projection by its documents: `projectionSpecification(entries).given([…events]).then([…documents])`. Whatever
- * events a test gives, they are also applied one by one twice, and with a stop after each of them, as a process does that
- * dies and begins anew: the documents have to be the same. An event that `begins` a document has to make the same of none.
+ * Tests a projection by its documents: `projectionSpecification(entries).given([…events]).then([…documents])`. It also
+ * applies every event twice, and restarts after every event as after a crash; the documents must be the same. An event
+ * that `begins` a document must produce the same document from null.
  *
- * @param streamName of the events, for projections that look at it
+ *
+ * @param streamName stream of the events, for projections that use it
  */
 export function projectionSpecification<Event extends DomainEvent, Doc extends StoredDocument>(
   projection: Projection<Event, Doc>,
@@ -68,7 +69,7 @@ function recorded<Event extends DomainEvent>(
   streamName: string,
 ): RecordedDomainEvent<Event> {
   const envelope = { id: `event-${revision}`, metadata: {}, streamName, createdAt: new Date(0) };
-  // A recorded event is its event with more about it.
+  // Recorded events extend domain events.
   return frozen({
     ...envelope,
     type,
@@ -78,14 +79,14 @@ function recorded<Event extends DomainEvent>(
   } as RecordedDomainEvent<Event>);
 }
 
-/** All who follow the log are handed the same event: whoever changes it is told. */
+/** All followers share the same event object, so changing it must throw. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
 }
 
-/** Documents as a database gives them back. */
+/** Documents as a database returns them. */
 function stored<Doc>(documents: Documents<Doc>): Documents<Doc> {
   return new Map([...documents].map(([id, document]) => [id, JSON.parse(JSON.stringify(document)) as Doc]));
 }

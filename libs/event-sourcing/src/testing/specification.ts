@@ -5,9 +5,9 @@ import type { DomainEvent } from '../events/domainEvent';
 type ErrorClass = abstract new (...parameters: never[]) => Error;
 
 interface Outcome<Event> {
-  /** The command leads to exactly these events. */
+  /** Expects exactly these events. */
   then(expected: readonly Event[]): void;
-  /** The command is refused: by a class of error, or by the code of a `RuleViolation`. */
+  /** Expects a rejection: an error class, or the code of a `RuleViolation`. */
   thenThrows(expected: ErrorClass | string): void;
 }
 
