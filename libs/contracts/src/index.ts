@@ -5,6 +5,7 @@ export * from './fields';
 export * from './boundedArray';
 export * from './text/invalidCharacters';
 export * from './account/user';
+export * from './account/display';
 export * from './account/account';
 export * from './account/household';
 export * from './recipe/recipeDetails';

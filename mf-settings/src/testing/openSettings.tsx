@@ -1,6 +1,7 @@
 import type {
   CalendarFeed,
   CalendarSettings,
+  ChangeHouseholdRequest,
   Household,
   Preferences,
   PreferencesResponse,
@@ -37,6 +38,7 @@ export function anAccount(changes: Partial<User> = {}): Account {
       id: crypto.randomUUID(),
       members: [{ accountId: user.id, displayName: user.displayName, avatar: user.avatar }],
       invitations: [],
+      defaultServings: null,
     },
     preferences: {
       emailNotifications: true,
@@ -69,6 +71,10 @@ export function serverFor(account: Account): MockApi {
   return mockApi({
     'POST /api/auth/check-password': () => ({ weak: false }),
     'GET /api/household': () => account.household,
+    'PUT /api/household': ({ body }) => {
+      account.household = { ...account.household, ...(body as ChangeHouseholdRequest) }; // The screen's request.
+      return { defaultServings: account.household.defaultServings };
+    },
     'GET /api/user/preferences': () => account.preferences,
     'GET /api/calendar-settings': () => account.calendar,
     'GET /api/calendar-feed': () => account.feed,

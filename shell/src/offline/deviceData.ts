@@ -4,7 +4,12 @@ import { answerOf, openExisting } from './intentDatabase';
 const INTENTS = { database: 'forkcast-intents', store: 'intents' };
 const HELD_PHOTOS = { database: 'forkcast-held-photos', store: 'files' };
 const DRAFT_PREFIXES = ['forkcast.draft.', 'forkcast.meal-draft.'];
-const SESSION_PREFIXES = ['forkcast.seen-list.', 'forkcast.cooking.', 'forkcast.timers.'];
+const SESSION_PREFIXES = [
+  'forkcast.seen-list.',
+  'forkcast.cooking.',
+  'forkcast.timers.',
+  'forkcast.display.',
+];
 
 /** What an account would lose if this device were cleared. */
 export interface Unsaved {

@@ -1,4 +1,5 @@
 import type { Remote } from '@forkcast/contracts';
+import { useDisplaySync } from '../display/useDisplaySync';
 import { useReports } from '../failures/useReports';
 import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
 import { PullToRefresh } from '../refresh/PullToRefresh';
@@ -18,6 +19,7 @@ export function LaterParts({ remotes, refreshing, onUserChanged, ...props }: Lat
   useReports(remotes);
   useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));
   const { session, shell } = props;
+  useDisplaySync({ user: session.user, shell, onUserChanged });
   return (
     <>
       <OfflineParts {...props} />

@@ -25,13 +25,23 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** Servings to plan a meal for unless the user chooses others; null: as the recipe says. */
+export const defaultServingsSchema = z.number().int().min(1).max(100).nullable();
+
 /** GET /api/household: all members, including the user, by display name. Open invitations, newest first. */
 export const householdSchema = z.object({
   id: idSchema,
   members: z.array(householdMemberSchema),
   invitations: z.array(invitationSchema),
+  defaultServings: defaultServingsSchema,
 });
 export type Household = z.infer<typeof householdSchema>;
+
+/** PUT /api/household, by any member: only the fields that are present change. Returns all settings. */
+export const householdSettingsSchema = householdSchema.pick({ defaultServings: true });
+export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
+export const changeHouseholdRequestSchema = householdSettingsSchema.partial();
+export type ChangeHouseholdRequest = z.infer<typeof changeHouseholdRequestSchema>;
 
 /** POST /api/household/invitations. The token is returned only once; the server stores its hash. */
 export const newInvitationSchema = z.object({

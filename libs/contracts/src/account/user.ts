@@ -2,7 +2,8 @@ import { z } from 'zod';
 import '../jitless';
 import { idSchema, instantSchema, nameText, timeZoneSchema } from '../fields';
 import { limits } from '../limits';
-import { invitationTokenSchema } from './household';
+import { displayPreferencesSchema } from './display';
+import { defaultServingsSchema, invitationTokenSchema } from './household';
 
 export const userSchema = z.object({
   id: idSchema,
@@ -16,6 +17,9 @@ export const userSchema = z.object({
   trialEndsAt: instantSchema,
   googleId: z.string().nullable(),
   timeZone: z.string(),
+  display: displayPreferencesSchema,
+  /** Of the household, so that screens have it without another request. */
+  defaultServings: defaultServingsSchema,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -1,4 +1,4 @@
-import type { User } from '@forkcast/contracts';
+import { DEFAULT_DISPLAY, type User } from '@forkcast/contracts';
 
 /** A signed-in user for tests. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -13,6 +13,8 @@ export function aUser(changes: Partial<User> = {}): User {
     trialEndsAt: '2026-12-11T10:00:00.000Z',
     googleId: null,
     timeZone: 'Europe/Berlin',
+    display: DEFAULT_DISPLAY,
+    defaultServings: null,
     ...changes,
   };
 }

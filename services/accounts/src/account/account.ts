@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_PREFERENCES, TRIAL_DAYS, errorCatalogue, type Preferences } from '@forkcast/contracts';
+import {
+  DEFAULT_DISPLAY,
+  DEFAULT_PREFERENCES,
+  TRIAL_DAYS,
+  errorCatalogue,
+  type DisplayPreferences,
+  type Preferences,
+} from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AbandonRegistration,
@@ -26,6 +33,7 @@ export interface RegisteredAccount {
   timeZone: string;
   trialEndsAt: string;
   preferences: Preferences;
+  display: DisplayPreferences;
 }
 
 export type AccountState =
@@ -127,6 +135,12 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
         ? []
         : [{ type: 'PreferencesChanged', data: { ...changed, preferences } }];
     }
+    case 'ChangeDisplay': {
+      const display = { ...registered.display, ...command.changes };
+      return isDeepStrictEqual(display, registered.display)
+        ? []
+        : [{ type: 'DisplayChanged', data: { ...changed, display } }];
+    }
     case 'MoveHousehold': {
       const { fromHouseholdId, toHouseholdId } = command;
       if (householdId !== fromHouseholdId || householdId === toHouseholdId) return [];
@@ -173,8 +187,8 @@ function prove(
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
     const { googleKey = null, registeredAt: _, ...of } = event.data;
-    const unchanged = { emailVerified: false, googleKey, preferences: DEFAULT_PREFERENCES };
-    return { status: 'registered', ...of, ...unchanged };
+    const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
+    return { status: 'registered', ...of, emailVerified: false, googleKey, ...preferences };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -197,6 +211,8 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       return { ...state, passwordHash: event.data.passwordHash };
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
+    case 'DisplayChanged':
+      return { ...state, display: { ...DEFAULT_DISPLAY, ...event.data.display } };
     case 'HouseholdChanged':
       return { ...state, householdId: event.data.householdId };
     case 'AccountDeleted': {

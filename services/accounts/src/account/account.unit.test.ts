@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@forkcast/contracts';
+import { DEFAULT_DISPLAY, DEFAULT_PREFERENCES, type ChangeDisplayRequest } from '@forkcast/contracts';
 import { specification } from '@forkcast/event-sourcing/testing';
 import { account } from './account';
 import type { AccountEvent } from './events';
@@ -90,6 +90,28 @@ describe('a registered account', () => {
     an.given([withGoogle])
       .when({ ...changeProfile('sealed profile'), googleKey: 'g' })
       .then([{ ...profileChanged, data: { ...profileChanged.data, googleKey: 'g' } }]);
+  });
+
+  test('changes only the display preferences that are given, and only to different ones', () => {
+    const change = (changes: ChangeDisplayRequest) => ({ type: 'ChangeDisplay', changes, at }) as const;
+    const dark: AccountEvent = {
+      type: 'DisplayChanged',
+      data: { ...changed, display: { ...DEFAULT_DISPLAY, theme: 'dark' } },
+    };
+    const board: AccountEvent = {
+      type: 'DisplayChanged',
+      data: { ...changed, display: { ...DEFAULT_DISPLAY, theme: 'dark', plannerView: 'board' } },
+    };
+    an.given([registered])
+      .when(change({ theme: 'dark' }))
+      .then([dark]);
+    an.given([registered, dark])
+      .when(change({ plannerView: 'board' }))
+      .then([board]);
+    an.given([registered, dark])
+      .when(change({ theme: 'dark' }))
+      .then([]);
+    an.given([registered]).when(change({})).then([]);
   });
 
   test('replaces the password', () => {

@@ -1,4 +1,4 @@
-import type { Preferences } from '@forkcast/contracts';
+import type { ChangeDisplayRequest, Preferences } from '@forkcast/contracts';
 import type { AccountRegistered } from './events';
 
 export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
@@ -71,6 +71,13 @@ export interface ChangePreferences {
   at: string;
 }
 
+/** Changes the given fields. */
+export interface ChangeDisplay {
+  type: 'ChangeDisplay';
+  changes: ChangeDisplayRequest;
+  at: string;
+}
+
 /** Does nothing for an account that has left `fromHouseholdId`. */
 export interface MoveHousehold {
   type: 'MoveHousehold';
@@ -92,5 +99,6 @@ export type AccountCommand =
   | ChangePassword
   | VerifyEmail
   | ChangePreferences
+  | ChangeDisplay
   | MoveHousehold
   | DeleteAccount;

@@ -1,4 +1,4 @@
-import type { Preferences } from '@forkcast/contracts';
+import type { DisplayPreferences, Preferences } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
 /**
@@ -65,6 +65,12 @@ export type PreferencesChanged = DomainEvent<
   OfAccount & { preferences: Preferences; changedAt: string }
 >;
 
+/** Fields that a later version adds are missing in earlier events. */
+export type DisplayChanged = DomainEvent<
+  'DisplayChanged',
+  OfAccount & { display: DisplayPreferences; changedAt: string }
+>;
+
 export type HouseholdChanged = DomainEvent<
   'HouseholdChanged',
   OfAccount & { fromHouseholdId: string; changedAt: string }
@@ -81,5 +87,6 @@ export type AccountEvent =
   | PasswordChanged
   | EmailVerified
   | PreferencesChanged
+  | DisplayChanged
   | HouseholdChanged
   | AccountDeleted;

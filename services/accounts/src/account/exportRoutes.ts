@@ -17,7 +17,7 @@ const exportAccount = route.get('/api/user/exported-account', {
   async handle({ identity }, models: AccountModels) {
     const account = await signedInAccount(identity, models);
     return {
-      ...presentUser(account),
+      ...(await presentUser(account, models)),
       signInMethods: await signInMethodsOf(account, models),
       preferences: presentPreferences(account, models),
     };

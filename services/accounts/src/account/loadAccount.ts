@@ -92,10 +92,10 @@ async function opened(found: Registered | null, keys: AccountModels['keys']): Pr
   const key = await keys.find(found?.state.accountId ?? NOBODY);
   if (!found || !key) return null;
   const { state, position } = found;
-  const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences } = state;
+  const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences, display } = state;
   const profile = openProfile(key, state.profile);
   return {
-    account: { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences },
+    account: { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display },
     state,
     passwordHash: state.passwordHash === null ? null : key.open(state.passwordHash),
     position,

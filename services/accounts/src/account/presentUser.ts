@@ -1,14 +1,22 @@
 import type { PreferencesResponse, User } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
+import { findHousehold } from '../household/household-view/householdView';
+import { defaultServingsOf } from '../household/household';
 import type { AccountModels } from '../models';
 import type { Account } from './account-directory/accountDirectory';
 
 /** An account as its owner's client gets it. */
-export function presentUser({ id, profile, emailVerified, timeZone, trialEndsAt }: Account): User {
+export async function presentUser(
+  account: Account,
+  { database }: Pick<AccountModels, 'database'>,
+): Promise<User> {
+  const { id, householdId, profile, emailVerified, timeZone, trialEndsAt, display } = account;
   const { username, email, displayName, avatar, googleId } = profile;
   // There is no payment yet: the plan is only a label.
   const plan = { isPaid: false, trialEndsAt };
-  return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, timeZone };
+  const defaultServings = defaultServingsOf(await findHousehold(database, householdId));
+  const settings = { timeZone, display, defaultServings };
+  return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, ...settings };
 }
 
 export function presentPreferences(

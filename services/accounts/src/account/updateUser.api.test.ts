@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
+import type { Identity } from '@forkcast/service-kit';
 import {
   accountsHarness,
   changedIdentity,
@@ -178,5 +178,35 @@ describe('preferences', () => {
     expect((await harness.request('PUT', path, { identity, body })).status).toBe(422);
     expect((await harness.request('PUT', path, { body })).status).toBe(401);
     expect((await harness.request('GET', path)).status).toBe(401);
+  });
+});
+
+describe('display preferences', () => {
+  const path = '/api/user/display';
+  const defaults = { theme: 'system', plannerView: 'table', recipesView: 'table' };
+  const displayOf = async (identity: Identity) =>
+    (await harness.request('GET', '/api/user', { identity })).body.display;
+
+  test('start with the defaults and change one at a time, also at sign-in and in the export', async () => {
+    const ann = await registered(harness);
+    const { identity } = ann;
+    expect(ann.user.display).toEqual(defaults);
+    const answer = await harness.request('PUT', path, { identity, body: { theme: 'dark' } });
+    expect([answer.status, answer.body]).toEqual([200, { ...defaults, theme: 'dark' }]);
+    const chosen = { ...defaults, theme: 'dark', plannerView: 'board' };
+    await harness.request('PUT', path, { identity, body: { plannerView: 'board' } });
+    expect(await displayOf(identity)).toEqual(chosen);
+    expect((await harness.login(ann)).body.display).toEqual(chosen);
+    const exported = await harness.request('GET', '/api/user/exported-account', { identity });
+    expect(exported.body.display).toEqual(chosen);
+    await harness.restart();
+    expect(await displayOf(identity)).toEqual(chosen);
+  });
+
+  test('reject unknown values (422) and requests without an account (401)', async () => {
+    const { identity } = await registered(harness);
+    const body = { theme: 'sepia' };
+    expect((await harness.request('PUT', path, { identity, body })).status).toBe(422);
+    expect((await harness.request('PUT', path, { body: { theme: 'dark' } })).status).toBe(401);
   });
 });

@@ -1,5 +1,7 @@
 import {
   PROFILE_BODY_LIMIT,
+  changeDisplayRequestSchema,
+  displayPreferencesSchema,
   preferencesResponseSchema,
   preferencesSchema,
   updateUserRequestSchema,
@@ -10,7 +12,7 @@ import { z } from 'zod';
 import type { AccountModels } from '../models';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { beginVerification } from '../verification/emailVerification';
-import { account as accounts } from './account';
+import { account as accounts, registeredIn } from './account';
 import { identityOf, presentPreferences, presentUser } from './presentUser';
 import { repairSessions } from './sessionRepair';
 import { signedInAccount } from './signedInAccount';
@@ -23,7 +25,7 @@ const readUser = route.get('/api/user', {
     const account = await models.directory.byId(identity.accountId);
     await repairSessions({ identity, http }, account, models);
     if (!account) throw new ApiError('unauthenticated');
-    return presentUser(account);
+    return presentUser(account, models);
   },
 });
 
@@ -47,6 +49,18 @@ const changePreferences = route.put('/api/user/preferences', {
   },
 });
 
+const changeDisplay = route.put('/api/user/display', {
+  summary: 'Changes how the account’s screens look',
+  body: changeDisplayRequestSchema,
+  response: displayPreferencesSchema,
+  caughtUp: false,
+  async handle({ body: changes, identity, execute, now }) {
+    const command = { type: 'ChangeDisplay', changes, at: now } as const;
+    const { state } = await execute(accounts.of(identity.accountId), command, { expect: 'exists' });
+    return registeredIn(state).display;
+  },
+});
+
 const changeUser = route.put('/api/user/{id}', {
   summary: 'Changes one’s own profile; another address needs the current password',
   body: updateUserRequestSchema,
@@ -67,7 +81,7 @@ const changeUser = route.put('/api/user/{id}', {
     const { displayName, timeZone } = identity;
     const isShown = account.profile.displayName === displayName && account.timeZone === timeZone;
     if (!isShown) identityChanged(http, identityOf(account));
-    return presentUser(account);
+    return presentUser(account, models);
   },
 });
 
@@ -92,4 +106,11 @@ const readAvatar = route.get('/api/user/{id}/avatar', {
 });
 
 /** The account that is signed in: profile, avatar, preferences. */
-export const userRoutes = [readUser, readPreferences, changePreferences, changeUser, readAvatar];
+export const userRoutes = [
+  readUser,
+  readPreferences,
+  changePreferences,
+  changeDisplay,
+  changeUser,
+  readAvatar,
+];

@@ -1,3 +1,5 @@
+import type { ChangeHouseholdRequest } from '@forkcast/contracts';
+
 export interface FoundHousehold {
   type: 'FoundHousehold';
   householdId: string;
@@ -40,4 +42,12 @@ export interface LeaveHousehold {
   at: string;
 }
 
-export type HouseholdCommand = FoundHousehold | Invite | RevokeInvitation | JoinHousehold | LeaveHousehold;
+/** Changes the given settings. */
+export interface ChangeHousehold {
+  type: 'ChangeHousehold';
+  changes: ChangeHouseholdRequest;
+  at: string;
+}
+
+export type HouseholdCommand =
+  FoundHousehold | Invite | RevokeInvitation | JoinHousehold | LeaveHousehold | ChangeHousehold;

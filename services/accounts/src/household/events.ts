@@ -42,6 +42,12 @@ export type MemberLeft = DomainEvent<
   { householdId: string; accountId: string; leftAt: string }
 >;
 
+/** Null: as the recipe says. */
+export type DefaultServingsChanged = DomainEvent<
+  'DefaultServingsChanged',
+  { householdId: string; defaultServings: number | null; changedAt: string }
+>;
+
 /** The last member has left, and no one can join any more. */
 export type HouseholdDissolved = DomainEvent<
   'HouseholdDissolved',
@@ -49,4 +55,10 @@ export type HouseholdDissolved = DomainEvent<
 >;
 
 export type HouseholdEvent =
-  HouseholdFounded | InvitationMade | InvitationRevoked | MemberJoined | MemberLeft | HouseholdDissolved;
+  | HouseholdFounded
+  | InvitationMade
+  | InvitationRevoked
+  | MemberJoined
+  | MemberLeft
+  | DefaultServingsChanged
+  | HouseholdDissolved;

@@ -55,7 +55,26 @@ test('puts a new account alone in its household', async () => {
     id: householdId,
     members: [{ accountId, displayName, avatar: null }],
     invitations: [],
+    defaultServings: null,
   });
+});
+
+test('keeps default servings for all members, and rejects impossible ones (422)', async () => {
+  const { ann, bob } = await annAndBob();
+  const userOf = async ({ identity }: Who) => (await harness.request('GET', '/api/user', { identity })).body;
+  const changed = await send('PUT', '', bob, { defaultServings: 4 });
+  expect([changed.status, changed.body]).toEqual([200, { defaultServings: 4 }]);
+  expect((await send('PUT', '', ann, {})).body).toEqual({ defaultServings: 4 });
+  expect((await read(ann)).defaultServings).toBe(4);
+  expect((await userOf(ann)).defaultServings).toBe(4);
+  expect((await harness.login(bob)).body.defaultServings).toBe(4);
+  await Promise.all(
+    [0, 101, 2.5, '4'].map(async (defaultServings) => {
+      expect((await send('PUT', '', ann, { defaultServings })).status).toBe(422);
+    }),
+  );
+  await send('PUT', '', ann, { defaultServings: null });
+  expect((await userOf(bob)).defaultServings).toBeNull();
 });
 
 describe('inviting', () => {

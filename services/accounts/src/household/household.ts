@@ -18,6 +18,8 @@ export interface FoundedHousehold {
   /** Neither used nor revoked; some may have expired. */
   invitations: readonly MadeInvitation[];
   used: readonly { secretHash: string; accountId: string }[];
+  /** Missing until a member sets it. */
+  defaultServings?: number | null;
 }
 
 export type HouseholdState = { status: 'unknown' } | FoundedHousehold | { status: 'dissolved' };
@@ -43,6 +45,11 @@ export function validInvitation(
   throw refused('invitation-not-valid');
 }
 
+/** Null: as the recipe says. */
+export function defaultServingsOf(state: HouseholdState | null): number | null {
+  return (state?.status === 'founded' && state.defaultServings) || null;
+}
+
 function decide(command: HouseholdCommand, state: HouseholdState): readonly HouseholdEvent[] {
   switch (command.type) {
     case 'FoundHousehold':
@@ -58,6 +65,14 @@ function decide(command: HouseholdCommand, state: HouseholdState): readonly Hous
       const { invitationId, at } = command;
       if (!invitations.some(({ id }) => id === invitationId)) throw refused('not-found');
       return [{ type: 'InvitationRevoked', data: { householdId, invitationId, revokedAt: at } }];
+    }
+    case 'ChangeHousehold': {
+      const { householdId, defaultServings: before = null } = founded(state);
+      const { defaultServings = before } = command.changes;
+      if (defaultServings === before) return [];
+      return [
+        { type: 'DefaultServingsChanged', data: { householdId, defaultServings, changedAt: command.at } },
+      ];
     }
     default:
       throw new TypeError(`Not a command of a household: ${JSON.stringify(command satisfies never)}`);
@@ -151,6 +166,8 @@ function evolveFounded(
         used: used.filter((use) => use.accountId !== accountId),
       };
     }
+    case 'DefaultServingsChanged':
+      return { ...state, defaultServings: event.data.defaultServings };
     case 'HouseholdDissolved':
       return { status: 'dissolved' };
     default:

@@ -186,3 +186,25 @@ describe('leaving', () => {
     a.given([]).when(leave('ann')).then([]);
   });
 });
+
+test('changes the default servings to different ones only', () => {
+  const change = (defaultServings?: number | null) =>
+    ({ type: 'ChangeHousehold', changes: { defaultServings }, at }) as const;
+  const changed = (defaultServings: number | null): HouseholdEvent => ({
+    type: 'DefaultServingsChanged',
+    data: { householdId, defaultServings, changedAt: at },
+  });
+  a.given([founded])
+    .when(change(4))
+    .then([changed(4)]);
+  a.given([founded, changed(4)])
+    .when(change(4))
+    .then([]);
+  a.given([founded, changed(4)])
+    .when(change())
+    .then([]);
+  a.given([founded, changed(4)])
+    .when(change(null))
+    .then([changed(null)]);
+  a.given([founded]).when(change(null)).then([]);
+});

@@ -1,12 +1,12 @@
 import type { Household } from '@forkcast/contracts';
 import type { Account } from '../account/account-directory/accountDirectory';
-import type { MadeInvitation } from './household';
+import { defaultServingsOf, type FoundedHousehold } from './household';
 
 /** The household in an API response. */
 export function presentHousehold(
   id: string,
   members: readonly Account[],
-  invitations: readonly MadeInvitation[],
+  household: FoundedHousehold | null,
   now: string,
 ): Household {
   const nameOf = new Map(members.map((member) => [member.id, member.profile.displayName]));
@@ -17,7 +17,7 @@ export function presentHousehold(
       displayName: member.profile.displayName,
       avatar: member.profile.avatar,
     })),
-    invitations: invitations
+    invitations: (household?.invitations ?? [])
       .filter(({ expiresAt }) => now < expiresAt)
       .map(({ id: invitationId, invitedBy, madeAt, expiresAt }) => ({
         id: invitationId,
@@ -26,6 +26,7 @@ export function presentHousehold(
         expiresAt,
       }))
       .reverse(),
+    defaultServings: defaultServingsOf(household),
   };
 }
 

@@ -1,14 +1,16 @@
 import {
   INVITATION_DAYS,
   acceptInvitationRequestSchema,
+  changeHouseholdRequestSchema,
   householdSchema,
+  householdSettingsSchema,
   invitationPreviewSchema,
   newInvitationSchema,
   previewInvitationRequestSchema,
 } from '@forkcast/contracts';
 import { ApiError, identityChanged, route } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
-import { household, validInvitation } from './household';
+import { defaultServingsOf, household, validInvitation } from './household';
 import { findHousehold } from './household-view/householdView';
 import { newInvitationToken, readInvitationToken, type InvitationToken } from './invitationToken';
 import { joinHousehold, leaveHousehold } from './membership';
@@ -23,7 +25,19 @@ const readHousehold = route.get('/api/household', {
   async handle({ identity: { householdId }, now }, { database, directory }: AccountModels) {
     const members = await directory.inHousehold(householdId);
     const found = await findHousehold(database, householdId);
-    return presentHousehold(householdId, members, found?.invitations ?? [], now);
+    return presentHousehold(householdId, members, found, now);
+  },
+});
+
+const changeHousehold = route.put('/api/household', {
+  summary: 'Changes settings of the household',
+  body: changeHouseholdRequestSchema,
+  response: householdSettingsSchema,
+  caughtUp: false,
+  async handle({ body: changes, identity: { householdId }, execute, now }) {
+    const command = { type: 'ChangeHousehold', changes, at: now } as const;
+    const { state } = await execute(household.of(householdId), command, { expect: 'exists' });
+    return { defaultServings: defaultServingsOf(state) };
   },
 });
 
@@ -106,6 +120,7 @@ const leave = route.post('/api/household/leave', {
 /** The household of the signed-in account. */
 export const householdRoutes = [
   readHousehold,
+  changeHousehold,
   invite,
   revokeInvitation,
   previewInvitation,

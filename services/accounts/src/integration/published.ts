@@ -68,10 +68,12 @@ function integrationEventOf(
     case 'ProfileChanged':
     case 'PasswordChanged':
     case 'EmailVerified':
+    case 'DisplayChanged':
     case 'HouseholdChanged':
     case 'InvitationMade':
     case 'InvitationRevoked':
     case 'MemberLeft':
+    case 'DefaultServingsChanged':
       return null;
     default:
       event satisfies never;

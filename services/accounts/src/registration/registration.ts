@@ -1,4 +1,9 @@
-import { DEFAULT_PREFERENCES, limits, type registerRequestSchema } from '@forkcast/contracts';
+import {
+  DEFAULT_DISPLAY,
+  DEFAULT_PREFERENCES,
+  limits,
+  type registerRequestSchema,
+} from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { Cause } from '../cause';
@@ -138,5 +143,6 @@ function accountOf(events: readonly AccountEvent[], profile: Profile): Omit<Acco
   const [registered] = events;
   if (registered?.type !== 'AccountRegistered') throw new TypeError('Registering did not register');
   const { accountId, householdId, timeZone, trialEndsAt } = registered.data;
-  return { id: accountId, householdId, profile, timeZone, trialEndsAt, preferences: DEFAULT_PREFERENCES };
+  const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
+  return { id: accountId, householdId, profile, timeZone, trialEndsAt, ...preferences };
 }

@@ -8,10 +8,10 @@ import type { AccountModels } from '../models';
 export async function respondSignedIn(
   account: Account,
   http: HttpExchange,
-  { guesses }: Pick<AccountModels, 'guesses'>,
+  models: Pick<AccountModels, 'guesses' | 'database'>,
 ): Promise<User> {
   signedIn(http, identityOf(account));
   http.setHeader('cache-control', 'no-store');
-  await guesses.signedInFrom(account.id, http.clientAddress());
-  return presentUser(account);
+  await models.guesses.signedInFrom(account.id, http.clientAddress());
+  return presentUser(account, models);
 }

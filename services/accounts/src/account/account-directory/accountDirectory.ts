@@ -1,4 +1,9 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
+import {
+  DEFAULT_DISPLAY,
+  DEFAULT_PREFERENCES,
+  type DisplayPreferences,
+  type Preferences,
+} from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { foldCase } from '../../personal-data/foldCase';
 import type { PersonalKey, PersonalKeys } from '../../personal-data/personalKeys';
@@ -15,6 +20,7 @@ export interface Account {
   timeZone: string;
   trialEndsAt: string;
   preferences: Preferences;
+  display: DisplayPreferences;
 }
 
 /** Finds accounts. An account whose key has been deleted is not found. */
@@ -70,6 +76,7 @@ export function createAccountDirectory(
 function accountOf(document: AccountDocument, key: PersonalKey): Account {
   const { _id, householdId, timeZone, trialEndsAt } = document;
   const { emailVerified = false, preferences = DEFAULT_PREFERENCES } = document;
+  const display = { ...DEFAULT_DISPLAY, ...document.display };
   const profile = openProfile(key, document.profile);
-  return { id: _id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences };
+  return { id: _id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display };
 }

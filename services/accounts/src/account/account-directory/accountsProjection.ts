@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
+import { DEFAULT_PREFERENCES, type DisplayPreferences, type Preferences } from '@forkcast/contracts';
 import { defineProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { account } from '../account';
 import type { AccountEvent } from '../events';
@@ -19,6 +19,8 @@ export interface AccountDocument {
   trialEndsAt: string;
   /** Missing in documents that are older than preferences. */
   preferences?: Preferences;
+  /** Missing until the user changes one. */
+  display?: DisplayPreferences;
 }
 
 export const accountsProjection = defineProjection<AccountEvent, AccountDocument>({
@@ -61,6 +63,8 @@ function evolve(
       return document && { ...document, passwordHash: event.data.passwordHash };
     case 'PreferencesChanged':
       return document && { ...document, preferences: event.data.preferences };
+    case 'DisplayChanged':
+      return document && { ...document, display: event.data.display };
     case 'HouseholdChanged':
       return document && { ...document, householdId: event.data.householdId };
     case 'AccountDeleted':

@@ -52,6 +52,7 @@ test('shows another time zone', () => {
 });
 
 const mine = { accountId: 'account-1', householdId: 'household-1', changedAt: 'now' };
+const display = { theme: 'dark', plannerView: 'board', recipesView: 'grid' } as const;
 const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: false };
 
 test.each<[AccountEvent, Partial<AccountDocument>]>([
@@ -61,6 +62,7 @@ test.each<[AccountEvent, Partial<AccountDocument>]>([
   ],
   [{ type: 'PasswordChanged', data: { ...mine, passwordHash: 'hash anew' } }, { passwordHash: 'hash anew' }],
   [{ type: 'PreferencesChanged', data: { ...mine, preferences } }, { preferences }],
+  [{ type: 'DisplayChanged', data: { ...mine, display } }, { display }],
   [
     {
       type: 'HouseholdChanged',

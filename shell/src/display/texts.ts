@@ -1,0 +1,5 @@
+import { defineTexts } from '@forkcast/ui';
+
+export const t = defineTexts({
+  notSaved: 'Failed to save settings',
+});
