@@ -24,6 +24,7 @@ import { WeekTable } from './week-grid/WeekTable';
 import { useKeptFocus } from './week-keys/useKeptFocus';
 import { useOptionalPart } from './useOptionalPart';
 import { usePrintedWeek } from './week-print/usePrintedWeek';
+import { slotToFill } from './week/slotToFill';
 import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
@@ -39,9 +40,13 @@ const loadKeys = () => import('./week-keys/WeekKeys');
 export function WeekPlanPage() {
   const week = useWeekInHistory();
   const plan = useWeekPlan(week.sunday);
-  const { generateFor, generateAgain, isGenerating, shownList } = useGenerateList();
   const { density, setDensity } = useDensity();
   const { layout, dialogs } = useWeekLayout(plan, week.today, density);
+  const { generateFor, generateAgain, isGenerating, shownList } = useGenerateList(week.today, () => {
+    const slot = slotToFill(plan.days, week.today);
+    if (slot) layout.onAdd(slot);
+    else week.current();
+  });
   const page = useRef<HTMLDivElement>(null);
   const weekArea = useRef<HTMLDivElement>(null);
   const hasTable = useTableRoom(page, TABLE_REM);

@@ -56,6 +56,7 @@ export const weekPlanApi = plannerApi.injectEndpoints({
 
 export const {
   useListMealPlansQuery,
+  useLazyListMealPlansQuery,
   usePlanMealMutation,
   useRemoveMealMutation,
   useMoveMealMutation,

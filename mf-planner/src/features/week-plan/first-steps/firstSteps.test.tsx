@@ -144,8 +144,11 @@ test("says that examples couldn't be added, and retries the same import", async 
 
 test('marks a step as done, hides the steps, and shows them again on Undo', async () => {
   const api = household({});
-  const { user } = open(api);
+  const { user, change } = open(api);
   const steps = await findSteps();
+  api.on('GET /api/meal-plans', () => [anEntry('2026-11-20', 'dinner')]);
+  change('meal-plans');
+  await screen.findByText('Tomato Soup');
   await user.click(steps.getByRole('button', { name: 'Make the list' }));
   expect(await steps.findByRole('heading', { name: 'Done: Make a shopping list' })).toBeVisible();
   await user.click(steps.getByRole('button', { name: 'Hide these steps' }));

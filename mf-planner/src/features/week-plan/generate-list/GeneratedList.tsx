@@ -12,20 +12,22 @@ const ListBelow = styled.section`
 `;
 
 interface GeneratedListProps {
-  shown: ShownList;
+  shown: ShownList | null;
   isGenerating: boolean;
   /** Generates once more, for the same week. */
   onTryAgain: () => void;
 }
 
-/** The list that was generated, below the week; scrolled to when it appears. */
+/** The generated list, below the week; scrolled to after each generation. */
 export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (shown !== 'none') list.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (!shown) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
   }, [shown]);
-  if (shown === 'none') return null;
-  const panel = { sample: shown === 'sample', isGenerating, onTryAgain };
+  if (!shown) return null;
+  const panel = { sample: shown.isSample, isGenerating, onTryAgain };
   return (
     <ListBelow ref={list} aria-label={t('shoppingList')}>
       <RemoteComponent name="shopping/ShoppingListPanel" props={panel} />

@@ -3,7 +3,10 @@ import { defineTexts } from '@forkcast/ui';
 /** What generating the shopping list says. */
 export const t = defineTexts({
   generated: 'Success!',
-  generatedBody: 'Shopping list generated from your meal plan',
+  generatedBody: 'Shopping list generated from your meal plan for {days}',
+  nothingPlanned: 'Nothing is planned',
+  nothingPlannedBody: "There's nothing to buy for {days} yet.",
+  planMeal: 'Plan a meal',
   generateFailed: 'Failed to generate shopping list. Please try again.',
   sampleGenerated: 'Success! (Demo)',
   sampleGeneratedBody: 'Shopping list generated with sample data',

@@ -46,14 +46,15 @@ export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKe
     return slots.findIndex((slot) => slot.key === key);
   };
   const step = (by: number) => () => focusOn(slots[at() + by]);
-  const addHere = () => {
-    const slot = slots[at()] ?? slotToFill(days, today);
-    if (slot) onAdd(slot);
+  const free = slotToFill(days, today);
+  const add = (slot: Slot) => () => {
+    const here = slots[at()];
+    onAdd(here && here.day >= today ? here : slot);
   };
 
   useShortcuts(t('heading'), [
     { keys: 't', label: t('today'), run: goToToday },
-    ...(readOnly ? [] : [{ keys: 'n', label: t('newMeal'), run: addHere }]),
+    ...(readOnly || !free ? [] : [{ keys: 'n', label: t('newMeal'), run: add(free) }]),
     ...(isInWeek && !readOnly
       ? [
           { keys: 'ArrowUp', label: t('before'), run: step(-1) },

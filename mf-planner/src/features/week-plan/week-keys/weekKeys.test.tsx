@@ -50,8 +50,28 @@ test('adds a recipe with n to the focused slot, or to the next empty one', async
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+  const saturday = await addTo('Dinner', 6);
+  act(() => saturday.focus());
+  await user.keyboard('n');
+  expect(within(await screen.findByRole('dialog')).getByText('Dinner on Saturday, Nov 21')).toBeVisible();
+});
+
+test('opens no slot of a past day with n', async () => {
+  const { user } = await open();
   const monday = await addTo('Dinner', 1);
   act(() => monday.focus());
   await user.keyboard('n');
-  expect(within(await screen.findByRole('dialog')).getByText('Dinner on Monday, Nov 16')).toBeVisible();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Breakfast on Friday, Nov 20')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await screen.findByText('Nov 8 - Nov 14, 2026');
+  await screen.findAllByRole('button', { name: 'Add recipe' });
+  await user.keyboard('n');
+  await user.keyboard('t');
+  const today = await addTo('Breakfast', 5);
+  await waitFor(() => expect(today).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,0 +1,22 @@
+import { addDays, type Day } from '@forkcast/days';
+
+/** Days from `first` to `last`, both included. */
+export interface DaysToBuyFor {
+  first: Day;
+  last: Day;
+}
+
+/**
+ * The days that a generated list counts: from today to the end of the week. Where nothing is planned from today on, or
+ * the week is over, the whole week counts. Null where nothing is planned at all.
+ *
+ * @param planned the days of the week that have something planned; null where they aren't known
+ */
+export function daysToBuyFor(sunday: Day, today: Day, planned: readonly Day[] | null): DaysToBuyFor | null {
+  const saturday = addDays(sunday, 6);
+  const whole = { first: sunday, last: saturday };
+  if (planned?.length === 0) return null;
+  if (today <= sunday || today > saturday) return whole;
+  const isLeft = planned === null || planned.some((day) => day >= today);
+  return isLeft ? { first: today, last: saturday } : whole;
+}
