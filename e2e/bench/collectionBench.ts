@@ -76,6 +76,16 @@ async function searching(client: Client, path: string, where: string): Promise<v
       times.push(await timed(() => ask(word.slice(0, length))));
   }
   print(`search letter by letter, ${where}`, `${figures(times)}; the first of all ${first.toFixed(0)} ms`);
+  const mistyped: number[] = [];
+  for (const word of searchedWords.filter(({ length }) => length > 4))
+    for (const typed of typosOf(word)) mistyped.push(await timed(() => ask(typed)));
+  print(`search with a typo, ${where}`, figures(mistyped));
+}
+
+/** The word without its third letter, and with two letters swapped. */
+function typosOf(word: string): string[] {
+  const [second = '', third = ''] = word.slice(1);
+  return [word.slice(0, 2) + word.slice(3), word.charAt(0) + third + second + word.slice(3)];
 }
 
 /** The first searches of a process, directly after its start and after it had time to prepare. */

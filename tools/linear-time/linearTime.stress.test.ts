@@ -1,3 +1,4 @@
+import { foldText } from '@forkcast/contracts';
 import {
   amountsIn,
   categoryOf,
@@ -8,7 +9,7 @@ import {
   timersIn,
   toIngredient,
 } from '@forkcast/ingredients';
-import { foldText, naturalSortKey, searchFieldsOf, tolerantSearch } from '@forkcast/service-kit';
+import { naturalSortKey, searchFieldsOf, tolerantSearch } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import { textReaders } from '../../libs/recipe-files/src/formats/text/testing/textReaders';
 import { FileProblem } from '../../libs/recipe-files/src/reading/fileProblem';

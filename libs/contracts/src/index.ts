@@ -50,3 +50,7 @@ export * from './plan/templateLimits';
 export * from './text/safeCell';
 export * from './text/webAddress';
 export * from './account/preferenceDefaults';
+export { foldText } from './search/foldText';
+export { searchItems } from './search/searchItems';
+export { wordsOfSearch, wordsOfText } from './search/searchWords';
+export { toleratesTypo, typoKeysOf, typoKeysOfSearch } from './search/typoKeys';

@@ -115,7 +115,6 @@ export { ExpiringCache } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
-export { foldText } from './search/foldText';
 export { naturalSortKey, naturalSortRange } from './search/naturalSortKey';
 export { searchFieldsOf, tolerantSearch, type SearchFields, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';

@@ -1,4 +1,4 @@
-import { foldText } from './foldText';
+import { foldText } from '@forkcast/contracts';
 
 /** Letters in alphabetical order; all other characters are ordered by code. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';

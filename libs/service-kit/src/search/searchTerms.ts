@@ -1,5 +1,4 @@
-import { wordsOfSearch, wordsOfText } from './searchWords';
-import { toleratesTypo, typoKeysOf } from './typoKeys';
+import { toleratesTypo, typoKeysOf, typoKeysOfSearch, wordsOfSearch, wordsOfText } from '@forkcast/contracts';
 
 /** Letters of this many characters are what an index finds texts by. */
 const LETTERS = 3;
@@ -75,7 +74,7 @@ export function termSearch(search: string | undefined, mistyped: readonly string
     terms.add(term);
   const further = [
     ...longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })),
-    ...mistyped.map((word) => ({ terms: { $in: typoKeysOf(word) } })),
+    ...mistyped.map((word) => ({ terms: { $in: typoKeysOfSearch(word) } })),
   ];
   return {
     ...(terms.size > 0 && { terms: { $all: [...terms] } }),
@@ -88,7 +87,7 @@ const MOST_MISTYPED = 6;
 
 /**
  * The filter of a search, by `count`, which says how many documents there are for a filter. Where nothing is found, words
- * of five letters or more that nothing holds may differ by a typo.
+ * of four letters or more that nothing holds may differ by a typo.
  */
 export async function tolerantSearch(
   search: string | undefined,

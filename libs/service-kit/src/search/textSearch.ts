@@ -1,4 +1,4 @@
-import { foldText } from './foldText';
+import { foldText } from '@forkcast/contracts';
 
 /** The part of a document that `textSearch` looks into: its texts, folded, one a line. */
 export function searchTextOf(texts: readonly (string | null)[]): string {

@@ -186,6 +186,21 @@ describe('list of eaten meals', () => {
     expect(body.pagination.total).toBe(2);
   });
 
+  test('finds names by words in any order and despite a typo, within the range', async () => {
+    const { plan, sync, call } = kitchen();
+    await plan('2026-11-09', { recipeName: 'Lentil soup' });
+    await plan('2026-11-10', { recipeName: 'Lentil soup' });
+    await plan('2026-11-11', { recipeName: 'Pea soup' });
+    await sync();
+    const search = async (query: string) => (await call('GET', `meal-history?search=${query}`)).body;
+    expect((await search('soup%20pea')).meals).toMatchObject([{ recipeName: 'Pea soup' }]);
+    expect(await search('lentl&limit=1')).toMatchObject({
+      meals: [{ recipeName: 'Lentil soup', date: '2026-11-09T23:00:00.000Z' }],
+      pagination: { total: 2, totalPages: 2 },
+    });
+    expect((await search('lentl&startDate=2026-11-10T12:00:00Z')).meals).toEqual([]);
+  });
+
   test('filters by the days that begin in a range with open ends', async () => {
     const { plan, sync, history } = kitchen();
     for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) await plan(day);

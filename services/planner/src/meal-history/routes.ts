@@ -14,9 +14,10 @@ import { ApiError, route } from '@forkcast/service-kit';
 import { daysBeginningBetween } from '../meal-plan/dayRange';
 import type { PlannerModels } from '../models';
 import { copyPastMeals } from './copyPastMeals';
-import type { EatenMealDocument } from './eaten-meals/eatenMeals';
+import type { EatenMealDocument, HistoryQuery } from './eaten-meals/eatenMeals';
 import type { PastMeal } from './events';
 import { mealHistory, monthOf } from './mealHistory';
+import { similarMeals } from './month-summaries/similarMeals';
 import { findCookedMeals } from './findCookedMeals';
 import { statsOf } from './stats';
 
@@ -121,14 +122,15 @@ const listHistory = route.get('/api/meal-history', {
     order: 80,
     columns: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
   },
-  async handle({ query: asked, identity }, { eatenMeals }: PlannerModels) {
+  async handle({ query: asked, identity }, { eatenMeals, summaries }: PlannerModels) {
     const { page, limit, search, ...range } = asked;
     const { householdId, timeZone } = identity;
-    const query = { householdId, search, ...daysOf(range, timeZone) };
-    const [found, total] = await Promise.all([
-      eatenMeals.page({ ...query, skip: (page - 1) * limit, limit }),
-      eatenMeals.count(query),
-    ]);
+    const asTyped: HistoryQuery = { householdId, search, ...daysOf(range, timeZone) };
+    const counted = await eatenMeals.count(asTyped);
+    const entryIds = search && counted === 0 ? await similarMeals(summaries, asTyped) : undefined;
+    const query = { ...asTyped, entryIds };
+    const total = entryIds?.length ?? counted;
+    const found = await eatenMeals.page({ ...query, skip: (page - 1) * limit, limit });
     return {
       meals: found.map((meal) => presentMeal(meal, timeZone)),
       pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

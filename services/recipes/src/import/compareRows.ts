@@ -1,7 +1,6 @@
 import type { ComparedRecipe, importRowSchema, RecipeDetails } from '@forkcast/contracts';
-import { differingDetails } from '@forkcast/contracts';
+import { differingDetails, foldText } from '@forkcast/contracts';
 import { createPace, type DocumentDatabase, idInOwnExport, ownExternalId } from '@forkcast/event-sourcing';
-import { foldText } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
 import {

@@ -1,5 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
-import { foldText } from '@forkcast/service-kit';
+import { foldText, type Recipe } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 

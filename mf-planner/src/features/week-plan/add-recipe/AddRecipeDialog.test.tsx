@@ -120,6 +120,10 @@ describe('select mode', () => {
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'BASÍL');
     await waitFor(() => expect(dialog.queryByRole('option', { name: 'Pizza' })).not.toBeInTheDocument());
     expect(dialog.getByRole('option', { name: 'Tomato Soup' })).toBeVisible();
+    await user.clear(dialog.getByPlaceholderText('Search recipes...'));
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'pizaz');
+    expect(await dialog.findByRole('option', { name: 'Pizza' })).toBeVisible();
+    expect(dialog.queryByRole('option', { name: 'Tomato Soup' })).not.toBeInTheDocument();
     expect(api.callsTo('GET /api/recipes').map(({ query }) => query.get('search'))).toEqual([null]);
   });
 

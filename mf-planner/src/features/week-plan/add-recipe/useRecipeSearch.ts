@@ -1,9 +1,9 @@
-import { UNPAGED_RECIPE_LIMIT } from '@forkcast/contracts';
+import { searchItems, UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
 import { skipToken } from '@forkcast/web-kit';
 import { useDeferredValue, useMemo, useEffect, useState } from 'react';
-import { byName, matching, merged } from './matching';
 import type { Order } from './order';
 import { FIVE_MINUTES, useFindRecipesQuery, type WantedRecipes } from './recipePickerApi';
+import { byName, merged } from './recipesByName';
 
 const SETTLE_MS = 200;
 
@@ -32,7 +32,11 @@ export function useRecipeSearch(search: string, order: Order) {
   const first = useFindRecipesQuery(isOrdered ? inOrder[order] : skipToken);
   const liked = useFindRecipesQuery(hasOthers && shown === '' ? favourites : skipToken);
 
-  const here = useMemo(() => matching(all.data ?? [], shown), [all.data, shown]);
+  // A typo is tolerated where all recipes are known to be without it, which only the server can tell of more than these.
+  const here = useMemo(
+    () => searchItems(all.data ?? [], shown, textsOf, { tolerant: isComplete }),
+    [all.data, shown, isComplete],
+  );
   const begin = useMemo(
     () => (isOrdered && first.currentData ? byName(first.currentData) : here),
     [isOrdered, first.currentData, here],
@@ -54,6 +58,11 @@ export function useRecipeSearch(search: string, order: Order) {
     },
   };
 }
+
+const textsOf = ({ name, notes, ingredients, tags }: ListedRecipe) => ({
+  names: [name, ...ingredients.map((ingredient) => ingredient.name), ...tags],
+  texts: [notes],
+});
 
 /** A value once it has not changed for a while. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {

@@ -77,6 +77,8 @@ export interface HistoryQuery {
   first: Day;
   last: Day;
   search?: string;
+  /** Only these, whatever the search. */
+  entryIds?: readonly string[] | undefined;
 }
 
 /** The questions asked of what was eaten; every one names its household. */
@@ -104,6 +106,7 @@ export function createEatenMeals(database: DocumentDatabase): EatenMeals {
   };
 }
 
-function matching({ householdId, first, last, search }: HistoryQuery) {
+function matching({ householdId, first, last, search, entryIds }: HistoryQuery) {
+  if (entryIds) return { householdId, _id: { $in: [...entryIds] } };
   return { householdId, day: { $gte: first, $lte: last }, ...textSearch(search) };
 }

@@ -1,7 +1,6 @@
-import type { MealType } from '@forkcast/contracts';
+import { foldText, type MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
-import { foldText } from '@forkcast/service-kit';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory, monthOf, type Month } from '../mealHistory';
 

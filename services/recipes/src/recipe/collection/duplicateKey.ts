@@ -1,5 +1,4 @@
-import type { RecipeDetails } from '@forkcast/contracts';
-import { foldText } from '@forkcast/service-kit';
+import { foldText, type RecipeDetails } from '@forkcast/contracts';
 
 /** The same for recipes that a person would consider the same: name and link without case, accents and extra spaces. */
 export function duplicateKeyOf({ name, url }: Pick<RecipeDetails, 'name' | 'url'>): string {

@@ -1,4 +1,10 @@
-import { recipeDetailsOf, totalMinutes, type KeptPhoto, type RecipeDetails } from '@forkcast/contracts';
+import {
+  foldText,
+  recipeDetailsOf,
+  totalMinutes,
+  type KeptPhoto,
+  type RecipeDetails,
+} from '@forkcast/contracts';
 import {
   type DocumentCollection,
   type DocumentDatabase,
@@ -6,7 +12,7 @@ import {
   type RecordedDomainEvent,
   defineProjection,
 } from '@forkcast/event-sourcing';
-import { foldText, naturalSortKey, searchFieldsOf, type SearchFields } from '@forkcast/service-kit';
+import { naturalSortKey, searchFieldsOf, type SearchFields } from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
 import { evolvePhotos } from '../photos';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';

@@ -1,5 +1,5 @@
 import { noRecipeDetails, type Recipe } from '@forkcast/contracts';
-import { matching, merged } from './matching';
+import { merged } from './recipesByName';
 
 const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
   id: crypto.randomUUID(),
@@ -17,19 +17,6 @@ const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
 const creme = recipe('Crème brûlée', { notes: 'for Sunday' });
 const soup = recipe('Soup', { ingredients: [{ name: 'Tomatoes', quantity: 4, unit: null }] });
 const all = [creme, soup];
-
-test.each([
-  ['creme', [creme]],
-  ['BRÛLÉE crème', [creme]],
-  ['sunday', [creme]],
-  ['mato', [soup]],
-  ['to', [soup]],
-  ['ma', []],
-  ['soup sunday', []],
-  ['  ', all],
-])('finds recipes with all words of %j', (search, found) => {
-  expect(matching(all, search)).toEqual(found);
-});
 
 test('merges two lists by name without duplicates', () => {
   const apple = recipe('Apple pie 10');
