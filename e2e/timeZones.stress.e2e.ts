@@ -127,8 +127,8 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
     const today = dayOf(new Date(), zone);
     // On a Sunday, the coming week is offered first.
     if (weekStart(today) === today) await dialog.getByRole('button', { name: 'Previous week' }).click();
-    await dialog.getByLabel('Day').selectOption({ label: `${weekdayName(today)}, ${shortLabel(today)}` });
-    await dialog.getByLabel('Meal Type').selectOption('dinner');
+    await dialog.getByRole('radio', { name: `${weekdayName(today)}, ${shortLabel(today)} (Today)` }).check();
+    await dialog.getByRole('radio', { name: 'Dinner' }).check();
     await dialog.getByRole('button', { name: 'Add to Plan' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await planned(client, weekStart(today), addDays(today, 7), zone)).toEqual([`${today} Leek soup`]);
@@ -154,8 +154,8 @@ test.each(changes)(
         .first()
         .click();
       const dialog = page.getByRole('dialog', { name: 'Add to Meal Plan' });
-      await dialog.getByLabel('Day').selectOption({ label: `${weekdayName(day)}, ${shortLabel(day)}` });
-      await dialog.getByLabel('Meal Type').selectOption('dinner');
+      await dialog.getByRole('radio', { name: `${weekdayName(day)}, ${shortLabel(day)}` }).check();
+      await dialog.getByRole('radio', { name: 'Dinner' }).check();
       await dialog.getByRole('button', { name: 'Add to Plan' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }

@@ -19,10 +19,10 @@ const planned: MealPlanEntry = {
   isTemplate: false,
 };
 
-async function openDialog(existing: readonly MealPlanEntry[] = []) {
+async function openDialog(existing: MealPlanEntry[] | Response = []) {
   const api = mockApi({
     'GET /api/recipes': () => aPage([soup]),
-    'GET /api/meal-plans': () => [...existing],
+    'GET /api/meal-plans': () => existing,
     'POST /api/meal-plans': () => planned,
     'DELETE /api/meal-plans/:id': () => undefined,
   });
@@ -30,8 +30,8 @@ async function openDialog(existing: readonly MealPlanEntry[] = []) {
   await user.click(await screen.findByRole('button', { name: 'Add Tomato Soup to Plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add to Meal Plan' });
   const choose = async (day: string, meal: string) => {
-    await user.selectOptions(within(dialog).getByLabelText('Day'), day);
-    await user.selectOptions(within(dialog).getByLabelText('Meal Type'), meal);
+    await user.click(within(dialog).getByRole('radio', { name: new RegExp(`^${day}`) }));
+    await user.click(within(dialog).getByRole('radio', { name: meal }));
   };
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Add to Plan' }));
   return { api, user, dialog, choose, submit };
@@ -43,37 +43,35 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('offers the days of this week and three meals', async () => {
+const choicesIn = (dialog: HTMLElement, group: string) =>
+  within(within(dialog).getByRole('group', { name: group }))
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label'));
+
+test('offers the days of this week, marked when they are over, and three meals', async () => {
   const { dialog } = await openDialog();
-  const days = within(within(dialog).getByLabelText('Day')).getAllByRole('option');
-  expect(days.map((day) => day.textContent)).toEqual([
-    'Select a day',
-    'Monday, Nov 16',
-    'Tuesday, Nov 17',
-    'Wednesday, Nov 18',
-    'Thursday, Nov 19',
-    'Friday, Nov 20',
+  expect(choicesIn(dialog, 'Day')).toEqual([
+    'Monday, Nov 16 (Over)',
+    'Tuesday, Nov 17 (Over)',
+    'Wednesday, Nov 18 (Over)',
+    'Thursday, Nov 19 (Over)',
+    'Friday, Nov 20 (Today)',
     'Saturday, Nov 21',
     'Sunday, Nov 22',
   ]);
-  const meals = within(within(dialog).getByLabelText('Meal Type')).getAllByRole('option');
-  expect(meals.map((meal) => meal.textContent)).toEqual(['Select a meal', 'Breakfast', 'Lunch', 'Dinner']);
+  expect(choicesIn(dialog, 'Meal Type')).toEqual(['Breakfast', 'Lunch', 'Dinner']);
+  for (const choice of within(dialog).getAllByRole('radio')) expect(choice).not.toBeChecked();
 });
-
-const daysIn = (dialog: HTMLElement) =>
-  within(within(dialog).getByLabelText('Day'))
-    .getAllByRole('option')
-    .map((day) => day.textContent);
 
 test('offers next week on a Sunday, and this week on request', async () => {
   // Still Saturday in London; Berlin has Sunday.
   jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
   const { user, dialog } = await openDialog();
   expect(within(dialog).getByRole('status')).toHaveTextContent('Nov 23 - Nov 29, 2026');
-  expect(daysIn(dialog)[1]).toBe('Monday, Nov 23');
-  expect(daysIn(dialog)[7]).toBe('Sunday, Nov 29');
+  expect(choicesIn(dialog, 'Day').at(0)).toBe('Monday, Nov 23');
+  expect(choicesIn(dialog, 'Day').at(-1)).toBe('Sunday, Nov 29');
   await user.click(within(dialog).getByRole('button', { name: 'Previous week' }));
-  expect(daysIn(dialog)[7]).toBe('Sunday, Nov 22');
+  expect(choicesIn(dialog, 'Day').at(-1)).toBe('Sunday, Nov 22 (Today)');
   expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
 });
 
@@ -82,10 +80,55 @@ test('keeps the weekday in the next week', async () => {
   await choose('Tuesday, Nov 17', 'Dinner');
   expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: 'Next week' }));
-  expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-11-24');
+  expect(within(dialog).getByRole('radio', { name: 'Tuesday, Nov 24' })).toBeChecked();
   await submit();
   expect(await screen.findByText('Tomato Soup is planned for dinner on Tuesday, Nov 24')).toBeVisible();
   expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ date: '2026-11-23T23:00:00.000Z' });
+});
+
+const dinnerOn = (date: string): MealPlanEntry => ({ ...planned, id: crypto.randomUUID(), date });
+
+describe('the next free dinner', () => {
+  test('is planned in one tap, and no longer after Undo', async () => {
+    const { api, user, dialog } = await openDialog([
+      { ...dinnerOn('2026-11-19T23:00:00.000Z'), mealType: 'lunch' },
+    ]);
+    await user.click(await within(dialog).findByRole('button', { name: /^Tonight/ }));
+    expect(await screen.findByText('Tomato Soup is planned for dinner on Friday, Nov 20')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({
+      date: '2026-11-19T23:00:00.000Z',
+      mealType: 'dinner',
+      recipeId: soup.id,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Pizza is no longer planned')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id')[0]?.path).toBe(`/api/meal-plans/${planned.id}`);
+  });
+
+  test('names the day when tonight is taken', async () => {
+    const { api, user, dialog } = await openDialog([
+      dinnerOn('2026-11-19T23:00:00.000Z'),
+      dinnerOn('2026-11-20T23:00:00.000Z'),
+    ]);
+    await user.click(await within(dialog).findByRole('button', { name: /^Sunday, Nov 22/ }));
+    expect(await screen.findByText('Tomato Soup is planned for dinner on Sunday, Nov 22')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ date: '2026-11-21T23:00:00.000Z' });
+  });
+
+  test('leaves the choice of a day when every dinner is planned', async () => {
+    const all = Array.from({ length: 28 }, (_, day) =>
+      dinnerOn(new Date(Date.UTC(2026, 10, 19 + day, 23)).toISOString()),
+    );
+    const { dialog } = await openDialog(all);
+    expect(await within(dialog).findByText(/^Every dinner of the next four weeks/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Next free dinner/ })).not.toBeInTheDocument();
+  });
+
+  test("leaves the choice of a day when the plan can't be read", async () => {
+    const { dialog } = await openDialog(apiError(503, 'unavailable', 'Back in a minute'));
+    expect(await within(dialog).findByText(/^Couldn't check which dinner is free/)).toBeVisible();
+  });
 });
 
 test('requires a day and a meal', async () => {
@@ -93,7 +136,7 @@ test('requires a day and a meal', async () => {
   await submit();
   expect(await screen.findByText('Missing information')).toBeVisible();
   expect(screen.getByText('Please select both day and meal type')).toBeVisible();
-  expect(api.callsTo('GET /api/meal-plans')).toHaveLength(0);
+  expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
 });
 
 test('plans the recipe when the slot is empty', async () => {
@@ -101,7 +144,8 @@ test('plans the recipe when the slot is empty', async () => {
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
-  expect(Object.fromEntries(api.callsTo('GET /api/meal-plans')[0]?.query ?? [])).toEqual({
+  const checked = api.callsTo('GET /api/meal-plans').map(({ query }) => Object.fromEntries(query));
+  expect(checked).toContainEqual({
     startDate: '2026-11-16T23:00:00.000Z',
     endDate: '2026-11-17T22:59:59.999Z',
   });
@@ -115,6 +159,15 @@ test('plans the recipe when the slot is empty', async () => {
     isTemplate: false,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('offers no Undo after replacing', async () => {
+  const { user, choose, submit } = await openDialog([planned]);
+  await choose('Tuesday, Nov 17', 'Dinner');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Replace Existing Recipe' }));
+  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('asks when the slot is taken, and plans nothing on Cancel', async () => {
@@ -201,5 +254,5 @@ test('says that planning failed and keeps the choice', async () => {
   await submit();
   expect(await screen.findByText('Failed to add to meal plan')).toBeVisible();
   expect(screen.getByText('An error occurred while adding the recipe to your meal plan')).toBeVisible();
-  expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-11-17');
+  expect(within(dialog).getByRole('radio', { name: /^Tuesday, Nov 17/ })).toBeChecked();
 });

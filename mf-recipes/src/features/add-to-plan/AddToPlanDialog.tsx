@@ -1,21 +1,15 @@
 import { mealTypes, type ListedRecipe } from '@forkcast/contracts';
-import {
-  addDays,
-  type Day,
-  daysOfWeek,
-  dayOf,
-  mondayOf,
-  shortLabel,
-  weekdayName,
-  weekdayOf,
-} from '@forkcast/days';
-import { Button, ConfirmDialog, FormDialog, SelectField, Stack } from '@forkcast/ui';
+import { type Day, dayOf, weekdayName } from '@forkcast/days';
+import { Button, color, ConfirmDialog, FormDialog, space, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { tApp } from '../../texts';
+import { DayAndMeal } from './DayAndMeal';
 import { t } from './texts';
+import { Tonight } from './Tonight';
 import { type Conflict, useAddToPlan } from './useAddToPlan';
-import { WeekChoice } from './WeekChoice';
+import { useFreeDinner } from './useFreeDinner';
 
 const takenTexts = {
   breakfast: 'takenByForBreakfast',
@@ -23,7 +17,10 @@ const takenTexts = {
   dinner: 'takenByForDinner',
 } as const;
 
-const SUNDAY = 0;
+const Choice = styled.div`
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+`;
 
 interface AddToPlanDialogProps {
   recipe: ListedRecipe;
@@ -31,24 +28,17 @@ interface AddToPlanDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a day of a week and a meal for a recipe. Give it a fresh `key` at each opening. */
+/** Plans a recipe for the next free dinner, or for a chosen day and meal. Give it a fresh `key` at each opening. */
 export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
   const { user } = useSession();
   const { failed } = useOutcome();
   const [today] = useState(() => dayOf(new Date(), user.timeZone));
-  // On the last day of a week, people plan the next one.
-  const [monday, setMonday] = useState(() =>
-    mondayOf(weekdayOf(today) === SUNDAY ? addDays(today, 1) : today),
-  );
   const [day, setDay] = useState<Day>('');
   const [meal, setMeal] = useState('');
   const { add, plan, asking, pending } = useAddToPlan(recipe, onClose);
+  const dinner = useFreeDinner(today, open);
   const { subject: conflict } = asking;
 
-  const turnTo = (next: Day) => {
-    if (day) setDay(next > monday ? addDays(day, 7) : addDays(day, -7));
-    setMonday(next);
-  };
   const submit = () => {
     const mealType = mealTypes.find((type) => type === meal);
     if (day && mealType) void add({ day, mealType });
@@ -67,25 +57,17 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
         pending={pending}
         onSubmit={submit}
       >
-        <Stack gap={4}>
-          <WeekChoice monday={monday} earliest={mondayOf(today)} onChange={turnTo} />
-          <SelectField
-            label={t('dayLabel')}
-            placeholder={t('dayPlaceholder')}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-            options={daysOfWeek(monday).map((value) => ({
-              value,
-              label: t('day', { weekday: weekdayName(value), date: shortLabel(value) }),
-            }))}
+        {/* A focused day would hide that there is a faster way. */}
+        <Stack gap={4} data-read>
+          <Tonight
+            {...dinner}
+            today={today}
+            pending={pending}
+            onPlan={(free) => void plan({ day: free, mealType: 'dinner' })}
           />
-          <SelectField
-            label={t('mealLabel')}
-            placeholder={t('mealPlaceholder')}
-            value={meal}
-            onChange={(event) => setMeal(event.target.value)}
-            options={mealTypes.map((value) => ({ value, label: t(value) }))}
-          />
+          <Choice>
+            <DayAndMeal {...{ today, day, meal }} onDay={setDay} onMeal={setMeal} />
+          </Choice>
         </Stack>
       </FormDialog>
       {conflict ? (

@@ -1,35 +1,8 @@
-import type {
-  MealPlanEntry,
-  MealType,
-  ListedRecipe,
-  ListMealPlansQuery,
-  PlanMealRequest,
-} from '@forkcast/contracts';
+import type { ListedRecipe, MealPlanEntry, MealType } from '@forkcast/contracts';
 import { type Day, endOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
+import { useLazyPlannedMealsQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
 import { t } from './texts';
-import { recipesApi } from '../../api/recipesApi';
-
-const addToPlanApi = recipesApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Requested for every choice, because the plan may have changed. */
-    checkDay: build.query<MealPlanEntry[], ListMealPlansQuery>({
-      query: (params) => ({ url: '/meal-plans', params }),
-      keepUnusedDataFor: 0,
-      providesTags: ['MealPlans'],
-    }),
-    planRecipe: build.mutation<MealPlanEntry, PlanMealRequest>({
-      query: (body) => ({ url: '/meal-plans', method: 'POST', body }),
-      invalidatesTags: ['MealPlans'],
-    }),
-    removePlanned: build.mutation<null, string>({
-      query: (id) => ({ url: `/meal-plans/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['MealPlans'],
-    }),
-  }),
-});
-
-const { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } = addToPlanApi;
 
 const plannedTexts = {
   breakfast: 'plannedForBreakfast',
@@ -51,7 +24,7 @@ export interface Conflict extends Place {
 export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
-  const [checkDay, { isFetching }] = useLazyCheckDayQuery();
+  const [readPlanned, { isFetching }] = useLazyPlannedMealsQuery();
   const [planRecipe, { isLoading: isPlanning }] = usePlanRecipeMutation();
   const { removeIfThere, isRemoving } = useRemoveIfThere();
   const asking = useDialog<Conflict>();
@@ -59,7 +32,7 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
   const plan = async ({ day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
     try {
       for (const entry of replaced) await removeIfThere(entry);
-      await planRecipe({
+      const entry = await planRecipe({
         date: midnightOf(day, user.timeZone).toISOString(),
         mealType,
         recipeId: recipe.id,
@@ -75,6 +48,8 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
           weekday: weekdayName(day),
           date: shortLabel(day),
         }),
+        // What was replaced would not come back.
+        replaced.length === 0 ? () => undo(entry) : undefined,
       );
       asking.close();
       onDone();
@@ -83,10 +58,19 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
     }
   };
 
+  const undo = async (entry: MealPlanEntry) => {
+    try {
+      await removeIfThere(entry);
+      done(t('removed'), t('noLongerPlanned', { recipe: entry.recipeName }));
+    } catch (error) {
+      failed(t('removeFailed'), error);
+    }
+  };
+
   const add = async (place: Place) => {
     let planned: readonly MealPlanEntry[];
     try {
-      planned = await checkDay({
+      planned = await readPlanned({
         startDate: midnightOf(place.day, user.timeZone).toISOString(),
         endDate: endOf(place.day, user.timeZone).toISOString(),
       }).unwrap();

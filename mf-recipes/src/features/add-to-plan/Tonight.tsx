@@ -1,0 +1,88 @@
+import { type Day, shortLabel, weekdayName } from '@forkcast/days';
+import { breakpoint, color, icons, radius, space, Spinner, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { t } from './texts';
+
+const Frame = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: ${space(14)};
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.control};
+  background: ${color.accentSoft};
+  color: ${color.ink};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${color.accent};
+  }
+  &:hover:not(:disabled) {
+    background: ${color.surfaceSunken};
+  }
+  &:disabled {
+    cursor: progress;
+  }
+  ${breakpoint.forcedColors} {
+    border-color: ButtonBorder;
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Label = styled.b`
+  font-weight: 600;
+`;
+
+const Hint = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Message = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface TonightProps {
+  today: Day;
+  /** The next free dinner: undefined while it's unknown, null if there is none. */
+  day: Day | null | undefined;
+  /** The plan couldn't be read. */
+  isUnknown: boolean;
+  pending: boolean;
+  onPlan: (day: Day) => void;
+}
+
+/** Plans the next free dinner in one tap. */
+export function Tonight({ today, day, isUnknown, pending, onPlan }: TonightProps) {
+  if (day === null) return <Message role="status">{t('noFreeDinner')}</Message>;
+  if (isUnknown && !day) return <Message role="status">{t('freeDinnerUnknown')}</Message>;
+  const isToday = day === undefined || day === today;
+  return (
+    <Frame
+      type="button"
+      disabled={day === undefined || pending}
+      aria-busy={day === undefined || undefined}
+      onClick={() => day && onPlan(day)}
+    >
+      {day === undefined ? <Spinner /> : <icons.CalendarPlus aria-hidden />}
+      <Words>
+        <Label>
+          {isToday ? t('tonight') : t('day', { weekday: weekdayName(day), date: shortLabel(day) })}
+        </Label>
+        <Hint>{t(isToday ? 'dinnerToday' : 'nextFreeDinner')}</Hint>
+      </Words>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { addDays, type Day, dayOf, endOf, midnightOf } from '@forkcast/days';
+import { useSession } from '@forkcast/web-kit';
+import { useMemo } from 'react';
+import { usePlannedMealsQuery } from './addToPlanApi';
+
+/** How many days are searched for a free dinner. */
+const SEARCHED_DAYS = 28;
+
+/** The first day from today on without a planned dinner; null if all searched days have one. */
+export function findFreeDinner(
+  planned: readonly Pick<MealPlanEntry, 'date' | 'mealType'>[],
+  today: Day,
+  timeZone: string,
+): Day | null {
+  const taken = new Set(
+    planned.filter(({ mealType }) => mealType === 'dinner').map(({ date }) => dayOf(date, timeZone)),
+  );
+  for (let offset = 0; offset < SEARCHED_DAYS; offset += 1) {
+    const day = addDays(today, offset);
+    if (!taken.has(day)) return day;
+  }
+  return null;
+}
+
+/** The next free dinner: undefined while it's unknown, null if there is none. */
+export function useFreeDinner(today: Day, isNeeded: boolean) {
+  const { timeZone } = useSession().user;
+  const { data, isError } = usePlannedMealsQuery(
+    {
+      startDate: midnightOf(today, timeZone).toISOString(),
+      endDate: endOf(addDays(today, SEARCHED_DAYS - 1), timeZone).toISOString(),
+    },
+    { skip: !isNeeded },
+  );
+  const day = useMemo(() => data && findFreeDinner(data, today, timeZone), [data, today, timeZone]);
+  return { day, isUnknown: isError };
+}
