@@ -44,12 +44,15 @@ test('plans dinner from the recipe page in at most 3 taps, and undoes it', async
   };
   await tap(page.getByRole('button', { name: 'Add to Plan' }));
   await tap(page.getByRole('button', { name: /^Tonight/ }));
-  await page.getByText(/^Leek soup is planned for dinner on/).waitFor();
+  await page
+    .getByText(/^Leek soup is planned for dinner on/)
+    .first()
+    .waitFor();
   expect(taps()).toBeLessThanOrEqual(3);
   expect(await dinners()).toEqual(['dinner: Leek soup']);
 
   await tap(page.getByRole('button', { name: 'Undo' }));
-  await page.getByText('Leek soup is no longer planned').waitFor();
+  await page.getByText('Leek soup is no longer planned', { exact: true }).waitFor();
   expect(await dinners()).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

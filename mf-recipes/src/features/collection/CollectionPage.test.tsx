@@ -479,7 +479,9 @@ describe('the menu of a row', () => {
   });
 
   test('opens on right click and returns the focus to its button', async () => {
-    const { user } = open(collection(soup, pizza));
+    const api = collection(soup, pizza);
+    api.on('GET /api/meal-plans', () => []);
+    const { user } = open(api);
     await screen.findByText('Tomato Soup');
     fireEvent.contextMenu(within(rowOf('Tomato Soup')).getByText('With basil'), {
       clientX: 300,

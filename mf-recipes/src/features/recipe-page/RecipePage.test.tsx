@@ -375,7 +375,8 @@ describe('what can be done', () => {
   });
 
   test('opens Add to Plan', async () => {
-    const { user } = await look(soup);
+    const { user, api } = await look(soup);
+    api.on('GET /api/meal-plans', () => []);
     await user.click(screen.getByRole('button', { name: 'Add to Plan' }));
     expect(await screen.findByRole('dialog', { name: 'Add to Meal Plan' })).toBeVisible();
   });
