@@ -7,7 +7,7 @@ import { OperatorError, runCommand } from './operatorError';
 const USAGE = 'Usage: npm run doctor (set DATA_DIR to the data directory; stop Forkcast first)';
 const MISUSED = 2;
 
-/** How often progress is logged, in milliseconds. */
+/** Interval of progress lines, in ms. */
 const EVERY = 5_000;
 
 const SIGNS: Record<Check['verdict'], string> = {

@@ -9,7 +9,7 @@ runCommand(async (args) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   process.exitCode = await importCommand({
     args,
-    // npm runs scripts in the repository's folder, wherever it was called.
+    // npm runs scripts in the repository's folder; this is where the operator called it.
     here: process.env.INIT_CWD ?? process.cwd(),
     enter: (email) => enter(email, process.env),
     signal: stopping.signal,

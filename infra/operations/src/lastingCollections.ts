@@ -4,6 +4,6 @@ import { servicesByName } from './servicesByName';
 /** Collections to back up with the log; all others are rebuilt from it. */
 export const lastingCollections: readonly string[] = [
   ...servicesByName.flatMap((service) => service.lastingCollections),
-  // What was skipped stays skipped.
+  // So that skipped events stay skipped.
   PARKED_EVENTS,
 ];

@@ -63,7 +63,7 @@ async function skip(events: ParkedEventControl | null, id: string, note: string)
   }
 }
 
-/** On servers if NATS_URL is set, else in the data directory, whether an instance runs or not. */
+/** Opens the servers if NATS_URL is set, otherwise the data directory, running or stopped. */
 async function open(environment: NodeJS.ProcessEnv, action: string | undefined): Promise<Control> {
   const { NATS_URL: bus, MONGODB_URL: documents } = environment;
   if (bus) return onServers(bus, documents);
@@ -75,7 +75,7 @@ async function open(environment: NodeJS.ProcessEnv, action: string | undefined):
   if (running) return running;
   if (action !== 'list') {
     throw new OperatorError(
-      `Nothing runs on ${directory}, and what is parked is handled by the product itself: start it, then try again.`,
+      `Nothing runs on ${directory}, and only a running product can handle parked messages. Start it, then try again.`,
     );
   }
   const database = await openEmbeddedDocumentStore({ directory });

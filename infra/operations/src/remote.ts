@@ -9,7 +9,7 @@ import { remoteCommand } from './releases/remoteCommand';
 import { readReleaseCounts } from './releases/readReleaseCounts';
 
 const root = path.resolve(__dirname, '../../..');
-// npm runs scripts in the repository's folder, wherever it was called.
+// npm runs scripts in the repository's folder; this is where the operator called it.
 const here = process.env.INIT_CWD ?? process.cwd();
 
 runCommand(async (args) => {
@@ -31,7 +31,7 @@ runCommand(async (args) => {
   }
 });
 
-/** Through Nx, so that a screen that hasn't changed isn't built again. */
+/** Nx skips the build if the screen hasn't changed. */
 function build(name: string): void {
   const project = `mf-${name}`;
   // Publishing reports a missing build.
@@ -41,7 +41,7 @@ function build(name: string): void {
     execFileSync(process.execPath, [nx, 'run', `@forkcast/${project}:build`, '--outputStyle=static'], {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-      // What Nx prints isn't the command's own output.
+      // Nx's output isn't part of the command's output.
       stdio: ['ignore', process.stderr, process.stderr],
     });
   } catch (error) {
@@ -49,7 +49,7 @@ function build(name: string): void {
   }
 }
 
-/** Where the product that runs on this data looks for releases. */
+/** The folder where the product with this data looks for releases. */
 function releasesDirectory(environment: NodeJS.ProcessEnv): string {
   if (environment.RELEASES_DIR) return path.resolve(environment.RELEASES_DIR);
   const data = dataDirectory(environment);
@@ -61,7 +61,7 @@ function releasesDirectory(environment: NodeJS.ProcessEnv): string {
   return path.join(data, 'releases');
 }
 
-/** '1a2b3c4', with '+' for uncommitted changes; null without a commit. */
+/** Short commit hash, with '+' for uncommitted changes; null without a commit. */
 function commitOf(folder: string): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
@@ -72,7 +72,7 @@ function commitOf(folder: string): string | null {
     const commit = git('rev-parse', '--short', 'HEAD');
     return git('status', '--porcelain', '--', '.') === '' ? commit : `${commit}+`;
   } catch {
-    // A release without a commit is one, too.
+    // Publishing without a commit is allowed.
     return null;
   }
 }

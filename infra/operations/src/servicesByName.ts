@@ -1,4 +1,4 @@
 import { services } from '@forkcast/embedded';
 
-/** In the order in which an operator finds them. */
+/** Sorted by name, for lists that operators read. */
 export const servicesByName = services.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -19,9 +19,9 @@ import { flushWithFiles } from './flushWithFiles';
 import { MANIFEST, type Manifest } from './manifest';
 
 /**
- * Copies an installation's data into a new directory, while the product runs or not: the log, the documents that can't
- * be rebuilt from it, photos, releases and secrets. The directory appears once it is complete. Throws OperatorError
- * for an existing target or an invalid source.
+ * Backs up an installation's data into a new directory, also while the product runs: the log, documents that can't be
+ * rebuilt from it, photos, releases and secrets. The directory appears once it is complete. Throws OperatorError for an
+ * existing target or an invalid source.
  */
 export function backUp(directory: string, target: string): Manifest {
   if (!existsSync(path.join(directory, 'events.db'))) {
@@ -37,7 +37,7 @@ export function backUp(directory: string, target: string): Manifest {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const startedAt = new Date().toISOString();
   const copy = copyStores({ directory, target: draft, collections: lastingCollections });
-  // After the log: what it speaks of was there before.
+  // After the log, so that every photo that the log refers to is included.
   const photos = copyPhotos(directory, draft);
   const releases = copyReleasesInUse(directory, draft);
   copyFileSync(path.join(directory, 'secrets.json'), path.join(draft, 'secrets.json'));

@@ -4,7 +4,7 @@ import { PHOTOS } from '@forkcast/embedded';
 import { flush } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
-/** Files that are still being written are in here. */
+/** Folder of files that are still being written. */
 const UNFINISHED = 'unfinished';
 
 /**
@@ -29,7 +29,7 @@ export function copyPhotos(directory: string, target: string): number {
   return copied;
 }
 
-/** How many files of photos a directory holds. */
+/** Number of photo files in a directory. */
 export function countPhotos(directory: string): number {
   const photos = path.join(directory, PHOTOS);
   if (!existsSync(photos)) return 0;

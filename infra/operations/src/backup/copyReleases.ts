@@ -26,8 +26,8 @@ export function copyReleasesInUse(directory: string, target: string): number {
 }
 
 /**
- * Copies the releases that a registry speaks of, and the registry, onto the disk. What a broken-off publication left is left
- * out. Throws OperatorError where a file cannot be copied.
+ * Copies the registered releases and the registry, flushed to disk. Leftovers of interrupted publications are skipped.
+ * Throws OperatorError if a file can't be copied.
  */
 export function copyReleases(directory: string, target: string): number {
   const [from, to] = [path.join(directory, RELEASES), path.join(target, RELEASES)];
@@ -44,7 +44,7 @@ export function copyReleases(directory: string, target: string): number {
   return published.length;
 }
 
-/** How many releases a directory holds whole: with the manifest that each has. */
+/** Number of complete releases in a directory: those with a manifest. */
 export function countReleases(directory: string): number {
   const from = path.join(directory, RELEASES);
   return Object.entries(readRegistry(from).remotes).reduce(

@@ -6,17 +6,17 @@ import { OperatorError } from '../operatorError';
 export const MANIFEST = 'backup.json';
 
 const manifestSchema = z.object({
-  /** Raised when a backup of this form cannot be restored by older programs. */
+  /** Increased when older programs can't restore a backup. */
   format: z.literal(1),
-  /** When the log was copied: every write acknowledged before `startedAt` is in it. */
+  /** Start of the copy. Contains every write that was acknowledged before. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   lastPosition: z.int().min(0),
   events: z.int().min(0),
   documents: z.int().min(0),
-  /** Files of photos; there were none before they were counted. */
+  /** Number of photo files; backups of earlier versions have none. */
   photos: z.int().min(0).default(0),
-  /** Releases of screens; they were not kept before they were counted. */
+  /** Number of screen releases; backups of earlier versions have none. */
   releases: z.int().min(0).default(0),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

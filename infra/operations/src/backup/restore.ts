@@ -10,7 +10,7 @@ import { readManifest, type Manifest } from './manifest';
 const restored = ['events.db', 'documents.db', 'secrets.json'];
 
 export interface Restored extends Manifest {
-  /** Where the data that was there before lies now. */
+  /** Directory that the previous data was moved to. */
   setAside: string | null;
 }
 

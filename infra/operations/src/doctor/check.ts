@@ -1,11 +1,11 @@
 import type { Fault } from '@forkcast/stores';
 
-/** What one check has come to. */
+/** Result of one check. */
 export interface Check {
   verdict: 'well' | 'wrong' | 'not checked';
-  /** What was checked, and what it was found to be, in numbers. */
+  /** What was checked, with counts. */
   text: string;
-  /** The problem, and where it is. */
+  /** The problems and where they are. */
   details: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const wrong = (text: string, details: readonly string[]): Check => ({
 });
 export const notChecked = (text: string): Check => ({ verdict: 'not checked', text, details: [] });
 
-/** Well where nothing is wrong. */
+/** Passes if there are no details. */
 export function checkOf(text: string, details: readonly string[]): Check {
   return details.length === 0 ? well(text) : wrong(text, details);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inspectDocuments, inspectLog } from '@forkcast/stores';
 import { checkOf, counted, faultText, type Check, type Progress } from './check';
 
-/** Whether all events are there, in order, and can be read. */
+/** Checks that the log is complete, in order and readable. */
 export async function checkLog(copy: string, progress: Progress): Promise<Check> {
   const file = path.join(copy, 'events.db');
   const { events, streams, erasedStreams, lastPosition, checksums, faults } = await inspectLog(file, (read) =>
@@ -13,7 +13,7 @@ export async function checkLog(copy: string, progress: Progress): Promise<Check>
   return checkOf(`log: ${found}`, faults.map(faultText));
 }
 
-/** Whether all documents can be read. */
+/** Checks that all documents are readable. */
 export async function checkDocuments(copy: string, progress: Progress): Promise<Check> {
   progress('reading the documents');
   const { documents, collections, faults } = await inspectDocuments(path.join(copy, 'documents.db'));

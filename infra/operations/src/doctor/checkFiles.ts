@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inspectFile, StoreFormatError } from '@forkcast/stores';
 import { counted, well, wrong, type Check, type Progress } from './check';
 
-/** Secrets that go before those of the directory. */
+/** Secrets that take precedence over those of the directory. */
 export interface GivenSecrets {
   identityKey?: Uint8Array;
   cookieKeys?: readonly string[];
@@ -12,7 +12,7 @@ export interface GivenSecrets {
 
 export interface CheckFilesOptions {
   directory: string;
-  /** The copy that is checked. */
+  /** Temporary copy of the directory, which is what gets checked. */
   copy: string;
   secrets: GivenSecrets;
   progress: Progress;
@@ -20,7 +20,7 @@ export interface CheckFilesOptions {
 
 const DATABASES = ['events.db', 'documents.db'] as const;
 
-/** Each database by itself, then whether all files are there and belong together, as a start wants them. */
+/** Checks each database, then whether all files that a start needs exist and match. */
 export function* checkFiles({ directory, copy, secrets, progress }: CheckFilesOptions): Generator<Check> {
   const said: string[] = [];
   for (const name of DATABASES.filter((each) => existsSync(path.join(copy, each)))) {
@@ -48,7 +48,7 @@ function refusedOr(
     return look();
   } catch (error) {
     if (!(error instanceof StoreFormatError || error instanceof DataDirectoryError)) throw error;
-    // The operator knows nothing of the copy.
+    // Messages name the operator's directory, not the temporary copy.
     return wrong(`${what}: refused by a start`, [error.message.replaceAll(copy, directory)]);
   }
 }

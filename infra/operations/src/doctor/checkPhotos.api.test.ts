@@ -9,14 +9,14 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(path.join(tmpdir(), 'forkcast-photos-'))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** A WebP as far as its header goes. */
+/** The header of a WebP file. */
 function webp(): Uint8Array {
   const bytes = new TextEncoder().encode('RIFF\0\0\0\0WEBPa picture');
   new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
   return bytes;
 }
 
-/** Recipes that each show a photo, with these full-size files. */
+/** Creates recipes that each show a photo, with these full-size files. */
 async function keep(files: Readonly<Record<string, Uint8Array | null>>): Promise<void> {
   const documents = await openEmbeddedDocumentStore({ directory });
   const blobs = openBlobDirectory(path.join(directory, PHOTOS));

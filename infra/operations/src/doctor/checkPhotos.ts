@@ -8,8 +8,8 @@ import { checkOf, counted, type Check, type Progress } from './check';
 const EXAMPLES = 5;
 
 /**
- * Whether every photo that a recipe or a listing shows is there and has the length that its header declares. Reads the documents of a
- * copy, and the files where they are.
+ * Checks that every photo of a recipe or listing exists and has the length that its header declares. Reads the
+ * documents of the copy, and the files of the original directory.
  */
 export async function checkPhotos(directory: string, copy: string, progress: Progress): Promise<Check> {
   progress('looking for the photos');
@@ -19,7 +19,7 @@ export async function checkPhotos(directory: string, copy: string, progress: Pro
     let bytes = 0;
     const blobs = openBlobDirectory(path.join(directory, PHOTOS), { readOnly: true });
     for await (const { name, size } of blobs.all()) {
-      // An empty file was never acknowledged.
+      // An empty file was never acknowledged, so it counts as missing.
       if (size > 0) kept.add(name);
       bytes += size;
     }

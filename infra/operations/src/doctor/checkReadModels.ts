@@ -18,29 +18,29 @@ import { checkOf, counted, type Check, type Progress } from './check';
 import { followToTheEnd, type Ended } from './followToTheEnd';
 
 export interface CheckReadModelsOptions {
-  /** Read models are caught up here, as at a start. */
+  /** Read models of this copy are caught up, as at a start. */
   copy: string;
   /** An empty directory for the rebuilt read models. */
   rebuilt: string;
   progress: Progress;
 }
 
-/** The state of the read models, caught up with the log. */
+/** The read models of the copy, caught up with the log. */
 interface AsTheyAre {
   ended: ReadonlyMap<string, Ended>;
   parked: readonly ParkedEvent[];
-  /** Households and accounts whose traces are being removed: some are gone and others not. */
+  /** Households and accounts that are being erased, so that some of their data may be missing. */
   leaving: ReadonlySet<unknown>;
   behind: ReadonlyMap<string, Behind>;
 }
 
-/** Where a read model stood before it was caught up. */
+/** The checkpoint of a read model before catching up. */
 interface Behind {
   positions: bigint;
   foreign: 'another log' | 'beyond its end' | undefined;
 }
 
-/** Compares each read model, once caught up, with one rebuilt from the beginning of the log. */
+/** Compares each caught-up read model with one rebuilt from the beginning of the log. */
 export async function* checkReadModels({
   copy,
   rebuilt,
@@ -49,8 +49,8 @@ export async function* checkReadModels({
   const store = await openEmbeddedEventStore({ directory: copy });
   try {
     const actual = await inDatabase(copy, (database) => catchUp(store, database, progress));
-    const anew = await inDatabase(rebuilt, (database) => rebuild(store, database, actual, progress));
-    for (const model of readModels) yield compare(model, { copy, rebuilt }, actual, anew);
+    const rebuiltModels = await inDatabase(rebuilt, (database) => rebuild(store, database, actual, progress));
+    for (const model of readModels) yield compare(model, { copy, rebuilt }, actual, rebuiltModels);
   } finally {
     await store.close();
   }
@@ -78,7 +78,7 @@ async function catchUp(
   for (const { name } of readModels) {
     const place = await readPlace(database, name);
     const { foreign } = await placeInLog(store, place);
-    // Positions count from 1, and the beginning is before all of them.
+    // Positions start at 1; the beginning is below all of them.
     const from = place.position > 0n ? place.position : 0n;
     behind.set(name, { positions: end > from ? end - from : 0n, foreign });
   }
@@ -98,17 +98,17 @@ async function rebuild(
   { parked }: AsTheyAre,
   progress: Progress,
 ): Promise<ReadonlyMap<string, Ended>> {
-  // What an operator has left out is left out here, too.
+  // Skip the events that an operator has skipped.
   const skipped = parked.filter(({ state }) => state === 'skipped');
   await database.writeTogether([{ collection: PARKED_EVENTS, put: skipped, remove: [] }]);
-  return followToTheEnd({ readModels, store, database, doing: 'made anew', progress });
+  return followToTheEnd({ readModels, store, database, doing: 'rebuilt', progress });
 }
 
 function compare(
   { name, collection = name }: AnyReadModel,
   { copy, rebuilt }: { copy: string; rebuilt: string },
   { ended, parked, leaving, behind }: AsTheyAre,
-  anew: ReadonlyMap<string, Ended>,
+  rebuiltModels: ReadonlyMap<string, Ended>,
 ): Check {
   const fileIn = (directory: string) => path.join(directory, 'documents.db');
   const found = compareCollection(
@@ -122,7 +122,7 @@ function compare(
   const details = [
     ...(foreign ? [`it was made from an event log that is not this one (${foreign})`] : []),
     ...failed('it does not get to the end of the log', ended.get(name)),
-    ...failed('it cannot be made anew', anew.get(name)),
+    ...failed('it cannot be rebuilt', rebuiltModels.get(name)),
     ...named('documents differ from a rebuild', found.differing),
     ...named('documents are missing', found.missing),
     ...named('documents are too many', found.tooMany),

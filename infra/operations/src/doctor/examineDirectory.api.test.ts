@@ -33,13 +33,13 @@ const TUESDAY = '2026-11-23T23:00:00.000Z';
 const password = 'correct horse';
 
 let root: string;
-/** Of a product that was stopped; of one that was killed while it wrote. */
+/** Data of a product that was stopped, and of one that was killed while writing. */
 let stopped: string;
 let killed: string;
 let running: readonly string[];
 let identityKey: Uint8Array;
 
-/** All services behind one address, as the gateway has them. */
+/** All services behind one address, like the gateway. */
 async function together(dependencies: ServiceDependencies): Promise<RunningService> {
   identityKey = dependencies.identityKey;
   const config = readConfig({ DATA_DIR: mkdtempSync(path.join(root, 'mail-')) });
@@ -59,7 +59,7 @@ async function register(harness: ServiceHarness) {
   };
 }
 
-/** Keeps something in every read model that a household can fill without others. */
+/** Fills every read model that needs a single household only. */
 async function live(call: Awaited<ReturnType<typeof register>>): Promise<void> {
   const recipe = await call('POST', '/recipes', {
     name: 'Soup',
@@ -74,7 +74,7 @@ async function live(call: Awaited<ReturnType<typeof register>>): Promise<void> {
   await call('POST', '/meal-plans/templates', { week: TUESDAY, name: 'Usual week' });
   await call('POST', '/generate-shopping-list', { startDate: TUESDAY, endDate: TUESDAY });
   await call('POST', '/shopping-list', { name: 'Milk' });
-  await call('POST', '/community', { recipeId: recipe.id, submitterName: 'Somebody' });
+  await call('POST', '/community', { recipeId: recipe.id, submitterName: 'Someone' });
 }
 
 jest.setTimeout(240_000);
@@ -85,7 +85,7 @@ beforeAll(async () => {
   for (const each of [stopped, killed]) mkdirSync(each);
   const harness = await serviceHarness(together, { now: new Date('2026-11-20T10:00:00.000Z') });
   try {
-    // Another process copies: closing a file here would end the locks that SQLite has on it.
+    // Copy in another process: closing a file here would release SQLite's locks on it.
     const copy = (pattern: string, to: string) =>
       execFileSync('sh', ['-c', `cp "$1"/${pattern} "$2"`, 'sh', harness.stores.directory, to]);
     running = harness.service.projections.map(({ name }) => name);
@@ -100,7 +100,7 @@ beforeAll(async () => {
     });
     await harness.settled();
     await harness.stores.database.flush();
-    // Documents of before, a log that went on.
+    // Old documents with a newer log.
     copy('documents.db*', killed);
     await bob('POST', '/shopping-list', { name: 'Eggs' });
     await bob('POST', '/recipes', { name: 'Pancakes' });
@@ -118,9 +118,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** All that is looked at of a configuration before the stores are opened. */
+/** The part of the configuration that is checked before the stores are opened. */
 function configOf(dataDirectory: string): Parameters<typeof prepareDataDirectory>[0] {
-  // The rest is of the gateway, which is not started here.
+  // The rest configures the gateway, which isn't started here.
   return { dataDirectory } as Parameters<typeof prepareDataDirectory>[0];
 }
 
@@ -130,7 +130,7 @@ beforeEach(() => {
   cpSync(stopped, directory, { recursive: true });
 });
 
-/** Every check, the directory being as it was afterwards, to the byte. */
+/** Runs every check and asserts that the directory's files don't change. */
 async function examine(of = directory): Promise<readonly Check[]> {
   const before = contents(of);
   const checks: Check[] = [];
@@ -156,7 +156,7 @@ function contents(of: string): unknown {
 
 const wrongIn = (checks: readonly Check[]) => checks.filter(({ verdict }) => verdict === 'wrong');
 
-/** In a process of its own, which leaves no connection behind; answers the rows of a last SELECT, of texts. */
+/** Runs SQL in another process, which leaves no connection open. Returns the rows of a final SELECT. */
 function sql(name: string, statements: string, select?: string): string[][] {
   const script = `const Database = require('libsql');
     const [file, statements, select] = process.argv.slice(1);
@@ -188,7 +188,7 @@ describe('a data directory in order', () => {
       ...readModels.map(({ name }) => expect.stringMatching(`^${name}: \\d+ documents, equal to a rebuild`)),
       'photos: 0 shown by recipes, 0 files, 0.0 MB',
     ]);
-    // The comparison has something to compare.
+    // Make sure that there is data to compare.
     for (const name of ['recipe-search', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {
       expect(texts.find((text) => text.startsWith(`${name}:`)) ?? name).toMatch(/: [1-9]/);
     }
@@ -261,7 +261,7 @@ describe('a data directory with something wrong in it', () => {
     ['events.db', 2048],
     ['documents.db', 4096],
   ])('reports %s as damaged after a flipped byte', async (name, pageSize) => {
-    // The second page says what kind it is in its first byte.
+    // The first byte of the second page is its type.
     const file = openSync(path.join(directory, name), 'r+');
     writeSync(file, new Uint8Array([0xff]), 0, 1, pageSize);
     closeSync(file);

@@ -10,13 +10,13 @@ import { checkPhotos } from './checkPhotos';
 import { checkReadModels } from './checkReadModels';
 
 export interface ExamineOptions {
-  /** The data directory. Nothing is written to it. */
+  /** The data directory, which is only read. */
   directory: string;
-  /** Secrets that the environment gives. */
+  /** Secrets from the environment. */
   secrets: GivenSecrets;
   progress: Progress;
   /**
-   * The directory for the copy and the rebuilt read models, which need twice the room of the data. Defaults to the
+   * Directory for the copy and the rebuilt read models, which need twice the space of the data. Defaults to the
    * system's.
    */
   temporary?: string;

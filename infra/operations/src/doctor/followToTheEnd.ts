@@ -6,20 +6,20 @@ export interface FollowOptions {
   readModels: readonly AnyReadModel[];
   store: EventStore;
   database: DocumentDatabase;
-  /** Called with the progress. */
+  /** What the progress lines call it. */
   doing: string;
   progress: Progress;
 }
 
-/** How a read model got on. */
+/** Result for one read model. */
 export interface Ended {
-  /** Why it did not get to the end of the log. */
+  /** Why it stopped before the end of the log. */
   failure: string | undefined;
 }
 
 const LOOK_MS = 1_000;
 
-/** Has read models follow the log from where they are up to its end, by name. */
+/** Runs read models from their checkpoints to the end of the log. Resolves to their results by name. */
 export async function followToTheEnd({
   readModels,
   store,
@@ -27,7 +27,7 @@ export async function followToTheEnd({
   doing,
   progress,
 }: FollowOptions): Promise<ReadonlyMap<string, Ended>> {
-  // A full disk is retried for ever, so report why it takes so long.
+  // A full disk is retried without limit, so report why it takes long.
   const logger = {
     info: () => undefined,
     warn: (_details: object, message: string) => progress(message),

@@ -1,7 +1,7 @@
 import type { ColumnMatch, MatchedRole } from '@forkcast/recipe-files/csv';
 import { columnsOf } from '@forkcast/recipe-files/csv';
 
-/** What somebody may say of a column, as on the page. */
+/** The roles that a column can have, as on the import page. */
 const roles = [
   'name',
   'ingredients',
@@ -21,8 +21,8 @@ const roles = [
 ] as const satisfies readonly MatchedRole[];
 
 /**
- * What columns of tables are, by their names; null leaves one out. Answers null where a role is none, else what that makes of a table by
- * its header. What nobody says of a column, its name does.
+ * Matches table columns to roles by the operator's names; a null role ignores the column. Returns null for an unknown
+ * role, otherwise a function from a table's header to its match. Other columns are matched by their names.
  */
 export function columnMatchIn(
   said: ReadonlyMap<string, string | null> | null,

@@ -8,37 +8,37 @@ const USAGE = `Imports files of other apps into a household, while the product r
 
   npm run import -- <file or folder>… --account <address>
 
-  --dry-run                               says what would come, and brings nothing
-  --when-there skip|replace|keep-both     what becomes of recipes that are there and say something else in the
-                                          files; else those that came from there before and that nobody changed
-                                          since are replaced, and the others stay
-  --without recipes|meals|templates|items leaves out a part of the files; can be said several times
-  --tag "Old=New"                         renames a tag of the files, or leaves it out: --tag "Old="; several times
+  --dry-run                               shows what would be imported, and imports nothing
+  --when-there skip|replace|keep-both     what to do with existing recipes that differ from the files; by default,
+                                          those of an earlier import that no one has edited are replaced, and the
+                                          others are skipped
+  --without recipes|meals|templates|items leaves out a part of the files; repeatable
+  --tag "Old=New"                         renames a tag of the files, or leaves it out: --tag "Old="; repeatable
   --columns "Titel=name, Zubereitung=directions, Menge="
-                                          what the columns of tables are whose names do not tell: the name of each
-                                          and name, url, source, description, servings, ingredients, directions,
+                                          roles of table columns that aren't recognised by their names: the column and
+                                          name, url, source, description, servings, ingredients, directions,
                                           notes, kinds, prepTime, cookTime, totalTime, rating, photo or calories;
-                                          nothing leaves it out, and others go into the notes; several times`;
+                                          an empty role leaves the column out, other columns go into the notes; repeatable`;
 
 const whenThere = { skip: 'skip', replace: 'replace', 'keep-both': 'both' } as const satisfies Record<
   string,
   Choice
 >;
 
-/** What somebody asked for. */
+/** The parsed command line. */
 export interface Wish {
   places: readonly string[];
   account: string;
   isDryRun: boolean;
-  /** Undefined where each recipe is to go by itself. */
+  /** Undefined to decide for each recipe. */
   choice: Choice | undefined;
   without: ReadonlySet<Part>;
   tags: TagChoices;
-  /** What somebody says of a table by its header; null where it has none of the columns that they name. */
+  /** Matches a table by its header; null if it has none of the named columns. */
   matchOf: (header: readonly string[]) => ColumnMatch | null;
 }
 
-/** What somebody typed. Throws OperatorError with what there is to say. */
+/** Parses the command line. Throws OperatorError with the reason. */
 export function wishIn(args: readonly string[]): Wish {
   const { values, positionals } = parsed(args);
   const { account, 'when-there': there } = values;
@@ -61,7 +61,7 @@ export function wishIn(args: readonly string[]): Wish {
   };
 }
 
-/** 'Old=New' by 'Old', with null for 'Old='; null where one of them is none. */
+/** Maps 'Old=New' from 'Old' to 'New', and 'Old=' to null. Returns null for an invalid pair. */
 function pairsIn(words: readonly string[]): ReadonlyMap<string, string | null> | null {
   const pairs = new Map<string, string | null>();
   for (const word of words) {
@@ -96,7 +96,7 @@ function choiceOf(word: string): Choice | null {
   return Object.entries(whenThere).find(([each]) => each === word)?.[1] ?? null;
 }
 
-/** What a choice is called here. */
+/** The name of a choice on the command line. */
 export function wordOf(choice: Choice): string {
   return choice === 'both' ? 'keep-both' : choice;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Source } from '@forkcast/recipe-files';
 import { OperatorError } from '../operatorError';
 
-/** Files that are read where they are asked for. */
+/** Files whose contents are read on demand. */
 export interface OpenFiles {
   sources: readonly Source[];
   close(): Promise<void>;
@@ -11,11 +11,11 @@ export interface OpenFiles {
 
 interface Place {
   file: string;
-  /** With the folder that was named, separated by '/'. */
+  /** The path below the given folder, separated by '/'. */
   within?: string;
 }
 
-/** Opens files, and all files of folders. Throws OperatorError for a place where there is nothing to be read. */
+/** Opens files, and all files in folders. Throws OperatorError if a place can't be read. */
 export async function openFiles(places: readonly string[], here: string): Promise<OpenFiles> {
   const handles: FileHandle[] = [];
   const close = async () => {
@@ -61,7 +61,7 @@ async function bytesOf(handle: FileHandle, start: number, end: number): Promise<
   let filled = 0;
   while (filled < bytes.length) {
     const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, start + filled);
-    // It has become shorter meanwhile.
+    // The file was truncated in the meantime.
     if (bytesRead === 0) break;
     filled += bytesRead;
   }

@@ -29,7 +29,7 @@ import { OperatorError } from '../operatorError';
 import { ProductClient, ProductRefusal } from './productClient';
 import { progressLines } from './progressLines';
 
-/** What the command ends with. */
+/** Exit codes. */
 const ALL_CAME = 0;
 const BROKE_OFF = 1;
 const SOMETHING_LEFT_OUT = 2;
@@ -38,21 +38,21 @@ export interface ImportCommandOptions {
   args: readonly string[];
   /** The folder that paths are relative to. */
   here: string;
-  /** Lets the operator act for the account with this address; rejects where that cannot be. */
+  /** Signs in as the account with this email address. Rejects if that isn't possible. */
   enter: (email: string) => Promise<Entrance>;
-  /** Stops it; what was begun is finished. */
+  /** Cancels the import after the requests in progress. */
   signal: AbortSignal;
   say: (line: string) => void;
   progress: (line: string) => void;
 }
 
-/** Does what `npm run import` was told; answers what the process is to end with. Throws OperatorError with a sentence. */
+/** Runs `npm run import`. Resolves to the exit code. Throws OperatorError with a message for the operator. */
 export async function importCommand(options: ImportCommandOptions): Promise<number> {
   const wish = wishIn(options.args);
   const files = await openFiles(wish.places, options.here);
   try {
     const entrance = await options.enter(wish.account);
-    // Days without an hour are days where the account lives, as on its page.
+    // Dates without a time are in the account's time zone, as on the import page.
     process.env.TZ = entrance.timeZone;
     const over = new AbortController();
     const client = new ProductClient(entrance, { signal: over.signal });
@@ -62,7 +62,7 @@ export async function importCommand(options: ImportCommandOptions): Promise<numb
       throw error instanceof ProductRefusal ? new OperatorError(error.message, { cause: error }) : error;
     } finally {
       over.abort();
-      // It ends by itself, and a product that is gone has nothing to end.
+      // Ignore errors: the session expires by itself, and a stopped product has none.
       await client
         .leave()
         .catch((error: unknown) => options.progress(`The session stays open: ${wordsOf(error)}`));
@@ -117,7 +117,7 @@ async function bringIn(
   return endOf(last, read, say);
 }
 
-/** Reads the files, and once more where there are tables in them whose columns somebody has said. */
+/** Reads the files, and reads them again if the operator matched columns of tables. */
 async function readMatched(
   files: OpenFiles,
   { matchOf }: Wish,
@@ -152,7 +152,7 @@ async function readAll(
   );
 }
 
-/** What was bought some time and is on no list stays away here as it does on the page unless somebody ticks it. */
+/** As on the import page, purchased items that are on no list are left out unless requested. */
 function withoutIn({ without }: Wish, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
   return itemsAreOfPast ? new Set([...without, 'items' as const]) : without;
 }

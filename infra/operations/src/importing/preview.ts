@@ -25,7 +25,7 @@ interface Previewed {
   choiceOf: (alike: AlikeRecipe) => Choice;
 }
 
-/** What the files hold, what of it is there already, and what becomes of it, before anything comes. */
+/** Describes what the files contain, what already exists, and what the import will do. */
 export function previewOf({ read, sorted, decided, others, going, choiceOf }: Previewed): string {
   const { fresh, same, twins, alike, refused } = sorted;
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
@@ -71,12 +71,12 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
     .join('\n');
 }
 
-/** Of files that came together and that nobody knows, the text has the names. */
+/** For problems without a file name, the text contains the names. */
 function placeOf({ where, text }: ReadFiles['problems'][number]): string {
   return where || text.split('\n', NAMED).join(', ');
 }
 
-/** What `--columns` can say something of. */
+/** Columns that `--columns` can match. */
 function columnsIn(problem: ReadFiles['problems'][number]): readonly string[] {
   if (problem.reason === null || !problem.table) return [];
   return [`    Say with --columns what these are: ${problem.table.header.join(', ')}`];

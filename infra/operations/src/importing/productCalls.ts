@@ -19,7 +19,7 @@ import { ProductRefusal, type ProductClient } from './productClient';
 
 const UNAUTHENTICATED = 401;
 
-/** What an import asks of a running product; the page asks the same. */
+/** The requests of an import, the same as those of the import page. */
 export function productCalls(client: ProductClient) {
   const before: AskedBefore = {
     compareRows: (request) =>
@@ -53,7 +53,7 @@ export function productCalls(client: ProductClient) {
   };
 }
 
-/** Rejects where there is no answer, or no more of the session: the next photo would fare no better. */
+/** Rejects if the product doesn't respond or the session has ended, because further photos would fail, too. */
 async function sendPhoto(
   { recipeId, content, alt, importId, signal }: SentPhoto,
   client: ProductClient,

@@ -3,22 +3,22 @@ import { errorBodySchema } from '@forkcast/contracts';
 import type { Entrance } from '@forkcast/service-kit';
 import type { z } from 'zod';
 
-/** Hundreds of recipes, or a large picture, take longer than a usual call. */
+/** Hundreds of recipes or a large photo take longer than other requests. */
 const ANSWER_MS = 90_000;
-/** How long a product is waited for that is busy, or starts anew. */
+/** How long to retry while the product is busy or restarting. */
 const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 10_000;
 const USUAL_PAUSE_MS = 1_000;
 const UNAVAILABLE = 503;
 
-/** What the product says against a request. */
+/** A request that the product rejected. */
 export class ProductRefusal extends Error {
   override readonly name = 'ProductRefusal';
 
   constructor(
     message: string,
     readonly status: number,
-    /** Seconds that it asks to wait. */
+    /** From the Retry-After header, in seconds. */
     readonly retryAfter: number | null,
   ) {
     super(message);
@@ -32,12 +32,12 @@ interface Request {
 }
 
 export interface ProductClientOptions {
-  /** Ends what is under way. */
+  /** Aborts running requests. */
   signal: AbortSignal;
   patienceMs?: number;
 }
 
-/** Asks a running product as the account that an operator was let in for. All that is asked may be repeated. */
+/** Sends requests to a running product as the operator's account. All requests are idempotent and so are retried. */
 export class ProductClient {
   readonly #entrance: Entrance;
   readonly #signal: AbortSignal;
@@ -63,25 +63,25 @@ export class ProductClient {
     return schema.parse(await this.ask(path, asked));
   }
 
-  /** What is answered is not looked at. */
+  /** Sends a POST request; resolves to the unvalidated response. */
   async ask(path: string, asked: unknown): Promise<unknown> {
     const body = { content: JSON.stringify(asked), type: 'application/json' };
     return this.#patiently({ method: 'POST', path, body });
   }
 
-  /** The same for what is put. */
+  /** Sends a PUT request. */
   async put(path: string, said: unknown): Promise<void> {
     const body = { content: JSON.stringify(said), type: 'application/json' };
     await this.#patiently({ method: 'PUT', path, body });
   }
 
-  /** Sends bytes. Throws ProductRefusal, as the others do. */
+  /** Sends bytes. Throws ProductRefusal like the other methods. */
   async send(path: string, content: Uint8Array, type: string): Promise<unknown> {
-    // A copy: what is sent may be a part of something that is read again.
+    // Copies, because `content` may be a view of a buffer that is reused.
     return this.#patiently({ method: 'POST', path, body: { content: content.slice(), type } });
   }
 
-  /** Ends the session. */
+  /** Signs out. */
   async leave(): Promise<void> {
     await this.#once({ method: 'POST', path: '/api/auth/logout' });
   }
@@ -136,7 +136,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of a proxy: the status alone has to do.
+    // A proxy's error page, so only the status is known.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { waitInWords } from '@forkcast/contracts';
 import { countOthers, importText, type RunState } from '@forkcast/recipe-files/import';
 
-/** So often somebody who waits is told. */
+/** Interval of progress lines. */
 const EVERY_MS = 2_000;
 
-/** Says how far an import is, a line at a time and not too often. */
+/** Logs the progress of an import at intervals. */
 export function progressLines(say: (line: string) => void) {
   let saidAt = 0;
   let before = '';

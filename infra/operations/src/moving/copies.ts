@@ -18,7 +18,9 @@ export const copies: readonly string[] = [
   'mail-time-zones',
 ];
 
-/** Copies say where in the log they are from: the same events have other places in another log. */
+/**
+ * Replicas store log positions, which differ in another log with the same events. Returns a translation of documents.
+ */
 export function inOtherLog(from: readonly bigint[], to: readonly bigint[]): Translate {
   return (document) => {
     if (!('asOf' in document) || typeof document.asOf !== 'string') return document;
@@ -27,7 +29,7 @@ export function inOtherLog(from: readonly bigint[], to: readonly bigint[]): Tran
   };
 }
 
-/** The place of the last position that is not behind `position`; -1 for none. Positions ascend. */
+/** Index of the last position up to `position`; -1 if there is none. Positions ascend. */
 function lastUpTo(positions: readonly bigint[], position: bigint): number {
   let [low, high] = [0, positions.length];
   while (low < high) {

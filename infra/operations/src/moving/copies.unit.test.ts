@@ -24,7 +24,7 @@ describe('positions of another log', () => {
   test.each([
     ['1', '100'],
     ['3', '9007199254740993'],
-    // Behind the end, or before the beginning.
+    // After the end, and before the beginning.
     ['7', '9007199254740993'],
     ['0', '0'],
   ])('translates %s to %s', (before, after) => {

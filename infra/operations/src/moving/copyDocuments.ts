@@ -4,10 +4,10 @@ import { OperatorError } from '../operatorError';
 
 const PAGE = 100;
 
-/** What a document is like in the other database. */
+/** Converts a document for the other database. */
 export type Translate = (document: StoredDocument) => StoredDocument;
 
-/** Copies collections over those of an earlier attempt. Returns the number of documents. */
+/** Copies collections and overwrites those of an earlier attempt. Returns the number of documents. */
 export async function copyDocuments(
   from: DocumentDatabase,
   to: DocumentDatabase,
@@ -29,7 +29,7 @@ export async function copyDocuments(
   return copied;
 }
 
-/** Throws OperatorError where `to` holds a document that `from` has not got. */
+/** Throws OperatorError if `to` contains a document that `from` doesn't. */
 export async function requireNoOthers(
   from: DocumentDatabase,
   to: DocumentDatabase,
@@ -44,7 +44,7 @@ export async function requireNoOthers(
   }
 }
 
-/** Throws OperatorError where the collections of two databases are not the same. */
+/** Throws OperatorError if the collections of two databases differ. */
 export async function requireSameDocuments(
   from: DocumentDatabase,
   to: DocumentDatabase,

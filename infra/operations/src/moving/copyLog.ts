@@ -5,11 +5,11 @@ import { logEvents, type MovingEvent } from './logEvents';
 export interface CopyLogOptions {
   from: EventStore;
   to: EventStore;
-  /** Called repeatedly with the number of events in the other log. */
+  /** Called repeatedly with the number of copied events. */
   onProgress?: (copied: number) => void;
 }
 
-/** Events of one append, and the bytes of them: EventStoreDB takes a megabyte. */
+/** Limits of one append; EventStoreDB accepts 1 MB. */
 const BATCH = { events: 200, bytes: 512 * 1024 };
 
 /**
@@ -49,7 +49,9 @@ function isSame(here: MovingEvent | undefined, there: MovingEvent): boolean {
   return here.isTombstone || (here.id === there.id && here.revision === there.revision);
 }
 
-/** Neighbours of one stream go together; a tombstone goes alone, as nothing is behind it. */
+/**
+ * Batches consecutive events of one stream. A tombstone gets its own batch, because it is the last event of its stream.
+ */
 async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<MovingEvent[]> {
   let batch: MovingEvent[] = [];
   let bytes = 0;

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { OperatorError } from '../operatorError';
 import { logEvents } from './logEvents';
 
-/** What a log holds: how many events and what hash, of each stream and of all in their order. */
+/** Number of events and hash of a log, in total and per stream. */
 export interface Ledger {
   events: number;
   hash: string;
   streams: ReadonlyMap<string, { events: number; hash: string }>;
-  /** Where each event is, in the order of the log. */
+  /** Position of each event, in log order. */
   positions: readonly bigint[];
 }
 
 /**
- * Reads a whole log. Each hash goes over ids, types, data, metadata and the time of events, and the hash before; of a
- * tombstone over the stream's name.
+ * Reads a whole log. Each hash covers the previous hash and an event's id, type, data, metadata and time; for a
+ * tombstone, its stream name.
  */
 export async function ledgerOf(store: EventStore): Promise<Ledger> {
   const streams = new Map<string, { events: number; hash: string }>();
@@ -32,7 +32,7 @@ export async function ledgerOf(store: EventStore): Promise<Ledger> {
   return { events: positions.length, hash, streams, positions };
 }
 
-/** Throws OperatorError where two logs differ, and names streams in which they do. */
+/** Throws OperatorError if two logs differ, and names streams that do. */
 export function requireEqual(from: Ledger, to: Ledger): void {
   const names = new Set([...from.streams.keys(), ...to.streams.keys()]);
   const different = [...names].filter((name) => {

@@ -2,17 +2,17 @@ import { BEGINNING, START, withOriginalTime, type EventStore } from '@forkcast/e
 import { STREAM_DELETED } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
-/** An event on its way: all that another store needs. */
+/** An event with all that another store needs. */
 export interface MovingEvent {
   id: string;
   type: string;
   streamName: string;
   revision: bigint;
-  /** The end of a stream; the id is the store's own. */
+  /** Marks the end of a stream. Its id is assigned by the store. */
   isTombstone: boolean;
   position: bigint;
   data: Record<string, unknown>;
-  /** With the time that it happened. */
+  /** Includes the original time. */
   metadata: Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent>
   }
 }
 
-/** Page by page: a read of a server is not to be held open for as long as a move takes. */
+/** Reads in pages, so that no read stays open for as long as the copy takes. */
 async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedEvent> {
   let last = { commit: BEGINNING, prepare: BEGINNING };
   for (let begun = false; ; begun = true) {
@@ -51,7 +51,7 @@ async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedE
     for await (const { event } of read) {
       count += 1;
       if (!event) continue;
-      // A page begins with the last event of the one before.
+      // A page starts with the last event of the previous one.
       const isKnown = begun && event.position.commit === last.commit;
       last = event.position;
       if (!isKnown) yield event;

@@ -69,7 +69,7 @@ const note = (text: string) =>
     metadata: { userId: 'ann', correlationId: text.slice(0, 40) },
   });
 
-/** Some streams, written in turns and in batches of several sizes; keys and pictures. */
+/** Streams written in turn and in batches of several sizes, with keys and pictures. */
 async function fill({ store, database, blobs }: Stores): Promise<void> {
   for (let index = 0; index < 5; index += 1) await blobs.put(`photo-${index}.320.webp`, aPhoto(index));
   for (let round = 0; round < 12; round += 1) {
@@ -80,7 +80,7 @@ async function fill({ store, database, blobs }: Stores): Promise<void> {
       await store.appendToStream(stream, events);
     }
   }
-  // More than an append takes at once.
+  // More than one append takes.
   for (let part = 0; part < 3; part += 1) {
     await store.appendToStream('large-1', note('x'.repeat(900_000)));
   }
@@ -169,7 +169,7 @@ test("skips erased events that a server hasn't scavenged yet", async () => {
   for await (const resolved of home.store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
     held.push(resolved);
   const { appendToStream, readStream, subscribeToAll, tombstoneStream } = home.store;
-  // EventStoreDB goes on reading what a tombstone ended until it is scavenged.
+  // EventStoreDB returns the events of a tombstoned stream until it is scavenged.
   const readAll = () => Readable.from(held) as ReturnType<EventStore['readAll']>;
   const unscavenged = { appendToStream, readStream, subscribeToAll, tombstoneStream, readAll };
   const { events } = await move({ ...home, store: unscavenged }, back, silent);
@@ -222,16 +222,16 @@ test('gives the same result when interrupted at any append and started again', a
       tombstoneStream: async (...tombstone) => {
         if (allowed === 0) {
           if (broken % 2 === 0) await servers.store.tombstoneStream(...tombstone);
-          throw new Error('broken off');
+          throw new Error('interrupted');
         }
         allowed -= 1;
         return servers.store.tombstoneStream(...tombstone);
       },
       appendToStream: async (...append) => {
         if (allowed === 0) {
-          // Written or not: who is killed does not hear of it.
+          // The append may have succeeded or not; the interrupted process can't tell.
           if (broken % 2 === 0) await servers.store.appendToStream(...append);
-          throw new Error('broken off');
+          throw new Error('interrupted');
         }
         allowed -= 1;
         return servers.store.appendToStream(...append);
@@ -244,7 +244,7 @@ test('gives the same result when interrupted at any append and started again', a
       await move(home, failing, silent);
       break;
     } catch (error) {
-      expect(error).toEqual(new Error('broken off'));
+      expect(error).toEqual(new Error('interrupted'));
       broken += 1;
     }
   }
@@ -254,7 +254,7 @@ test('gives the same result when interrupted at any append and started again', a
 
 describe('a target with other contents', () => {
   test.each([
-    ['an event of somebody else', ['other-1']],
+    ['a foreign event', ['other-1']],
     ['the beginning and then something else', ['recipe-ü', 'mealPlan-1', 'recipe-ü']],
   ])('rejects a target with %s, and leaves it unchanged', async (_what, streams) => {
     const [home, servers] = [await openEmbedded(), await openServers()];

@@ -16,9 +16,9 @@ export interface Moved {
   events: number;
   streams: number;
   documents: number;
-  /** Files of photos. */
+  /** Number of photo files. */
   photos: number;
-  /** Of the whole log. */
+  /** Hash of the whole log. */
   hash: string;
 }
 

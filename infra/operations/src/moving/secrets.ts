@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../operatorError';
 
-/** What `secrets.json` of a data directory holds. */
+/** Contents of `secrets.json` in a data directory. */
 const secretsSchema = z.object({
   identityKey: base64Key.transform(toText),
   cookieKeys: z.array(z.string()).min(1),
@@ -15,7 +15,7 @@ const IDENTITY_KEY = 'identity_key';
 const SESSION_KEYS = 'session_keys';
 
 /**
- * Reads the secrets of a data directory; undefined if the environment has them and there are none. Throws
+ * Reads the secrets of a data directory; undefined if there are none because the environment provides them. Throws
  * OperatorError.
  */
 export function secretsOfDirectory(directory: string): Secrets | undefined {
@@ -26,12 +26,12 @@ export function secretsOfDirectory(directory: string): Secrets | undefined {
   return secrets.data;
 }
 
-/** Puts secrets into a data directory, readable by their owner alone. */
+/** Writes secrets into a data directory, readable by the owner only. */
 export function writeToDirectory(directory: string, secrets: Secrets): void {
   writeFileSync(path.join(directory, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
 }
 
-/** Secrets by file, as processes of their own are handed them. Throws OperatorError where they are missing. */
+/** Reads secrets from one file each, as separate processes receive them. Throws OperatorError if one is missing. */
 export function secretsOfFiles(folder: string): Secrets {
   const [identity, session] = [IDENTITY_KEY, SESSION_KEYS].map((name) => readSecret(folder, name));
   const secrets = z
@@ -41,7 +41,7 @@ export function secretsOfFiles(folder: string): Secrets {
   return secrets.data;
 }
 
-/** Throws OperatorError if there are other secrets already. */
+/** Throws OperatorError if the folder contains different secrets. */
 export function writeToFiles(folder: string, { identityKey, cookieKeys }: Secrets): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, text] of [
@@ -54,7 +54,7 @@ export function writeToFiles(folder: string, { identityKey, cookieKeys }: Secret
       throw new OperatorError(`${file} is another secret; name an empty folder with --secrets`);
     }
     writeFileSync(file, text, { mode: 0o600 });
-    // Containers read it as a user of their own; the folder is its owner's alone.
+    // Containers read it as another user; the folder itself is private.
     chmodSync(file, 0o444);
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
-/** The servers that keep what matters. */
+/** Connections to the servers that store data. */
 export interface StoreServers {
   store: ConnectedEventStore;
   database: ServerDocumentStore;
@@ -25,10 +25,10 @@ export interface StoreServers {
 }
 
 const PATIENCE_MS = 15_000;
-/** Longer than a process is silent. */
+/** Longer than the heartbeat interval of a process. */
 const LISTENING_MS = 3_000;
 
-/** Connects to both. Throws OperatorError for one that does not answer. */
+/** Connects to both. Throws OperatorError if one doesn't respond. */
 export async function connectServers({ eventStore, documents }: ServerAddresses): Promise<StoreServers> {
   const logger = createLogger({ name: 'migrate', level: 'silent' });
   const store = await connectEventStore({ url: eventStore, logger });
@@ -52,13 +52,13 @@ export async function connectServers({ eventStore, documents }: ServerAddresses)
     };
   } catch (error) {
     await store.close();
-    // It may be trying to connect, for ever; this process ends without it.
+    // It may retry forever, so this process exits without waiting.
     connecting.then((database) => database.close()).catch(() => undefined);
     throw error;
   }
 }
 
-/** Throws OperatorError where the product has worked on these servers: what it left has positions of another log. */
+/** Throws OperatorError if the product has used these servers, because its data would have positions of another log. */
 export async function requireUnused(database: DocumentDatabase, bus: string): Promise<void> {
   for (const name of [LEASES, CHECKPOINTS]) {
     if ((await database.collection(name).countDocuments({})) > 0) {
@@ -78,7 +78,7 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
   }
 }
 
-/** Throws OperatorError while a process says that it lives: with its heartbeat, or as versions before, with its leases. */
+/** Throws OperatorError while a process has a heartbeat, or a lease as in previous versions. */
 export async function requireNobodyAtWork(database: DocumentDatabase): Promise<void> {
   const signs = async () => {
     const leases = await database.collection<LeaseDocument>(LEASES).find({}).toArray();

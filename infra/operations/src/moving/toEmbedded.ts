@@ -8,7 +8,7 @@ import { secretsOfFiles, writeToDirectory } from './secrets';
 import { connectServers, requireNobodyAtWork } from './servers';
 import { openDirectory, type MoveOptions } from './toServers';
 
-/** Moves from servers, on which nothing changes, to a data directory that appears once it is whole. Throws OperatorError. */
+/** Migrates from stopped servers to a data directory, which appears once it is complete. Throws OperatorError. */
 export async function toEmbedded(options: MoveOptions): Promise<Moved> {
   const { directory, addresses, secretsFolder, report } = options;
   if (existsSync(directory) && readdirSync(directory).length > 0) {

@@ -16,12 +16,12 @@ import { connectServers, requireUnused } from './servers';
 export interface MoveOptions {
   directory: string;
   addresses: ServerAddresses;
-  /** Where the secrets are, or go, file by file. */
+  /** Folder with one file per secret, written if missing. */
   secretsFolder: string;
   report: (line: string) => void;
 }
 
-/** Moves from a data directory, in which nothing changes, to servers. Throws OperatorError. */
+/** Migrates from a data directory that is not in use to servers. Throws OperatorError. */
 export async function toServers(options: MoveOptions): Promise<Moved> {
   const { directory, addresses, secretsFolder, report } = options;
   if (!existsSync(path.join(directory, 'events.db'))) {

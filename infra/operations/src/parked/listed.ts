@@ -1,7 +1,7 @@
 import type { ParkedMessage } from '@forkcast/bus';
 import type { ParkedEvent } from '@forkcast/stores';
 
-/** Parked messages for people: two lines each, the first begins with the id to replay it by. */
+/** Formats parked messages in two lines each; the first starts with the id for replaying it. */
 export function listed(messages: readonly ParkedMessage[]): string {
   if (messages.length === 0) return 'Nothing is parked.';
   const lines = messages.flatMap(({ _id, message, streamName, error, attempts, parkedAt }) => [
@@ -11,7 +11,7 @@ export function listed(messages: readonly ParkedMessage[]): string {
   return [...lines, `${messages.length} parked.`].join('\n');
 }
 
-/** Events that read models have not taken in, for people: two lines each, the first begins with the id to settle it by. */
+/** Formats events that read models failed to apply in two lines each; the first starts with the id for settling it. */
 export function listedEvents(events: readonly ParkedEvent[]): string {
   if (events.length === 0) return 'No read model has parked an event.';
   const lines = events.flatMap((event) => [

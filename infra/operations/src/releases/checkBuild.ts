@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { firstLoadOf } from '../../../../tools/webpack/firstLoadOf.cjs';
 
-/** A name that says which content it stands for. */
+/** A file name that contains a hash of the content. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const TWINS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   '.br': (bytes) => new Uint8Array(brotliDecompressSync(bytes)),
@@ -39,17 +39,17 @@ const federationSchema = z.object({
   ),
 });
 
-/** A file of a release: its path and contents. Compressed twins belong to their file. */
+/** A file of a release, by path, with its contents and compressed versions. */
 export interface ReleaseFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** A build that may be published. */
+/** A build that has passed the checks. */
 export interface CheckedBuild {
   manifest: BuildManifest;
   files: readonly ReleaseFile[];
-  /** The most that one of its parts loads first, in KB after gzip. */
+  /** The largest first load of its parts, in KB after gzip. */
   firstLoadKb: number;
 }
 
@@ -62,7 +62,7 @@ export function checkBuild(name: string, folder: string): CheckedBuild {
   const files = manifest.files.flatMap(({ path: file, integrity }) => {
     const bytes = readListed(folder, file);
     if (integrityOf(bytes) !== integrity) {
-      throw new ReleaseRefused(`${file} is not what ${RELEASE_FILE} says: build the screen anew.`);
+      throw new ReleaseRefused(`${file} doesn't match ${RELEASE_FILE}: rebuild the screen.`);
     }
     return [{ path: file, bytes }, ...twinsOf(folder, file, bytes)];
   });
@@ -70,7 +70,7 @@ export function checkBuild(name: string, folder: string): CheckedBuild {
   return { manifest, files, firstLoadKb: Math.max(...firstLoadOf(folder).map(({ bytes }) => bytes)) / 1024 };
 }
 
-/** Throws ReleaseRefused where shell and screen have no contract in common. */
+/** Throws ReleaseRefused if shell and screen have no contract version in common. */
 export function checkContract({ name, contract }: BuildManifest, shell: ContractRange): void {
   const why = contractRefusal(name, contract, shell);
   if (why === undefined) return;
@@ -79,7 +79,7 @@ export function checkContract({ name, contract }: BuildManifest, shell: Contract
   );
 }
 
-/** Why a release does not fit a shell; nothing where they have a contract in common. */
+/** Why a release doesn't fit a shell; nothing if they have a contract version in common. */
 export function contractRefusal(
   what: string,
   theirs: ContractRange,
@@ -109,25 +109,25 @@ export function checkBudget(
   return budget;
 }
 
-/** Throws ReleaseRefused where a name that carries a hash stood for something else in a release before. */
+/** Throws ReleaseRefused if a file name with a hash had other contents in an earlier release. */
 export function checkNames(
   { files }: BuildManifest,
-  before: readonly (BuildManifest & { id: string })[],
+  published: readonly (BuildManifest & { id: string })[],
 ): void {
-  for (const earlier of before) {
+  for (const earlier of published) {
     const known = new Map(earlier.files.map(({ path: file, integrity }) => [file, integrity]));
     const changed = files.find(
       ({ path: file, integrity }) => HASHED.test(file) && (known.get(file) ?? integrity) !== integrity,
     );
     if (changed) {
       throw new ReleaseRefused(
-        `${changed.path} is another file in release ${earlier.id}: a name that carries a hash stands for one content for good.`,
+        `${changed.path} has different contents in release ${earlier.id}: a file name with a hash must always have the same contents.`,
       );
     }
   }
 }
 
-/** As in HTML: 'sha256-…'. */
+/** As in the integrity attribute: 'sha256-…'. */
 function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
@@ -165,7 +165,7 @@ function pathAt(text: string, index: number): unknown {
   return files[index]?.path;
 }
 
-/** Regular files only: a link could lead anywhere. */
+/** Accepts regular files only, because a link could point outside the build. */
 function readListed(folder: string, file: string): Uint8Array {
   const at = path.join(folder, file);
   let found;
@@ -184,12 +184,12 @@ function twinsOf(folder: string, file: string, bytes: Uint8Array): ReleaseFile[]
     try {
       twin = new Uint8Array(readFileSync(path.join(folder, file + ending)));
     } catch {
-      // What does not get smaller has none.
+      // The file has no compressed version, because it wouldn't be smaller.
       return [];
     }
-    // Browsers get these instead of the file.
+    // Browsers receive the compressed version instead of the file, so it must match.
     if (!isOf(twin, bytes, decompress)) {
-      throw new ReleaseRefused(`${file}${ending} is not ${file} compressed: build the screen anew.`);
+      throw new ReleaseRefused(`${file}${ending} doesn't match ${file}: rebuild the screen.`);
     }
     return [{ path: file + ending, bytes: twin }];
   });
@@ -237,7 +237,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no manifest either.
+    // Invalid JSON counts as an invalid manifest.
     return undefined;
   }
 }

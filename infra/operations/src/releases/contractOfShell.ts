@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { OperatorError } from '../operatorError';
 import { contractRefusal } from './checkBuild';
 
-/** What the shell says that is live, or that is built here. */
+/** Contract range of the live shell, or of the local build. */
 export async function contractOfShell(address: string | undefined, root: string): Promise<ContractRange> {
   const told = z.object({ contract: contractRangeSchema }).safeParse(await shellManifest(address, root));
   if (told.success) return told.data.contract;
@@ -21,7 +21,7 @@ export async function contractOfShell(address: string | undefined, root: string)
   );
 }
 
-/** A step that changes which release of a screen people see. Throws ReleaseRefused. */
+/** A step that changes which release of a screen is shown. Throws ReleaseRefused. */
 type Step = (state: ReleaseState) => ReleaseState;
 
 /**
@@ -44,7 +44,7 @@ export async function fittingShell(
     const why = contractRefusal(`${name} ${release.version} (${shown})`, release.contract, asked.value);
     if (why === undefined) return after;
     throw new ReleaseRefused(
-      `${why}: whoever is shown it would see that it does not fit, and nothing else. ` +
+      `${why}: users would see only a message that the versions don't match. ` +
         `Nothing has changed. Promote another release, or publish one that is built for this shell.`,
     );
   };

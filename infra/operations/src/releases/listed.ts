@@ -12,13 +12,13 @@ import type { ReleaseCounts } from './readReleaseCounts';
 export interface ListOptions {
   directory: string;
   seed: Remotes;
-  /** One screen alone. */
+  /** Limits the list to one screen. */
   name?: string;
   /** Loads and errors of the releases. */
   told: readonly ReleaseCounts[];
 }
 
-/** Lists for a terminal what is live of each screen, its canary, and its other releases. */
+/** Lists each screen's live release, canary and other releases for a terminal. */
 export function listed({ directory, seed, name, told }: ListOptions): string {
   const { remotes } = readRegistry(directory);
   const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];

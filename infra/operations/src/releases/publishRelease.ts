@@ -24,13 +24,13 @@ const UNFINISHED = '.unfinished';
 export interface PublishOptions {
   /** The folder of releases. */
   directory: string;
-  /** The screen's name, 'planner'. */
+  /** The screen's name, such as 'planner'. */
   name: string;
-  /** The folder that it was built into. */
+  /** The build's output folder. */
   from: string;
-  /** What the shell speaks that is live. */
+  /** Contract range of the live shell. */
   shell: ContractRange;
-  /** The screens that came with the product. */
+  /** The screens that are part of the product. */
   seed: Remotes;
   /** The first-load budgets, and their file. */
   budgets: { value: unknown; file: string };
@@ -46,7 +46,7 @@ export interface Published {
   release: ReleaseManifest;
   firstLoadKb: number;
   budgetKb: number;
-  /** The same files were published before: nothing has changed. */
+  /** The same files are published already. */
   wasThere: boolean;
 }
 
@@ -96,14 +96,14 @@ export function publishRelease(options: PublishOptions): Published {
   );
 }
 
-/** Of everything that browsers are given: another version, or one changed byte, is another release. */
+/** Hash of everything that browsers receive, so that any changed byte makes another release. */
 function idOf({ version, routes, titles, nav, furtherNav, contract, files }: BuildManifest): string {
   const sorted = files.map(({ path: file, integrity }) => `${file} ${integrity}`).sort();
   const told = JSON.stringify([version, routes, titles, nav, furtherNav, contract, sorted]);
   return createHash('sha256').update(told).digest('hex').slice(0, 12);
 }
 
-/** The folder appears under its name once it is whole. */
+/** The folder gets its final name once it is complete. */
 function writeFiles(
   directory: string,
   release: ReleaseManifest,
@@ -125,7 +125,7 @@ function writeFiles(
   }
 }
 
-/** What a publication left that was killed: no release that the registry knows. */
+/** Removes what interrupted publications left: folders that the registry doesn't know. */
 function removeLeftOvers(folder: string, published: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
@@ -133,7 +133,7 @@ function removeLeftOvers(folder: string, published: readonly string[]): void {
   }
 }
 
-/** An address belongs to one screen, in all of its releases. */
+/** Each route belongs to one screen, across all its releases. */
 function checkRoutes(
   { name, routes }: BuildManifest,
   seed: Remotes,

@@ -53,7 +53,7 @@ function put(file: string, content: unknown): void {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-/** What a command says, as somebody types it. */
+/** Runs a command line and returns its output. */
 async function remote(command: string): Promise<string> {
   const said: string[] = [];
   await remoteCommand({
@@ -72,14 +72,14 @@ async function remote(command: string): Promise<string> {
 }
 const stateOf = (name = 'planner'): ReleaseState => readRegistry(releases).remotes[name] ?? nothingPublished;
 
-/** Builds, publishes, and answers the release's id. */
+/** Builds and publishes; returns the release's id. */
 async function publish(build: ScreenBuild & { version?: string } = {}): Promise<string> {
   writeScreenBuild(dist, build);
   await remote(`publish planner${build.version ? ` --version ${build.version}` : ''}`);
   return stateOf().published.at(-1) ?? '';
 }
 
-/** All that lies in the folder of releases, with what is in it; the lock is no part of it. */
+/** All files in the folder of releases with their contents, except the lock. */
 function contents(folder = releases): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -153,9 +153,9 @@ test("lists loads and errors of each release, and the releases alone when they c
   expect(list).toMatch(/^ {2}canary 10 % .* ann {2}40 loads, 1 error \(2\.5 %\)$/m);
   expect(list).toMatch(/^ {2}live +built .*came with the product {2}1 load, 0 errors \(0\.0 %\)$/m);
   expect(list).toMatch(/^ {2}live +built .*came with the product {2}400 loads, 2 errors \(0\.5 %\)$/m);
-  told = () => Promise.reject(new Error('nobody answers'));
+  told = () => Promise.reject(new Error('no response'));
   expect(await remote('list planner')).toMatch(
-    /^ {2}canary 10 % .* ann\n[^]*cannot be had: nobody answers$/m,
+    /^ {2}canary 10 % .* ann\n[^]*couldn't be read: no response$/m,
   );
 });
 
@@ -186,7 +186,7 @@ describe('a release', () => {
     await remote('canary planner 5.5%');
     expect(stateOf().canary).toMatchObject({ release: two, percent: 5.5 });
     expect(await remote('rollback planner')).toBe(
-      `The canary of planner has ended: everybody sees planner 1.0.0 (${one}).`,
+      `The canary of planner has ended: all accounts see planner 1.0.0 (${one}).`,
     );
     await remote('promote planner 2.0.0');
     expect(await remote('list')).toMatch(
@@ -274,7 +274,7 @@ describe('a rejected publication or command', () => {
       'build the screen first (npx nx build @forkcast/mf-planner)',
     ],
     [
-      'a manifest broken off',
+      'a truncated manifest',
       {},
       () => writeFileSync(path.join(dist, 'release.json'), '{"form'),
       'is no manifest of a release',
@@ -315,7 +315,7 @@ describe('a rejected publication or command', () => {
     ['a name that is there twice', {}, naming('mf-manifest.json'), 'names mf-manifest.json twice'],
     ['a file that is missing', {}, naming('planner-gone.js'), 'planner-gone.js is missing'],
     [
-      'a link in place of a file',
+      'a link instead of a file',
       {},
       () => {
         symlinkSync('/etc/hostname', path.join(dist, 'planner-link.js'));
@@ -417,7 +417,7 @@ describe('an interrupted publication', () => {
       };
       const onto: typeof disk = {
         write: (file, bytes) => {
-          // As much as still fitted.
+          // As much as fitted on the disk.
           disk.write(file, bytes.subarray(0, bytes.length / 2));
           step();
           disk.write(file, bytes);
@@ -435,7 +435,7 @@ describe('an interrupted publication', () => {
         expect(contents()).toEqual(before);
       }
     }
-    // The files, their folder, the registry and its name: each of them failed once.
+    // The files, their folder, the registry and its name each failed once.
     expect(steps).toBe(8);
     expect(stateOf().published).toHaveLength(2);
   });
@@ -543,10 +543,10 @@ test("rejects a registry that can't be read, and keeps it", async () => {
   expect(readFileSync(path.join(releases, 'registry.json'), 'utf8')).toBe('{"format":1,');
 });
 
-/** What somebody who reads the commands expects, told by a list of what was live. */
+/** A model of the expected results, based on the list of live releases. */
 interface Model {
   published: string[];
-  /** The last is live. */
+  /** The last one is live. */
   lives: string[];
   canary: string | null;
 }
@@ -587,7 +587,7 @@ test('keeps a published release live and rolls back to the former one after any 
   );
 });
 
-/** Does a command, and does to the model what it should have done; what the model says is impossible has to be refused. */
+/** Runs a command and applies it to the model; the command has to reject what the model doesn't allow. */
 async function expectedOf(
   model: Model,
   command: { kind: 'publish' | 'promote' | 'retire' | 'canary' | 'rollback'; percent?: number },

@@ -52,7 +52,7 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
   if (action === undefined) return say(USAGE);
   const share = words.find((word) => /^\d+(\.\d+)?%$/.test(word));
   const [screen, release, ...more] = words.filter((word) => word !== share);
-  // In either order: canary 10% planner, canary planner 10%.
+  // Accept either order: canary 10% planner, canary planner 10%.
   const isUsual = (action === 'canary') === (share !== undefined) && more.length === 0;
   const takesRelease = ['canary', 'promote', 'retire'].includes(action);
   if (!isUsual || (release !== undefined && !takesRelease)) throw new OperatorError(USAGE);
@@ -78,7 +78,7 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
         fitting((state) => promote(state, wanted(state))),
       );
       return say(
-        `${called(releases, name, live)} is live: whoever opens or reloads a page sees it. Back: npm run remote -- rollback ${name}`,
+        `${called(releases, name, live)} is live: users see it when they open or reload a page. Undo: npm run remote -- rollback ${name}`,
       );
     }
     case 'rollback':
@@ -104,7 +104,7 @@ async function list(name: string | undefined, options: RemoteCommandOptions): Pr
     told = await options.told();
   } catch (error) {
     // The list is useful without counts, too.
-    note = `\n\nHow often something went wrong cannot be had: ${error instanceof Error ? error.message : String(error)}`;
+    note = `\n\nLoads and errors couldn't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
   say(listed({ directory, seed: seedIn(options), name, told }) + note);
 }
@@ -185,14 +185,11 @@ async function takeBack(
     }),
   );
   const what = called(releases, name, live);
-  if (before?.canary) return say(`The canary of ${name} has ended: everybody sees ${what}.`);
-  say(`${what} is live again: whoever opens or reloads a page sees it.`);
+  if (before?.canary) return say(`The canary of ${name} has ended: all accounts see ${what}.`);
+  say(`${what} is live again: users see it when they open or reload a page.`);
 }
 
-/**
- * The release that is meant: by the beginning of its id, or its version; else the canary's, else the latest, of the state that is
- * to be changed.
- */
+/** The chosen release, by the start of its id or by its version; otherwise the canary, otherwise the latest. */
 function chosen(
   directory: string,
   name: string,
@@ -219,14 +216,14 @@ function called(directory: string, name: string, id: string): string {
   return `${name} ${readReleaseManifest(directory, name, id).version} (${id})`;
 }
 
-/** 'planner' of 'mf-planner'. */
+/** 'mf-planner' → 'planner' */
 function nameOf(screen: string): string {
   const name = screen.replace(/^mf-/, '').replace(/\/$/, '');
   if (!/^[a-z][a-z0-9]*$/.test(name)) throw new OperatorError(`'${screen}' is no name of a screen.`);
   return name;
 }
 
-/** A name that is mistyped changes nothing; a screen that is new is published first. */
+/** Rejects an unknown screen, so that a mistyped name changes nothing. A new screen has to be published first. */
 function requireKnown(name: string, options: RemoteCommandOptions, action: string): void {
   const known = new Set([
     ...seedIn(options).remotes.map((line) => line.name),

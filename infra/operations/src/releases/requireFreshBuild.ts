@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_FILE, ReleaseRefused } from '@forkcast/gateway/releases';
 
-/** What a screen is built from, next to its own folder. */
+/** Sources of every screen, in addition to its own folder. */
 const SHARED = ['libs', 'tools/webpack', 'tsconfig.base.json', 'package-lock.json'];
 const NO_SOURCE = /^(?:node_modules|dist|README\.md|.*\.test\.tsx?)$/;
 

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 
 export interface ScreenBuild {
   name?: string;
-  /** What its one script says: another text is another release. */
+  /** Content of its only script; different content makes a different release. */
   marker?: string;
   contract?: { from: number; to: number };
   routes?: readonly string[];
   publicPath?: string;
-  /** Further scripts that its federation manifest names. */
+  /** Further scripts that its federation manifest lists. */
   loads?: readonly string[];
 }
 

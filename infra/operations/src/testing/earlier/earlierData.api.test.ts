@@ -14,7 +14,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { examineDirectory } from '../../doctor/examineDirectory';
 import { earlierAnswersSchema, Visitor, type EarlierAnswer } from './visitor';
 
-// What a version left behind that knew no steps, times, tags, photos and ratings; README.md says which, and how.
+// Data of a version without steps, times, tags, photos and ratings. README.md says which version, and how it was made.
 const kept = path.join(__dirname, 'data');
 const earlier = earlierAnswersSchema.parse(JSON.parse(readFileSync(path.join(kept, 'answers.json'), 'utf8')));
 const people = Object.entries(earlier.of);
@@ -25,7 +25,7 @@ let product: Awaited<ReturnType<typeof startForkcast>>;
 jest.setTimeout(240_000);
 
 beforeAll(async () => {
-  // Sessions, invitations and what is due go by the day on which the data was made.
+  // Sessions, invitations and due emails depend on the day on which the data was made.
   jest.useFakeTimers({
     now: Date.parse(earlier.madeAt) + 60_000,
     advanceTimers: true,
@@ -56,15 +56,15 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Somebody whose browser has been signed in since then. */
+/** A visitor whose browser is still signed in. */
 function back(name: string): Visitor {
   return new Visitor(product.url, earlier.of[name]?.cookies);
 }
 
-/** What was answered to Ann then. */
+/** The response that Ann got from that version. */
 function answered<Body>(where: string): Body {
   const answer = earlier.of.ann?.answers.find(({ path: asked }) => asked === where);
-  // The caller says what was answered.
+  // The caller knows the type of the response.
   return answer?.body as Body;
 }
 
@@ -81,7 +81,7 @@ function expectAsBefore(now: EarlierAnswer, before: EarlierAnswer): void {
   else expect({ body: withTiesInOrder(now) }).toMatchObject({ body: withTiesInOrder(before) });
 }
 
-/** Recipes that were last made at the same time, or never, come in the order of their ids: then up, now down. */
+/** Recipes with the same last-made time are sorted by id: ascending in the old version, descending now. */
 function withTiesInOrder({ path: asked, body }: EarlierAnswer): unknown {
   if (!asked.includes('sortColumn=lastUsed')) return body;
   const list = body as RecipeList;

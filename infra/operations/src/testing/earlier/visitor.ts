@@ -8,17 +8,17 @@ export interface Named {
 const answerSchema = z.object({ path: z.string(), status: z.number(), body: z.unknown() });
 export type EarlierAnswer = z.infer<typeof answerSchema>;
 
-/** What an earlier version answered, to whom, and the cookies by which it knew them. */
+/** Responses of an earlier version, and the cookies of the accounts that received them. */
 export const earlierAnswersSchema = z.object({
   madeAt: z.iso.datetime(),
   password: z.string(),
-  /** The token of a link that is still open. */
+  /** The token of an invitation link that is still valid. */
   invitation: z.string(),
   of: z.record(z.string(), z.object({ cookies: z.string(), answers: z.array(answerSchema) })),
 });
 export type EarlierAnswers = z.infer<typeof earlierAnswersSchema>;
 
-/** A client with cookies, as a browser would have them. */
+/** A client that stores cookies like a browser. */
 export class Visitor {
   readonly #jar: Map<string, string>;
 
@@ -50,7 +50,7 @@ export class Visitor {
     return { path, status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** The answer's body; throws unless it is a success. */
+  /** Resolves to the response body. Throws unless the request succeeds. */
   async send<Body>(method: string, path: string, body?: object): Promise<Body> {
     const answer = await this.ask(method, path, body);
     if (answer.status >= 300) {
