@@ -324,10 +324,10 @@ describe('a rejected publication or command', () => {
       'planner-link.js is no file of its own',
     ],
     [
-      'a file that is not what its hash says',
+      'a file that does not match its hash',
       {},
       () => writeFileSync(path.join(dist, 'mf-manifest.json'), '{}'),
-      'mf-manifest.json is not what release.json says',
+      "mf-manifest.json doesn't match release.json",
     ],
     [
       'a compressed twin of something else',
@@ -338,7 +338,7 @@ describe('a rejected publication or command', () => {
         );
         writeFileSync(path.join(dist, `${script}.br`), 'not compressed');
       },
-      '.js.br is not planner-App',
+      ".js.br doesn't match planner-App",
     ],
   ])('rejects %s', async (_what, build, meddle, sentence) => {
     writeScreenBuild(dist, build);
@@ -394,7 +394,7 @@ test('rejects a hashed file name with other contents, and keeps what was publish
     path.join(dist, 'release.json'),
     manifest.replace(integrityOf('show("one");'), integrityOf(changed)),
   );
-  await expect(remote('publish planner')).rejects.toThrow(`${script} is another file in release`);
+  await expect(remote('publish planner')).rejects.toThrow(`${script} has different contents in release`);
   expect(contents()).toEqual(before);
 });
 
