@@ -1,9 +1,9 @@
-// `npx tsx libs/recipe-files/bench/samples.ts <folder>`: what is read of real exports, file by field.
+// `npx tsx libs/recipe-files/bench/samples.ts <folder>` shows which fields are read from real exports, per file.
 import { openAsBlob, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blobSource, readRecipeFile, type Imported, type ImportedRecipe } from '../src';
 
-/** Whether a recipe has something in a column of the table in docs/import-export.md. */
+/** Whether a recipe has the field of a column of the table in docs/import-export.md. */
 const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   ingredients: ({ details }) => details.ingredients.length > 0,
   steps: ({ details }) => details.steps.length > 0,
@@ -58,7 +58,7 @@ async function rowOf(name: string, file: string): Promise<string[]> {
   ];
 }
 
-/** Photos are read when they are wanted: whether each can be. */
+/** Reads the photos and counts failures. */
 async function photosRead(recipes: readonly ImportedRecipe[]): Promise<string> {
   let [read, failed] = [0, 0];
   for (const photo of recipes.flatMap(({ photos }) => photos)) {

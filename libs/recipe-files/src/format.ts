@@ -1,37 +1,37 @@
 import type { Imported } from './imported';
 import type { Source } from './reading/source';
 
-/** A file within an archive; reading it is bounded by what the archive says of its size. */
+/** A file in an archive. Reading stops with an error beyond the size that the archive declares. */
 export interface ArchiveEntry {
-  /** With folders, separated by '/', without the folder that all entries share. */
+  /** Path with '/', without the root folder that all entries share. */
   readonly path: string;
-  /** In bytes, unpacked. */
+  /** Unpacked, in bytes. */
   readonly size: number;
   /**
-   * All of it. Rejects with an `ImportProblem` thrown as `FileProblem` where it is damaged or larger than it says. What a
-   * format reads, or passes by, is its; the other entries are read each by itself afterwards.
+   * Reads all bytes. Rejects with a `FileProblem` if the entry is damaged or larger than declared. An entry that the
+   * format reads or passes by belongs to it; the other entries are read as separate files afterwards.
    */
   bytes(): Promise<Uint8Array>;
-  /** All of it as text: UTF-8, UTF-16 with a mark, else Windows-1252. Rejects as `bytes` does. */
+  /** Reads all text: UTF-8, UTF-16 with a byte-order mark, otherwise Windows-1252. Rejects like `bytes`. */
   text(): Promise<string>;
-  /** Says that the entry is known and nothing is to come of it: a thumbnail, a setting. */
+  /** Marks the entry as known and not needed, such as a thumbnail or a setting. */
   passBy(): void;
 }
 
 interface Named {
-  /** As the file calls itself, without folders and the archives around it. */
+  /** The file's own name, without folders and archives. */
   readonly name: string;
-  /** The same with the archives and folders around it: what a problem says. */
+  /** The name with its archives and folders, for problem messages. */
   readonly where: string;
 }
 
-/** What of a file is known before a format is asked. */
+/** A file that is opened as far as needed to detect its format. */
 export type OpenFile =
   | (Named & { readonly is: 'archive'; readonly entries: readonly ArchiveEntry[] })
   | (Named & {
       readonly is: 'json';
       readonly value: unknown;
-      /** Reads the value again, for photos within it, so that they don't all stay in memory. */
+      /** Reads the value again to load photos in it, so that they don't all stay in memory. */
       readonly again: () => Promise<unknown>;
     })
   | (Named & { readonly is: 'text'; readonly text: string; readonly source: Source })
@@ -40,16 +40,16 @@ export type OpenArchive = Extract<OpenFile, { is: 'archive' }>;
 export type OpenJson = Extract<OpenFile, { is: 'json' }>;
 export type OpenText = Extract<OpenFile, { is: 'text' }>;
 
-/** One kind of file. Formats are asked in the order of the table; the first that says yes reads the file. */
+/** A file format. Formats are tried in the order of the table; the first whose `detect` returns true reads the file. */
 export interface Format {
-  /** The app or the format, as people call it. */
+  /** Name of the app or format. */
   readonly title: string;
-  /** Decides by the content alone, never by the name. */
+  /** Decides by the content, never by the name. */
   detect(file: OpenFile): boolean | Promise<boolean>;
   read(file: OpenFile): AsyncIterable<Imported>;
 }
 
-/** A format of archives, or of values of JSON, or of texts; `detect` and `read` are asked with those alone. */
+/** Creates a format of archives, JSON values or texts; `detect` and `read` receive only files of that kind. */
 export function archiveFormat(format: FormatOf<OpenArchive>): Format {
   return formatOf('archive', format);
 }

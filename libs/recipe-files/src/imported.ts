@@ -1,8 +1,8 @@
 import type { WrittenDetails } from '@forkcast/contracts';
 
-/** A photo that a file holds; its bytes are read when they are wanted, and have not been looked at. */
+/** A photo in a file. Its bytes are read on demand and haven't been validated. */
 export interface ImportedPhoto {
-  /** In bytes, as far as the file says; null where only reading tells. */
+  /** In bytes; null if it is unknown before reading. */
   readonly size: number | null;
   /** Alternative text, if the file has one. */
   readonly alt?: string;
@@ -12,58 +12,58 @@ export interface ImportedPhoto {
 /** A recipe of a file. */
 export interface ImportedRecipe {
   readonly kind: 'recipe';
-  /** What the app that wrote the file calls it, as 'mealie:<uuid>': the same in its next export. Null where the file has none. */
+  /** The app's id, such as 'mealie:<uuid>', which stays the same across exports. Null if the file has none. */
   readonly externalId: string | null;
-  /** Within the limits of a recipe once the file has been read. */
+  /** Within the limits of a recipe after `readRecipeFile`. */
   readonly details: WrittenDetails;
-  /** 1 to 5, whole. */
+  /** A whole number from 1 to 5. */
   readonly rating: number | null;
   readonly favourite: boolean;
-  /** When it was made last, and when it was written down: ISO 8601, with a zone or without. */
+  /** When the recipe was last made, and when it was created: ISO 8601, with or without a time zone. */
   readonly lastMade: string | null;
   readonly createdAt: string | null;
   /** The first is the cover. */
   readonly photos: readonly ImportedPhoto[];
-  /** An http or https address of a photo that the file does not hold itself. */
+  /** An http or https address of a photo that isn't in the file. */
   readonly photoAddress: string | null;
-  /** What has no field of its own and was written into the notes, by the name that the file has for it. */
+  /** The file's names of fields that were written into the notes. */
   readonly inNotes: readonly string[];
-  /** What no recipe has room for, notes included; empty for nearly all. */
+  /** Text that exceeds even the notes; usually empty. */
   readonly leftOut: string;
 }
 
-/** A meal of a plan. */
+/** A planned or eaten meal. */
 export interface ImportedMeal {
   readonly kind: 'meal';
   readonly externalId: string | null;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly meal: 'breakfast' | 'lunch' | 'dinner' | 'snack';
-  /** What the file calls the meal where that is none of them: 'side', 'dessert'. */
+  /** The file's name for other kinds of meals: 'side', 'dessert'. */
   readonly calledMeal?: string;
-  /** The recipe's `externalId`; null where the meal is a text alone. */
+  /** The recipe's `externalId`; null for a meal without a recipe. */
   readonly recipe: string | null;
-  /** The recipe's name, or the text found instead of one. */
+  /** The recipe's name, or the text of a meal without a recipe. */
   readonly title: string;
   readonly notes?: string;
   readonly recipeUrl?: string;
-  /** How many it is for; as many as the recipe says where it is missing. */
+  /** Number of servings; by default the recipe's. */
   readonly servings?: number;
-  /** It was eaten: it belongs into the history, and into the plan only where a meal of the same `externalId` does. */
+  /** It was eaten, so it belongs into the history, and into the plan only if a meal with the same `externalId` does. */
   readonly isEaten?: boolean;
 }
 
-/** A week that was saved under a name. */
+/** A saved week. */
 export interface ImportedTemplate {
   readonly kind: 'template';
   readonly externalId: string | null;
   readonly name: string;
-  /** ISO 8601; null where the file does not say. */
+  /** ISO 8601; null if the file has none. */
   readonly savedAt: string | null;
   readonly meals: readonly TemplateMeal[];
 }
 
-/** A meal of a template, on a day of the week: 0 for Sunday to 6 for Saturday. */
+/** A meal of a template, with a day of the week: 0 for Sunday to 6 for Saturday. */
 export interface TemplateMeal extends Omit<
   ImportedMeal,
   'kind' | 'externalId' | 'day' | 'calledMeal' | 'isEaten'
@@ -71,56 +71,56 @@ export interface TemplateMeal extends Omit<
   readonly weekday: number;
 }
 
-/** A line of a shopping list. */
+/** An item of a shopping list. */
 export interface ImportedListItem {
   readonly kind: 'list-item';
-  /** As a recipe's. */
+  /** Like a recipe's. */
   readonly externalId: string | null;
   readonly name: string;
   readonly quantity: number | null;
   readonly unit: string | null;
-  /** The amount as it is written, where a number and a unit do not say it: '2 cans (400 g) + 1 cup'. */
+  /** The amount as text if a number and a unit can't express it: '2 cans (400 g) + 1 cup'. */
   readonly quantityText?: string;
   readonly isChecked: boolean;
   readonly category?: string;
   readonly isPantryItem?: boolean;
-  /** It stands on no list: a household bought it some time. */
+  /** It is not on a list; the household bought it before. */
   readonly isOfPast?: boolean;
 }
 
-/** What could not be read. */
+/** A part that couldn't be read. */
 export interface ImportProblem {
   readonly kind: 'problem';
   readonly reason: ProblemReason;
-  /** The file, or the entry of an archive, as people see it. */
+  /** The path of the file or archive entry, for users. */
   readonly where: string;
-  /** What stands there, to be copied; at most 2,000 characters, empty where it is no text. */
+  /** The original text, at most 2,000 characters; empty for binary data. */
   readonly text: string;
   /** The column roles of this table are unknown, and the user may choose them. */
   readonly table?: UnknownTable;
 }
 
-/** The first rows of a table, of a text each cell. */
+/** The first rows of an unrecognised table. */
 export interface UnknownTable {
-  /** The first row, which names the columns as a rule. */
+  /** The first row, which usually contains the column names. */
   readonly header: readonly string[];
-  /** At most three more; texts that are long are cut. */
+  /** At most three further rows, with long texts truncated. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export const problemReasons = [
-  /** One of several files that were chosen, which the device cannot read. */
+  /** One of several chosen files, which the device can't read. */
   'not-opened',
-  /** Nothing in the file says what it is. */
+  /** No format recognises the content. */
   'unknown-format',
   'empty',
-  /** It ends in the middle, or contradicts itself. */
+  /** The file is truncated or inconsistent. */
   'damaged',
-  /** Larger, deeper or more than is read. */
+  /** Exceeds a limit of size, depth or number. */
   'too-large',
   'too-many-entries',
   'encrypted',
-  /** A recipe, meal or line of it cannot be understood. */
+  /** A recipe, meal or item is invalid. */
   'not-understood',
   'no-name',
 ] as const;

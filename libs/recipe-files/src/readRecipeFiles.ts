@@ -22,11 +22,10 @@ interface Within {
 }
 
 /**
- * What a file of another app holds, in its order; what it is is found from its bytes. Never throws for what the file says:
- * what cannot be read is a problem, and the rest comes. Rejects where the source itself cannot be read.
+ * Reads another app's file in order; detects the format from the bytes. Never throws because of the contents:
+ * unreadable parts are reported as problems, and the rest is read. Rejects if the source itself can't be read.
  *
- * At most the file that is being read is in memory, once for each archive around it; photos are read when their bytes are
- * asked for, which may be long after.
+ * Keeps at most the current file in memory, once per enclosing archive. Photos are read on demand, possibly much later.
  */
 export async function* readRecipeFile(source: Source, matches: Matches = NONE): AsyncIterable<Imported> {
   const within = { reading: new Reading(source.size), matches };
@@ -34,8 +33,8 @@ export async function* readRecipeFile(source: Source, matches: Matches = NONE): 
 }
 
 /**
- * The same of several files, a folder as a rule: photos and other files that belong together are found by their paths.
- * Archives among them are read each by itself. One that cannot be read is a problem, unless it is the only one.
+ * Reads several files, usually a folder. Photos and other files that belong together are found by path. Archives among
+ * them are read separately. An unreadable file is a problem, unless it is the only one.
  */
 export async function* readRecipeFiles(
   sources: readonly Source[],
@@ -69,7 +68,7 @@ export async function* readRecipeFiles(
 
 async function* withinLimits(found: AsyncIterable<Imported>): AsyncIterable<Imported> {
   for await (const each of found) {
-    // Fitting cuts texts, an emoji at the end included.
+    // `fitted` truncates texts and may split an emoji at the end.
     yield withoutInvalidCharacters(each.kind === 'recipe' ? fitted(withoutInvalidCharacters(each)) : each);
   }
 }
@@ -112,7 +111,8 @@ function textIn(file: OpenFile): string {
 }
 
 /**
- * Formats that know an archive as a whole read it; what they leave, others do, and in the end each file is read by itself.
+ * A format that knows the whole archive reads it first. Other formats read the remaining entries, and finally each file
+ * is read alone.
  */
 async function* readEntries(
   entries: readonly OpenEntry[],
@@ -148,7 +148,7 @@ async function* readEntries(
       else yield imported;
     }
   }
-  // Of a hundred pictures that no recipe names, one word is enough.
+  // One problem for all unknown files, instead of one for each of a hundred photos.
   if (unknown.length > 0) yield problem('unknown-format', where, unknown.join('\n'));
 }
 
@@ -173,7 +173,7 @@ async function formatOf(file: OpenFile): Promise<Format | undefined> {
     try {
       if (await format.detect(file)) return format;
     } catch (error) {
-      // What cannot be looked into is not of this format; whoever reads it says so.
+      // This format can't read the entry; a later reader reports the problem.
       problemOf(error, file.where);
     }
   }

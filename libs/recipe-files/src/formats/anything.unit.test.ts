@@ -16,7 +16,7 @@ const shapes: readonly object[] = [
   exported.myRecipeBoxRecipes,
 ];
 
-/** A value with another one in some of its places. */
+/** Replaces some parts of a value. */
 function changed(value: unknown, places: readonly number[], others: readonly unknown[]): unknown {
   let at = 0;
   const visit = (each: unknown): unknown => {

@@ -10,7 +10,7 @@ import { headingMarks, underHeadings, type SectionedLine } from '../values/secti
 const MARK = /^\s*(?:<\?xml[^<>]*>\s*)?<cookbook[\s>]/i;
 const RECIPE = /<recipe[\s>]/gi;
 
-/** A cookbook of XML with its photos. */
+/** An XML cookbook with its photos. */
 export const cookmate = archiveFormat({
   title: 'Cookmate and My CookBook',
   detect: async ({ entries }) => {
@@ -36,7 +36,7 @@ export const cookmate = archiveFormat({
   },
 });
 
-/** The same without photos. */
+/** The same XML without photos. */
 export const cookmateXml = textFormat({
   title: 'Cookmate XML',
   detect: ({ text }) => MARK.test(text),
@@ -49,7 +49,7 @@ function isBook({ path }: ArchiveEntry): boolean {
   return /\.xml$/i.test(path);
 }
 
-/** Paths are those of the device that wrote the file. */
+/** Paths are those of the device that wrote the file, so only the base name helps. */
 function baseOf(path: string): string {
   return path.replace(/^.*[/\\]/, '').normalize('NFC');
 }
@@ -108,7 +108,7 @@ function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   return draft.finish(where);
 }
 
-/** Lines of items, or of text that may be markup within. */
+/** Lines of list items, or of text that may contain markup. */
 function linesIn(field: HtmlElement): string[] {
   return shownLines(field).flatMap(linesOfMarkup);
 }

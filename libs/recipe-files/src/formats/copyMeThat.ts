@@ -11,7 +11,7 @@ import { webAddressIn } from '../values/text';
 const MARK = /copymethat_class_id_version/;
 const RECIPE = /<div\s+class\s*=\s*"?recipe["\s>]/gi;
 
-/** All recipes on one page, their photos beside it. */
+/** All recipes on one page, with photos next to it. */
 export const copyMeThat = archiveFormat({
   title: 'CopyMeThat',
   detect: async ({ entries }) => {
@@ -59,7 +59,7 @@ function* recipesOf(html: string, where: string, photoAt: (address: string) => I
   }
 }
 
-/** Ids stand once in each recipe. */
+/** Each id occurs once per recipe. */
 function recipeOf(
   elements: readonly HtmlElement[],
   where: string,
@@ -79,7 +79,7 @@ function recipeOf(
   draft.yields('recipeYield', text('recipeYield'));
   draft.rating('ratingValue', text('ratingValue'));
   draft.favourite = byId('starred') !== undefined;
-  // It has no day.
+  // The date is unknown.
   if (byId('made_this')) draft.tags(['made this']);
 
   let section: string | null = null;

@@ -5,7 +5,7 @@ import { isTextPhoto, textPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { textOf } from '../values/text';
 
-/** One recipe, by itself or one of an archive. */
+/** One recipe, alone or in an archive. */
 export const crouton = jsonFormat({
   title: 'Crouton',
   detect: ({ value }) => {
@@ -19,7 +19,7 @@ export const crouton = jsonFormat({
   },
 });
 
-/** What a line reads like; what is not here is counted. */
+/** Units that become part of the ingredient line; other values count pieces. */
 const units: Readonly<Record<string, string>> = {
   CUP: 'cup',
   TABLESPOON: 'tbsp',
@@ -94,13 +94,13 @@ function recipeOf({ value, where, again }: OpenJson) {
   if (isTextPhoto(clipped) && !isOwn) {
     draft.photos.push(textPhoto(clipped, again, ['sourceImage']));
   } else if (!isTextPhoto(clipped)) draft.photoFrom('sourceImage', clipped);
-  // Folders have ids alone, whose names no file has.
+  // Folders have only ids; their names are in no file.
   from.passBy('isPublicRecipe', 'folderIDs', 'senderName', 'sourceImageName', 'headerImage');
   for (const [name, left] of from.left()) draft.more(name, left);
   return draft.finish(where);
 }
 
-/** Only where the name says more than a name. */
+/** Only if the name contains more than a name. */
 function original(name: string, line: string): string {
   return /^[^\d(),]+$/.test(name) ? '' : line;
 }

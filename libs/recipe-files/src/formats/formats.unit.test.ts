@@ -24,7 +24,7 @@ function exportOf(app: string): Content {
   return make();
 }
 
-/** A recipe by the fields that an app has for it. */
+/** The fields of a recipe that differ between apps. */
 function fieldsOf(recipe: ImportedRecipe | undefined) {
   if (!recipe) throw new Error('No recipe');
   const { details, kind: _kind, photos: _photos, ...opinions } = recipe;
@@ -463,7 +463,7 @@ test('reports a recipe without a name with all its text', async () => {
   expect(problem?.kind === 'problem' && problem.text).toContain('1 l stock');
 });
 
-/** What the columns of the table in docs/import-export.md say of what is read. */
+/** Whether a recipe has the field of a column of the table in docs/import-export.md. */
 const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
   headings: ({ details }) =>
     [...details.ingredients, ...details.steps].some(({ section }) => section !== undefined),

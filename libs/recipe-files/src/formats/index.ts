@@ -30,7 +30,7 @@ const archives: readonly Format[] = [
   webPages,
 ];
 
-/** Values of JSON: archives of these are read file by file. */
+/** JSON formats. Archives of these are read file by file. */
 const values: readonly Format[] = [
   mealieRecipeJson,
   tandoorJson,

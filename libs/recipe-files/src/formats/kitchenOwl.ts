@@ -8,7 +8,7 @@ import { serverId } from '../values/serverId';
 import { linesOf, textOf } from '../values/text';
 import { parseIngredientLine } from '@forkcast/ingredients';
 
-/** A household in one file: recipes, and what lies on its lists as far as the file says it. */
+/** A household in one file: recipes, and list items as far as the file has them. */
 export const kitchenOwl = jsonFormat({
   title: 'KitchenOwl',
   detect: ({ value }) => {
@@ -21,7 +21,7 @@ export const kitchenOwl = jsonFormat({
     const household = fieldsOf(value);
     for (const recipe of partsOf(household.recipes)) yield recipeOf(recipe, where);
     for (const list of partsOf(household.shoppinglists)) yield* itemsOf(list.items, false);
-    // What the household ever bought: none of it says that it is to be bought again.
+    // Everything that the household ever bought, not only the items of its list.
     yield* itemsOf(household.items, true);
     const expenses = partsOf(household.expenses).map(
       ({ name, amount }) => `${textOf(name)} ${textOf(amount)}`,
@@ -46,7 +46,7 @@ function recipeOf(value: Fields, where: string): Imported {
   draft.yields('yields', from.value('yields'));
   draft.source('source', from.value('source'));
   draft.tags(from.list('tags').map((tag) => textOf(tag) || textOf(fieldsOf(tag).name)));
-  // The whole method is one text of markdown.
+  // The method is a single markdown text.
   const lines = underHeadings(linesOf(from.text('description')), headingMarks.hashes, headingMarks.bold);
   draft.stepLines(lines.map(({ line, section }) => ({ section, line: line.replace(/^[-*] /, '') })));
   const optional: string[] = [];
@@ -79,7 +79,7 @@ function* itemsOf(items: unknown, isBought: boolean): Iterable<Imported> {
     const name = textOf(item.name);
     if (name === '') continue;
     const { quantity, unit } = parseIngredientLine(`${textOf(item.description)} ${name}`);
-    // Numbers are those of one server, and say nothing elsewhere.
+    // Numeric ids are unique only within one server.
     yield {
       kind: 'list-item',
       externalId: null,

@@ -11,7 +11,7 @@ import { linkedRecipes, schemaRecipe } from './schemaOrg';
 
 const JSON_FILE = /\.json(?:ld)?$/i;
 
-/** JSON-LD: one recipe, a list, a graph; what RecipeSage exports, too. */
+/** JSON-LD with one recipe, a list or a graph; also RecipeSage's export. */
 export const jsonLd = jsonFormat({
   title: 'JSON-LD and RecipeSage',
   detect: ({ value }) => linkedRecipes(value).length > 0,
@@ -21,14 +21,14 @@ export const jsonLd = jsonFormat({
   },
 });
 
-/** RecipeSage says where a recipe is from even if it is from nowhere. */
+/** RecipeSage writes a source even for recipes without one. */
 function idAtRecipeSage(node: Fields): string | null {
   const id = textOf(node.identifier);
   const isOfRecipeSage = 'creditText' in node || 'isBasedOn' in node;
   return id !== '' && isOfRecipeSage ? `recipesage:${id}` : null;
 }
 
-/** A folder of Nextcloud Cookbook for each recipe, its photo as `full.jpg` beside it. */
+/** Nextcloud Cookbook's folder per recipe, with its photo as `full.jpg`. */
 export const nextcloudCookbook = archiveFormat({
   title: 'Nextcloud Cookbook',
   detect: async ({ entries }) => {
@@ -66,7 +66,7 @@ function isRecipeFile({ path }: ArchiveEntry): boolean {
   return /(?:^|\/)recipe\.json$/.test(path);
 }
 
-/** JSON-LD with the photos that it names as files beside it. */
+/** JSON-LD with its photos as separate files. */
 export const jsonLdWithPhotos = archiveFormat({
   title: 'JSON-LD with photos',
   detect: async ({ entries }) => {
@@ -96,7 +96,7 @@ export const jsonLdWithPhotos = archiveFormat({
   },
 });
 
-/** Of an archive with thousands of files of JSON, the first say what it is. */
+/** Number of JSON files to inspect when detecting a large archive. */
 const LOOKED_AT = 3;
 
 function namesFiles(value: unknown): boolean {

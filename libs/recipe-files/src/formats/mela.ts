@@ -5,10 +5,10 @@ import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { instantOf, linesOf } from '../values/text';
 
-/** Seconds from 1970 to 2001, from where Apple counts. */
+/** Apple's epoch, 2001-01-01, in Unix seconds. */
 const APPLE_EPOCH = 978_307_200;
 
-/** One recipe, by itself or one of an archive. */
+/** One recipe, alone or in an archive. */
 export const mela = jsonFormat({
   title: 'Mela',
   detect: ({ value }) => {

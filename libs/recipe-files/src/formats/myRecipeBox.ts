@@ -10,7 +10,7 @@ import { headingMarks, underHeadings } from '../values/sections';
 import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
 
-/** Recipes in one file of JSON or more, with photos that are called as on the device. */
+/** One or more JSON files of recipes, with photos named as on the device. */
 export const myRecipeBox = archiveFormat({
   title: 'My Recipe Box',
   detect: async ({ entries }) => {

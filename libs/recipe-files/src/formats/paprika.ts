@@ -5,7 +5,7 @@ import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { isoDateIn, linesOf, textOf } from '../values/text';
 
-/** One recipe, as gzip by itself or one of an archive; its photos lie within as texts. */
+/** One recipe, gzipped alone or in an archive, with base64 photos inside. */
 export const paprika = jsonFormat({
   title: 'Paprika',
   detect: ({ value }) => {
@@ -66,7 +66,7 @@ function recipeOf({ value, where, again }: OpenJson) {
   return draft.finish(where);
 }
 
-/** Where photos are, the large ones first, each once: the small one is the same as the first. */
+/** Paths of the photos, large ones first, without duplicates: the small one repeats the first. */
 function photoPaths(from: ReadFields): readonly JsonPath[] {
   const further = from.list('photos').flatMap((photo, index): JsonPath[] => {
     const key = keyOf(photo);
@@ -92,7 +92,7 @@ function hasPhoto(photo: unknown): boolean {
   return isTextPhoto(photo) || keyOf(photo) !== undefined;
 }
 
-/** Without the marks of its own: bold words, photos in the text, and recipes by their name. */
+/** Removes Paprika's own markup: bold text, inline photos and links to recipes. */
 function plain(text: string): string {
   return textOf(text)
     .replace(/\[photo:[^\]\n]{0,200}\]/g, '')

@@ -12,7 +12,7 @@ const MARK = /class\s*=\s*["']?recipe-details/i;
 const ID = /itemprop\s*=\s*["']?recipeId/i;
 const RECIPE = /<div[^<>]{0,200}class\s*=\s*["']?recipe-details/gi;
 
-/** All recipes on one page, their photos beside it. */
+/** All recipes on one page, with photos next to it. */
 export const recipeKeeper = archiveFormat({
   title: 'Recipe Keeper',
   detect: async ({ entries }) => {
@@ -150,7 +150,7 @@ function withUnit(text: string, unit: string): string {
   return text === '' || Number(text) === 0 ? '' : `${text} ${unit}`.trim();
 }
 
-/** A paragraph is a line; one that is bold as a whole is a heading. */
+/** One line per paragraph; an entirely bold one is a heading. */
 function headedLines(element: HtmlElement): SectionedLine[] {
   const paragraphs = within(element).filter(({ name }) => name === 'p' || name === 'li');
   let section: string | null = null;

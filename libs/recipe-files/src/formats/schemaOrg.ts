@@ -10,7 +10,7 @@ import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings, type SectionedLine } from '../values/sections';
 import { isoDateIn, textOf, webAddressIn } from '../values/text';
 
-/** A node of JSON-LD that describes a recipe, with the others that it may point to. */
+/** A JSON-LD node of a recipe, with the other nodes that it may refer to. */
 export interface LinkedRecipe {
   node: Fields;
   resolve: (value: unknown) => unknown;
@@ -18,20 +18,20 @@ export interface LinkedRecipe {
 
 export interface SchemaReading {
   where: string;
-  /** What the recipe is called outside, by its node: 'recipesage:<id>'. */
+  /** Computes the external id from the node: 'recipesage:<id>'. */
   externalId?: (node: Fields) => string | null;
-  /** The photo that an address within the file stands for. */
+  /** Finds the photo for an address within the file. */
   photoAt?: (address: string) => ImportedPhoto | null;
   /** Additional photos of the recipe. */
   photos?: readonly ImportedPhoto[];
-  /** Whether a yield of 1 and the stars are those of the page that the recipe was taken from, as with Nextcloud Cookbook. */
+  /** Whether a yield of 1 and the stars come from the original web page, as in Nextcloud Cookbook. */
   isClipped?: boolean;
 }
 
 const DEPTH = 8;
-/** What references of a file may stand for, in characters of JSON: a few of them can stand for far more than the file holds. */
+/** Limits expanded references, in characters of JSON, because a few references can expand to far more than the file. */
 const REFERENCED = 20_000_000;
-/** What a reference costs by itself. */
+/** Cost of a reference itself, in characters. */
 const REFERENCE = 100;
 const technical = [
   ...[
@@ -65,7 +65,7 @@ const technical = [
   ],
 ];
 
-/** The recipes in a value of JSON-LD: an object, a list, a graph, or what an app wraps around them. */
+/** Finds recipes in a JSON-LD value: an object, a list, a graph, or an app's wrapper. */
 export function linkedRecipes(value: unknown): LinkedRecipe[] {
   const known = new Map<string, Fields>();
   const found: Fields[] = [];
@@ -103,7 +103,7 @@ function isRecipe(node: Fields): boolean {
   return types.includes('Recipe') || (types.length === 0 && Array.isArray(node.recipeIngredient));
 }
 
-/** A recipe in schema.org's vocabulary, from any app. */
+/** Converts a schema.org recipe of any app. */
 export function schemaRecipe(
   { node, resolve }: LinkedRecipe,
   { where, externalId, photoAt, photos = [], isClipped = false }: SchemaReading,
@@ -154,7 +154,7 @@ export function schemaRecipe(
     const own = webAddressIn(address) === null ? photoAt?.(address) : null;
     const alt = textOf(fieldsOf(value).caption);
     if (own) draft.photos.push(alt === '' ? own : { ...own, alt });
-    // Where photos of it are there, the address says nothing more.
+    // The address is redundant if the file has photos.
     else if (photos.length === 0) draft.photoFrom('image', address);
   }
   for (const name of ['tool', 'supply', 'suitableForDiet', 'cookingMethod']) {
@@ -174,7 +174,7 @@ export function schemaRecipe(
   return unknown.length === 0 ? asWritten(recipe, node) : recipe;
 }
 
-/** The recipe with the details of a Forkcast export exactly as written, if it is from one. */
+/** For a Forkcast export, replaces the details with the original ones. */
 function asWritten(recipe: ImportedRecipe | ImportProblem, node: Fields): ImportedRecipe | ImportProblem {
   if (recipe.kind === 'problem') return recipe;
   const { success, data } = createRecipeRequestSchema.safeParse(readLinkedDetails(node));
@@ -188,7 +188,7 @@ const times: readonly (readonly [keyof RecipeTimes, ...string[]])[] = [
   ['total', 'totalTime'],
 ];
 
-/** What our own export calls a recipe. */
+/** The external id of a Forkcast export. */
 function ownId(node: Fields): string | null {
   const [, id] = /^urn:uuid:(.{1,100})$/.exec(textOf(node['@id'])) ?? [];
   return id === undefined ? null : `forkcast:${id}`;
@@ -222,7 +222,7 @@ function readSteps(
   else draft.stepLines(lines);
 }
 
-/** Steps under their sections, which hold them or only stand before them. */
+/** Steps with their sections, which contain them or precede them. */
 function stepLines(
   values: readonly unknown[],
   resolve: LinkedRecipe['resolve'],
@@ -247,7 +247,7 @@ function stepLines(
     }
     if (inner.length > 0) return stepLines(inner, resolve, (isSection && name) || section, depth + 1);
     const text = textOf(value.text) || textOf(value.description);
-    // A step's name repeats its text as a rule.
+    // A step's name usually repeats its text.
     const line =
       text === ''
         ? name
@@ -306,7 +306,7 @@ function readComments(draft: RecipeDraft, values: readonly unknown[]): void {
   }
 }
 
-/** The name of a person, a thing; of a text itself. */
+/** The name of a person or thing, or the text itself. */
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join(', ');
   const { name, url } = fieldsOf(value);

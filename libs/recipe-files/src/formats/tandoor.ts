@@ -11,8 +11,8 @@ import { isoDateIn, linesOf, textOf } from '../values/text';
 import type { ArchiveEntry } from '../format';
 
 /**
- * One recipe, in an archive of its own within that of the export: its words, and at most one photo. Unpacked and packed again
- * each is a folder.
+ * One recipe in its own archive within the export's archive, with at most one photo. Repacked exports have a folder
+ * instead.
  */
 export const tandoor = archiveFormat({
   title: 'Tandoor',
@@ -90,12 +90,12 @@ function recipeOf(value: unknown, photos: readonly ArchiveEntry[], where: string
   return draft.finish(where);
 }
 
-/** Some files have 0 everywhere: equal ones stay as they come. */
+/** Some files have 0 everywhere, so the sort must be stable. */
 function inOrder(parts: readonly Fields[]): readonly Fields[] {
   return [...parts].sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || 0);
 }
 
-/** Ingredients belong to steps there: those of a step that has a name stand under it. */
+/** Tandoor attaches ingredients to steps. If the step has a name, it becomes their section. */
 function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void {
   const { ingredients, instruction, name, time, order: _order, show_as_header: isHeader, ...others } = step;
   const section = textOf(name) || null;
@@ -119,7 +119,7 @@ function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void 
       );
     }
   }
-  // Parts of the text may name an ingredient by its place.
+  // Placeholders in the text refer to ingredients by index.
   const text = textOf(instruction).replace(
     /\{\{ ?ingredients\[(\d{1,3})\] ?\}\}/g,
     (_, at: string) => lines[Number(at)] ?? '',
@@ -138,7 +138,7 @@ function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void 
   }
 }
 
-/** Steps of a text that has several with empty lines between them. */
+/** Splits a text with several steps at empty lines. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)

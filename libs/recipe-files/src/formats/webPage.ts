@@ -13,7 +13,7 @@ const PAGE = /<(?:!doctype\s+html|html|head|body|script|div|article|main)\b/i;
 const SCRIPT = /<script\b[^<>]*ld\+json[^<>]*>/gi;
 const MICRODATA = /itemtype\s*=\s*["']?(?:https?:)?\/\/(?:www\.)?(?:schema|data-vocabulary)\.org\/recipe/i;
 
-/** A saved web page: its recipe as JSON-LD, else as microdata. */
+/** A saved web page: its recipe as JSON-LD, otherwise as microdata. */
 export const webPage = textFormat({
   title: 'Saved web page',
   detect: ({ text }) => PAGE.test(text) && recipesOn(text).length > 0,
@@ -22,7 +22,7 @@ export const webPage = textFormat({
   },
 });
 
-/** Pages with the photos that they show as files beside them. */
+/** Saved pages with photos as separate files. */
 export const webPages = archiveFormat({
   title: 'Saved web pages with photos',
   detect: async ({ entries }) => {
@@ -55,7 +55,7 @@ export const webPages = archiveFormat({
   },
 });
 
-/** The first page of an export is a list of the others. */
+/** The first page of an export may be an index of the others. */
 const LOOKED_AT = 3;
 
 function isPage({ path }: ArchiveEntry): boolean {
@@ -74,23 +74,23 @@ function scriptsOf(html: string): string[] {
   const scripts: string[] = [];
   for (const { index, 0: tag } of html.matchAll(SCRIPT)) {
     const end = html.indexOf('</script', index);
-    // Without an end there is none behind it either.
+    // Without a closing tag, there are no further scripts.
     if (end < 0) break;
     scripts.push(html.slice(index + tag.length, end));
   }
   return scripts;
 }
 
-/** What sites get wrong most: marks of XML around it, and raw line breaks within its texts. */
+/** Fixes the most common mistakes of sites: XML marks around the value, and raw line breaks within strings. */
 function valueIn(script: string): unknown {
   const json = script.replace(/^\s*(?:\/\/)?<!\[CDATA\[/, '').replace(/(?:\/\/)?\]\]>\s*$/, '');
   return jsonIn(json) ?? jsonIn(json.replace(/[\r\n\t]/g, ' '));
 }
 
-/** Properties within properties: each reads the text of those inside of it again. Real pages have four. */
+/** Limit of nested properties, because each level reads the inner text again. Real pages have four levels. */
 const NESTED = 8;
 
-/** What is said within an element, as JSON-LD would say it. */
+/** Converts microdata to the equivalent JSON-LD. */
 function microdataOf(thing: HtmlElement, around = 0): Fields {
   const node: Record<string, unknown[]> = Object.create(null) as Record<string, unknown[]>;
   const visit = (element: HtmlElement, nested: number): void => {
@@ -110,10 +110,10 @@ function microdataOf(thing: HtmlElement, around = 0): Fields {
   return node;
 }
 
-/** Names of one property that a page gives at most. */
+/** Limit of names per property. */
 const MOST_NAMES = 10;
 
-/** Lists are a value for each line. */
+/** Lists yield one value per line. */
 function valuesOf(element: HtmlElement, name: string): unknown[] {
   const { content, datetime, src, href } = element.attribs;
   const written =
@@ -125,7 +125,7 @@ function valuesOf(element: HtmlElement, name: string): unknown[] {
   return items.length > 0 ? items.flatMap(linesOfItem) : lines;
 }
 
-/** List items and paragraphs that are not within one another. */
+/** List items and paragraphs that aren't nested in one another. */
 function itemsOf(element: HtmlElement): HtmlElement[] {
   const items: HtmlElement[] = [];
   const waiting = [...element.children].reverse();

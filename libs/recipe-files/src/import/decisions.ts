@@ -7,7 +7,7 @@ import {
 } from '@forkcast/contracts';
 import type { FoundRecipe } from './fileReader';
 
-/** What becomes of a recipe that is there already and says something else in the file. */
+/** What to do with an existing recipe that differs from the file. */
 export type Choice = 'skip' | 'replace' | 'both';
 export const choices = ['skip', 'replace', 'both'] as const satisfies readonly Choice[];
 
@@ -21,17 +21,17 @@ export interface AlikeRecipe {
 /** The recipes of files, grouped by what to do with them. */
 export interface Sorted {
   fresh: readonly FoundRecipe[];
-  /** There already, and the file says nothing else. */
+  /** Existing recipes that equal the file's. */
   same: readonly AlikeRecipe[];
   alike: readonly AlikeRecipe[];
-  /** In the files more than once, word by word: the others of each. */
+  /** Exact duplicates within the files, without the first of each. */
   twins: readonly FoundRecipe[];
   refused: readonly { recipe: FoundRecipe; reason: NonNullable<ComparedRecipe['refused']> }[];
 }
 
 /**
- * Each recipe that is there stands for one of the files' at most, as it is known by its id first of all; of recipes that are one
- * and the same in the files, one is looked at.
+ * Matches recipes of the files to existing ones. Each existing recipe matches at most one, preferably by id. Of
+ * identical recipes in the files, only the first is matched.
  */
 export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly ComparedRecipe[]): Sorted {
   const known = recipes.map((recipe, index) => ({ recipe, ...compared[index] }));
@@ -59,8 +59,8 @@ export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly 
 }
 
 /**
- * Recipes that came earlier in the files: `twins` say the same, `others` something else under the same id. Two that say the same
- * under ids of their own are two.
+ * Recipes that occur earlier in the files: `twins` are identical, `others` differ under the same id. Identical recipes
+ * with different ids are kept apart.
  */
 function repeatedIn(recipes: readonly FoundRecipe[]) {
   const twins = new Set<FoundRecipe>();
@@ -84,7 +84,7 @@ function repeatedIn(recipes: readonly FoundRecipe[]) {
   return { twins, others };
 }
 
-/** Where the recipes of the files are not to be brought in. */
+/** The result if the user leaves out the recipes. */
 export function withoutRecipes({ refused }: Sorted): Sorted {
   return { fresh: [], same: [], alike: [], twins: [], refused };
 }
@@ -102,9 +102,9 @@ export interface Photographed {
 
 export interface Decided {
   rows: readonly { recipe: FoundRecipe; row: ImportRow; replaces: boolean }[];
-  /** Recipes that are there without the photos that the files hold. */
+  /** Existing recipes that lack the photos of the files. */
   withoutPhotos: readonly Photographed[];
-  /** How many of those that are there stay as they are though the files say something else. */
+  /** Number of existing recipes that stay although the files differ. */
   left: number;
 }
 
@@ -132,20 +132,20 @@ export function decide({ fresh, same, alike }: Sorted, choiceOf: (alike: AlikeRe
 }
 
 /**
- * Whether photos of the file are missing: all of them, or some that an import did not come to. Sent again, those that are there
- * are known by their content.
+ * Whether photos of the file are missing, perhaps after an interrupted import. The server recognises photos that it
+ * already has by their content.
  */
 function lacksPhotos({ recipe, there }: AlikeRecipe): boolean {
   const held = Math.min(photosOf(recipe), limits.recipePhotos);
   return there.photos < (there.importId === null ? Math.min(held, 1) : held);
 }
 
-/** How many photos come of a recipe: those of the file, else the one that it names. */
+/** Number of photos of a recipe: those of the file, otherwise the one at its address. */
 export function photosOf({ photos, photoAddress }: FoundRecipe): number {
   return photos === 0 && photoAddress !== null ? 1 : photos;
 }
 
-/** A recipe as the server takes it. */
+/** The row for the server's API. */
 export function rowOf(recipe: FoundRecipe, as?: NonNullable<ImportRow['as']>): ImportRow {
   const { externalId, details, rating, favourite, lastMade, createdAt } = recipe;
   const id = externalId?.trim() ?? '';
@@ -162,12 +162,12 @@ export function rowOf(recipe: FoundRecipe, as?: NonNullable<ImportRow['as']>): I
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An instant, or when its day began here; null where it is none. */
+/** An instant, or the start of its day in local time; null for an invalid text. */
 function instantOf(text: string, isDay: boolean): string | null {
   const instant = new Date(DAY.test(text) ? `${text}T00:00:00` : text);
   if (Number.isNaN(instant.getTime())) return null;
   if (isDay) instant.setHours(0, 0, 0, 0);
   const written = instant.toISOString();
-  // Years beyond four digits are none that anybody meant.
+  // Years with more than four digits are mistakes.
   return /^\d{4}-/.test(written) ? written : null;
 }

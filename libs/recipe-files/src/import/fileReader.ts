@@ -11,20 +11,20 @@ import { FileProblem } from '../reading/fileProblem';
 import { readRecipeFiles, type Matches } from '../readRecipeFiles';
 import { reasonText } from './problemTexts';
 
-/** A recipe of a file, whose photos are asked for by its place among all recipes. */
+/** A recipe of a file. Its photos are requested by its index among all recipes. */
 export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
   place: number;
-  /** How many photos the file holds of it. */
+  /** Number of its photos in the file. */
   photos: number;
-  /** What they show, in their order, where the file says so. */
+  /** Alternative texts of the photos, in order, if the file has them. */
   alts: readonly string[];
 }
 
-/** What could not be read; `why` is what a server or this device says of it. */
+/** A part that can't be read; `why` is the message of a server or of this device. */
 export type ReadProblem =
   ImportProblem | (Pick<ImportProblem, 'where' | 'text'> & { reason: null; why: string });
 
-/** What was found since the news before. */
+/** What was found since the last report. */
 export interface Found {
   recipes: readonly FoundRecipe[];
   meals: readonly ImportedMeal[];
@@ -33,11 +33,11 @@ export interface Found {
   problems: readonly ReadProblem[];
 }
 
-/** Reads something, and the photos in it for as long as it is open. */
+/** Reads files, and their photos as long as it is open. */
 export interface Reader {
-  /** Tells what it finds in batches. Rejects where nothing can be read. */
+  /** Reports results in batches. Rejects if nothing can be read. */
   read: (onFound: (found: Found) => void) => Promise<void>;
-  /** The bytes of a photo of a recipe. */
+  /** Reads the bytes of one photo. */
   photo: (place: number, at: number) => Promise<Uint8Array>;
   /** Closes the reader. It reports nothing afterwards. */
   close: () => void;
@@ -48,7 +48,7 @@ export interface SourceReader extends Omit<Reader, 'read'> {
   read: (sources: readonly Source[], onFound: (found: Found) => void, matches?: Matches) => Promise<void>;
 }
 
-/** Things that are told at once: few enough to see them come, many enough to be quick. */
+/** Results per report: few enough to show progress, many enough to be fast. */
 const BATCH = 100;
 
 export function sourceReader(): SourceReader {

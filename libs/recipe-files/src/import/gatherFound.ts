@@ -5,7 +5,7 @@ import type { Found, FoundRecipe, ReadProblem } from './fileReader';
 import type { ReadFiles } from './importState';
 import { otherRows } from './otherRows';
 
-/** Puts together what a reader finds, as much as one import takes. */
+/** Collects a reader's results, up to the limit of one import. */
 export function gatherFound() {
   const recipes: FoundRecipe[] = [];
   const problems: ReadProblem[] = [];
@@ -22,9 +22,9 @@ export function gatherFound() {
       addAll(templates, found.templates);
       addAll(items, found.items);
     },
-    /** How many recipes were found so far. */
+    /** Number of recipes found so far. */
     count: () => count,
-    /** All of it; `before` is what could not be read before anything was. */
+    /** All results; `before` has problems from before reading started. */
     whole: (files: readonly string[], before: readonly ReadProblem[]): ReadFiles => {
       const others = otherRows({ meals, templates, items });
       return {

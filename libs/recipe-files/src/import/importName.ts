@@ -1,12 +1,12 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
 import type { ReadFiles } from './importState';
 
-/** Four sums of 32 bits, each with a factor of its own. It tells files apart; nothing is safe because of it. */
+/** Four 32-bit hashes with different factors. They distinguish files; they aren't meant for security. */
 const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
 type Sums = [number, number, number, number];
 
-/** What an account's import of these files is called, the same whenever they are read: the basis of its id. */
+/** A name for an account's import of these files, the basis of its id. The same each time the files are read. */
 export function nameOf(
   accountId: string,
   { recipes, meals, templates, items }: Pick<ReadFiles, 'recipes' | 'meals' | 'templates' | 'items'>,
@@ -16,13 +16,13 @@ export function nameOf(
   for (const { externalId, details } of recipes) {
     add(sums, JSON.stringify([externalId, recipeDetailsOf(details)]));
   }
-  // Where there are recipes they are enough, and imports of before go on under their names.
+  // The recipes suffice if there are any, so that interrupted imports of previous versions keep their name.
   if (recipes.length === 0)
     for (const row of [...meals, ...templates, ...items]) add(sums, JSON.stringify(row));
   return sums.map((sum) => sum.toString(16).padStart(8, '0')).join('');
 }
 
-/** The id of the import of that name, by how many imports of it are over: a UUID of version 8 (RFC 9562). */
+/** The id of the import with that name after `over` finished imports of it: a UUID of version 8 (RFC 9562). */
 export function importIdOf(name: string, over: number): string {
   const sums: Sums = [1, 2, 3, 4];
   add(sums, `${name} ${over}`);
@@ -49,7 +49,7 @@ function add(sums: Sums, text: string): void {
   );
 }
 
-/** Whether an import of this id may have brought meals and lines of lists: those of files, whose ids are made here. */
+/** Whether an import id was created here, for files, so that the import may have meals and list items. */
 export function isOfFiles(importId: string): boolean {
   return importId.charAt(14) === '8';
 }

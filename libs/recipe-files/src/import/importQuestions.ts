@@ -15,10 +15,10 @@ import type { Comparison, Going, ReadFiles } from './importState';
 import { inParts } from './inParts';
 import { slices } from './others';
 
-/** Where an import has its meals, and its lines of lists. */
+/** Parts that other services import. */
 export type OtherPart = 'meal-plans' | 'shopping-list';
 
-/** What servers are asked before an import; each rejects with what the API said. */
+/** Requests before an import; each rejects with the API's message. */
 export interface AskedBefore {
   compareRows: (request: CompareImportRequest) => Promise<CompareImportResponse>;
   compareIds: (part: OtherPart, request: CompareIdsRequest) => Promise<CompareIdsResponse>;

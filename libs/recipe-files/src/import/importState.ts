@@ -20,55 +20,55 @@ export interface OtherRows {
   items: ImportListRequest['items'];
 }
 
-/** What chosen files hold. */
+/** The contents of the chosen files. */
 export interface ReadFiles {
-  /** What the files are called, or the addresses of pages. */
+  /** Names of the files, or addresses of pages. */
   files: readonly string[];
   recipes: readonly FoundRecipe[];
   meals: readonly MealRow[];
   templates: readonly TemplateRow[];
-  /** Lines of shopping lists. */
+  /** Items of shopping lists. */
   items: ItemRows['rows'];
-  /** What was bought some time and is on no list: left out unless somebody wants it. */
+  /** The items are a purchase history, not a list, so they are left out by default. */
   itemsAreOfPast: boolean;
   problems: readonly ReadProblem[];
-  /** Recipes that are more than one import takes. */
+  /** Number of recipes beyond the limit of one import. */
   beyond: number;
 }
 
-/** Which of the recipes are there already; a failure can be tried again. */
+/** Which of the recipes already exist; a failed comparison can be retried. */
 export type Comparison =
   | { state: 'pending' }
   | { state: 'failed'; why: string }
   | ({ state: 'known'; compared: readonly ComparedRecipe[] } & Record<
       'mealsThere' | 'eatenThere' | 'templatesThere' | 'itemsThere',
-      /** What the files call those that came before. */
+      /** External ids of existing items. */
       ReadonlySet<string>
     >);
 
-/** What of files can be brought in by itself. */
+/** Parts of files that users can leave out. */
 export const parts = ['recipes', 'meals', 'templates', 'items'] as const;
 export type Part = (typeof parts)[number];
 
 /** Where an interrupted import of the files continues, if there is one. */
 export interface Going {
   importId: string;
-  /** Rows that it has taken already. */
+  /** Number of rows that the server has already received. */
   offset: number;
-  /** Whether it has begun, and is not over. */
+  /** Whether it has started and isn't finished. */
   isRunning: boolean;
-  /** The import of the same recipes that is over and not undone: meals and lines that did not come then still belong to it. */
+  /** A finished import of the same recipes. Meals and items that it missed still belong to it. */
   finished: string | null;
 }
 
-/** What has come of an import so far. */
+/** Results of an import so far. */
 export interface Outcome {
   added: number;
   replaced: number;
   refused: readonly { name: string; reason: SkipReason }[];
   photos: number;
   photosFailed: readonly PhotoFailure[];
-  /** How many meals, templates and lines came to what. */
+  /** Counts of meals, templates and items by outcome. */
   meals: Readonly<Partial<Record<MealOutcome, number>>>;
   templates: Readonly<Partial<Record<TemplateOutcome, number>>>;
   items: Readonly<Partial<Record<ItemOutcome, number>>>;
@@ -81,18 +81,18 @@ export interface Running {
   same: number;
   twins: number;
   outcome: Outcome;
-  /** Rows that were sent, of all. */
+  /** Number of rows sent. */
   done: number;
   total: number;
   photosTotal: number;
-  /** Meals, templates and lines of lists. */
+  /** Meals, templates and list items. */
   others: OtherRows;
   othersDone: number;
-  /** Whether something came of it that goes when it is undone. */
+  /** Whether undo would remove anything. */
   isUndoable: boolean;
 }
 
-/** Where an import is that has begun. */
+/** Progress of a started import. */
 export type RunState =
   | ({ phase: 'importing'; waiting: number | null } & Running)
   /** `why` is null if the user stopped it. */

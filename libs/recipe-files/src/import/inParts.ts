@@ -1,11 +1,11 @@
 import { recipeTexts, type RecipeDetails } from '@forkcast/contracts';
 
-/** Rows of one request: few enough to show progress, many enough to be quick. */
+/** Rows per request: few enough to show progress, many enough to be fast. */
 const ROWS = 500;
-/** Characters of one request, far below what the server takes. */
+/** Characters per request, far below the server's limit. */
 const CHARACTERS = 1_000_000;
 
-/** Recipes in so many parts that each fits into a request. */
+/** Splits rows into requests. */
 export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => RecipeDetails): readonly Row[][] {
   const parts: Row[][] = [];
   let part: Row[] = [];
@@ -23,7 +23,7 @@ export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => Reci
   return parts;
 }
 
-/** Cheaper than writing the row down, and near enough. */
+/** Cheaper than serialising the row, and accurate enough. */
 function roughSize(row: RecipeDetails): number {
   const texts = recipeTexts.reduce((length, text) => length + (row[text]?.length ?? 0), 0);
   return (

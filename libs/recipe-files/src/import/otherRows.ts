@@ -5,7 +5,7 @@ import { mealRowsOf } from '../rows/mealRows';
 import { templateRowsOf } from '../rows/templateRows';
 import type { ReadFiles } from './importState';
 
-/** Meals, templates and lines of files as they can be brought in; what cannot be, and what is more than an import takes, is told. */
+/** Converts meals, templates and list items to rows; reports invalid ones, and those beyond the limit of one import. */
 export function otherRows({
   meals,
   templates,

@@ -3,7 +3,7 @@ import type { MealRow } from '../rows/mealRows';
 import type { TemplateRow } from '../rows/templateRows';
 import type { Comparison, OtherRows, Part, ReadFiles } from './importState';
 
-/** Those of the files that did not come before and are wanted. */
+/** The rows that are wanted and weren't imported before. */
 export function othersOf(
   { meals, templates, items }: ReadFiles,
   { mealsThere, eatenThere, templatesThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
@@ -20,7 +20,7 @@ export function othersOf(
   };
 }
 
-/** Meals of a request, each with the recipe that it is here. */
+/** Meals for one request, with the ids of the imported recipes. */
 export function mealsWithRecipes(
   meals: readonly MealRow[],
   recipeIds: ReadonlyMap<string, string>,
@@ -31,7 +31,7 @@ export function mealsWithRecipes(
   });
 }
 
-/** A template, with its recipes as they are here. */
+/** A template with the ids of the imported recipes. */
 export function templateWithRecipes(
   { row, recipes }: TemplateRow,
   recipeIds: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function templateWithRecipes(
   return { ...row, meals };
 }
 
-/** How many there are of all kinds. */
+/** Counts all kinds. */
 export function countOthers({
   meals,
   templates,
@@ -53,7 +53,7 @@ export function countOthers({
   return meals.length + templates.length + items.length;
 }
 
-/** In as many requests as it takes. */
+/** Splits the rows into requests. */
 export function requestsOf(rows: OtherRows) {
   return [
     ...slices(rows.meals, importLimits.mealsAtOnce).map((meals) => ({ meals })),

@@ -5,7 +5,7 @@ import { problemText } from './problemTexts';
 import { skippedText } from './skippedText';
 import { t } from './texts';
 
-/** What came of an import, as a text to be kept. */
+/** The results of an import, as a text that users can save. */
 export function reportOf(running: Running): string {
   const { read, outcome, same, twins, decided } = running;
   const { recipes, meals, templates, items, files, problems } = read;
@@ -61,13 +61,13 @@ export function reportOf(running: Running): string {
     .join('\n\n')}\n`;
 }
 
-/** Files by name and pages by address, or how many there are. */
+/** File names and page addresses, or their number. */
 export function namesOf(files: readonly string[]): string {
   if (files.length <= 3) return files.join(', ');
   return t(files.every(isWebAddress) ? 'pages' : 'files', { count: files.length });
 }
 
-/** What an import of the files is called: a folder's name where all lie in one, else the files by name or number. */
+/** A name for the import: the folder if all files are in one, otherwise the file name or the number of files. */
 export function calledAs(files: readonly string[]): string | undefined {
   const [folder = '', ...others] = new Set(files.map((file) => /^([^/]+)\//.exec(file)?.[1] ?? ''));
   const isOneFolder = files.length > 1 && folder !== '' && others.length === 0 && !files.every(isWebAddress);
@@ -78,7 +78,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-/** What came into plan, history and list, in words; nothing of what there was not. */
+/** Describes what came into plan, history and list; omits what the files don't have. */
 export function othersCame({
   meals,
   templates,

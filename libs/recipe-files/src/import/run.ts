@@ -25,9 +25,9 @@ interface Started extends PhotoSending {
   others: OtherRows;
   going: Going;
   reader: Pick<Reader, 'photo'>;
-  /** Rejects with what the API said. */
+  /** Rejects with the API's message. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
-  /** Rejects with what the API said; what it answers does not matter. */
+  /** Rejects with the API's message; the result isn't used. */
   noteImport: (request: NoteImportRequest & { importId: string }) => Promise<unknown>;
   sendMeals: (request: ImportMealsRequest) => Promise<ImportMealsResponse>;
   sendTemplate: (request: ImportTemplateRequest) => Promise<ImportTemplateResponse>;
@@ -35,7 +35,7 @@ interface Started extends PhotoSending {
   /** The text of an error for the user. */
   why: (error: unknown) => string;
   onState: (state: RunState) => void;
-  /** The collection is another than before. */
+  /** Called after recipes have been added or changed. */
   onChanged: () => void;
 }
 
@@ -47,8 +47,8 @@ export interface Run {
 }
 
 /**
- * Brings in what was decided: recipes in parts, then meals and templates, which know the recipes by then, and lines of lists, and at last the
- * photos of the recipes that came.
+ * Runs an import: recipes in batches; then meals and templates, which refer to them; then list items; finally the
+ * recipes' photos.
  */
 export function createRun({ read, decided, sorted, others, going, reader, ...to }: Started): Run {
   const importId = decided.rows.length === 0 && going.finished !== null ? going.finished : going.importId;
@@ -71,10 +71,10 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   const otherRequests = requestsOf(others);
   let othersDone = 0;
   const tasks = photoTasks(decided.withoutPhotos);
-  /** Whether photos of recipes that are there belong to this import, and go with it. */
+  /** Whether photos of existing recipes are part of this import, so that undo removes them. */
   const arePhotosOfIt = decided.withoutPhotos.every((photographed) => photographed.importId === importId);
   let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
-  /** Rows say by themselves when an import begins and when it is over. */
+  /** The rows tell the server when an import starts and ends; without rows it has to be told. */
   const isWithoutRows = decided.rows.length === 0 && going.finished === null;
   let isRunning = going.isRunning;
   let controller = new AbortController();
@@ -135,7 +135,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     }
   };
 
-  /** So that what has no rows to come stands in the list of imports, as one that broke off until it is whole. */
+  /** Records an import without rows in the list of imports, as interrupted until it is complete. */
   const note = async (more: boolean) => {
     if (!isWithoutRows || isRunning === more) return;
     await to.noteImport({ importId, more, ...(name && { name }) });
@@ -204,7 +204,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   return { goOn, stop: () => controller.abort() };
 }
 
-/** The recipes that are there already, by what the files call them. */
+/** Ids of the existing recipes, by external id. */
 function idsOfThose({ same, alike }: Sorted): Map<string, string> {
   return new Map(
     [...same, ...alike].flatMap(({ recipe: { externalId }, there: { recipeId } }) =>

@@ -3,12 +3,12 @@ import { photosOf, type Photographed } from './decisions';
 import type { FoundRecipe, Reader } from './fileReader';
 
 const TOO_MANY_REQUESTS = 429;
-/** Where a server does not say how long to wait, in seconds. */
+/** Pause in seconds if the server doesn't specify one. */
 const LONG_S = 60;
-/** How many are on their way at once: a network may have so much under way, and others are in it. */
+/** Limits concurrent uploads, because the server limits them per network. */
 const AT_ONCE = 2;
 
-/** A photo on its way into a recipe. */
+/** A photo to upload for a recipe. */
 export interface PhotoTask extends Photographed {
   at: number;
 }
@@ -18,31 +18,31 @@ export interface PhotoFailure {
   why: string;
 }
 
-/** A picture of a file, or where a page says that it is. */
+/** Image bytes from a file, or the address of a web page with the image. */
 export type PhotoContent = { bytes: Uint8Array; name: string; type: string } | { pageAddress: string };
 
 export interface SentPhoto {
   recipeId: string;
   content: PhotoContent;
   alt: string;
-  /** The import that it comes with, and goes with. */
+  /** The import that it belongs to, so that undo removes it. */
   importId: string | undefined;
   signal: AbortSignal;
 }
 
 export interface PhotoRefusal {
-  /** HTTP status; 0 where there is none. */
+  /** HTTP status; 0 without a response. */
   status: number;
   why: string;
-  /** Seconds that the server asks to wait. */
+  /** From the Retry-After header, in seconds. */
   retryAfter: number | null;
 }
 
-/** How photos get to the server. */
+/** How photos are sent to the server. */
 export interface PhotoSending {
-  /** Null where it was cancelled. */
+  /** Resolves to null if it was cancelled. */
   sendPhoto: (photo: SentPhoto) => Promise<{ photo: unknown } | { refusal: PhotoRefusal } | null>;
-  /** Ends early where it is cancelled. */
+  /** Ends early when cancelled. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -51,18 +51,21 @@ interface Sending extends PhotoSending {
   signal: AbortSignal;
   onSent: () => void;
   onFailed: (failure: PhotoFailure) => void;
-  /** Told when others have their turn, and null when it goes on. */
+  /** Called with the pause in seconds, and with null when uploads continue. */
   onWait: (seconds: number | null) => void;
 }
 
-/** One for each photo of the recipes, in their order. */
+/** One task per photo, in order. */
 export function photoTasks(photographed: readonly Photographed[]): PhotoTask[] {
   return photographed.flatMap((each) =>
     Array.from({ length: photosOf(each.recipe) }, (_, at) => ({ ...each, at })),
   );
 }
 
-/** Sends photos; each is taken out of `tasks` as its turn comes. A recipe's go one after the other, and keep their order. */
+/**
+ * Uploads photos and removes each from `tasks`. Photos of one recipe are uploaded one at a time, so that they keep
+ * their order.
+ */
 export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<void> {
   const run = async () => {
     for (let next = recipeOf(tasks); next.length > 0; next = recipeOf(tasks)) {
@@ -76,7 +79,7 @@ export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 }
 
-/** The photos of the next recipe. */
+/** Takes the next recipe's photos. */
 function recipeOf(tasks: PhotoTask[]): readonly PhotoTask[] {
   const [first] = tasks;
   const end = tasks.findIndex(({ recipeId }) => recipeId !== first?.recipeId);
@@ -120,7 +123,7 @@ async function contentOf(
   return { bytes, name: details.name, type: kindOf(bytes) };
 }
 
-/** What the first bytes say; the server looks more closely. */
+/** The media type according to the first bytes; the server validates it. */
 function kindOf(bytes: Uint8Array): string {
   const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('');
   if (head.startsWith('\u0089PNG')) return 'image/png';

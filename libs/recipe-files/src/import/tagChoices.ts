@@ -1,16 +1,16 @@
 import type { Decided } from './decisions';
 import type { FoundRecipe } from './fileReader';
 
-/** What becomes of tags of files: the name that they get, or null where they are left out. Those that are missing stay. */
+/** The user's choices for tags: a new name, or null to leave the tag out. Other tags stay. */
 export type TagChoices = ReadonlyMap<string, string | null>;
 
 export interface FoundTag {
   name: string;
-  /** How many recipes have it. */
+  /** Number of recipes with the tag. */
   count: number;
 }
 
-/** The tags of recipes, the most usual first. */
+/** The tags of the recipes, the most frequent first. */
 export function tagsIn(recipes: readonly FoundRecipe[]): readonly FoundTag[] {
   const counts = new Map<string, number>();
   for (const { details } of recipes) {
@@ -21,7 +21,7 @@ export function tagsIn(recipes: readonly FoundRecipe[]): readonly FoundTag[] {
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 }
 
-/** The rows with their tags as they were chosen; two that have become one are one. */
+/** Applies the choices to the rows; tags with the same new name are merged. */
 export function withTags(decided: Decided, choices: TagChoices): Decided {
   if (choices.size === 0) return decided;
   const rows = decided.rows.map(({ row, ...each }) => ({
@@ -36,7 +36,7 @@ export function chosenTags(tags: readonly string[], choices: TagChoices): string
   for (const tag of tags) {
     const choice = choices.get(tag);
     const name = choice === undefined ? tag : (choice?.trim() ?? '');
-    // An emptied name is a slip, not a wish: leaving out has its own box.
+    // An empty name is probably a mistake, because leaving out has its own checkbox.
     const kept = choice === null ? '' : name || tag;
     const key = kept.toLocaleLowerCase();
     if (kept !== '' && !chosen.has(key)) chosen.set(key, kept);

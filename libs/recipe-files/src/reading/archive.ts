@@ -6,29 +6,29 @@ import { FileProblem, problem } from './fileProblem';
 import { loadedSource, type Shelf, type Source } from './source';
 import { entryBytes, placeOf, zipEntries, type ZipEntry } from './zip';
 
-/** A file of an archive or a folder, as it is read here. */
+/** A file of an archive or a folder while it is being read. */
 export interface OpenEntry extends ArchiveEntry {
-  /** Whether a format has read it, or passed it by. */
+  /** Whether a format has read it or passed it by. */
   isTaken(): boolean;
-  /** The same entry for looking into it: that takes it from nobody. */
+  /** The same entry for detection, which doesn't mark it as taken. */
   readonly peeked: ArchiveEntry;
-  /** Its bytes to be read where they are asked for, if need be from the archive that it lies in. */
+  /** Its bytes as a source, read on demand from the archive. */
   source(): Promise<Source>;
 }
 
 interface OpenArchive {
   readonly entries: readonly OpenEntry[];
-  /** What of it is not read, and why. */
+  /** Entries that can't be read, with the reason. */
   readonly problems: readonly ImportProblem[];
 }
 
-/** The files of a zip archive. Throws a `FileProblem` where it cannot be read. */
+/** Opens a zip archive. Throws a `FileProblem` if it can't be read. */
 export async function openZip(source: Source, where: string, shelf: Shelf): Promise<OpenArchive> {
   const all = await zipEntries(source);
   const left = new Map<ProblemReason, string[]>();
   const kept: { path: string; entry: ZipEntry }[] = [];
   for (const entry of all) {
-    // Programs of Windows write '\' between folders.
+    // Some Windows programs write '\' between folders.
     const path = entry.path.replaceAll('\\', '/');
     if (isOfSystem(path)) continue;
     const reason = reasonAgainst(path, entry);
@@ -51,7 +51,9 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
   };
 }
 
-/** What lies packed or small within an archive is read, and checked, as a whole; archives that lie open are read where they are. */
+/**
+ * Compressed or small entries are read and checked as a whole; uncompressed archives in an archive are read in place.
+ */
 async function entrySource(source: Source, entry: ZipEntry, name: string, shelf: Shelf): Promise<Source> {
   const { isStored, size } = entry;
   const loaded = () => loadedSource(name, size, () => entryBytes(source, entry), shelf);
@@ -65,13 +67,13 @@ async function entrySource(source: Source, entry: ZipEntry, name: string, shelf:
   return size > readLimits.wholeBytes || (await isPacked(within)) ? within : loaded();
 }
 
-/** Whether a source begins like an archive, or like gzip. */
+/** Whether a source starts like a zip or gzip file. */
 export async function isPacked(source: Source): Promise<boolean> {
   const [first, second] = await source.read(0, 2);
   return (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 }
 
-/** Files that were chosen together, as the folder that they are. */
+/** Treats files that were chosen together as a folder. */
 export function openFolder(sources: readonly Source[]): OpenArchive {
   const files = sources
     .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '').normalize('NFC') }))
@@ -86,7 +88,7 @@ export function openFolder(sources: readonly Source[]): OpenArchive {
   return { entries, problems: [] };
 }
 
-/** All bytes of a source. Rejects with a `FileProblem` where they are too many, or fewer than it says. */
+/** Reads all bytes of a source. Rejects with a `FileProblem` if there are too many, or fewer than declared. */
 export async function wholeOf(source: Source): Promise<Uint8Array> {
   if (source.size > readLimits.wholeBytes) throw new FileProblem('too-large');
   const bytes = await source.read(0, source.size);
@@ -126,7 +128,7 @@ function openEntry(
   };
 }
 
-/** What systems and programs keep for themselves beside the files. */
+/** Hidden files of systems and programs. */
 function isOfSystem(path: string): boolean {
   return path
     .split('/')
@@ -140,7 +142,7 @@ function reasonAgainst(path: string, { isEncrypted, isKnown }: ZipEntry): Proble
   return isKnown ? null : 'not-understood';
 }
 
-/** The paths without the folder that all of them are in. */
+/** Removes the root folder if all paths share one. */
 function withoutRoot(paths: readonly string[]): readonly string[] {
   const [first = ''] = paths;
   const root = first.slice(0, first.indexOf('/') + 1);

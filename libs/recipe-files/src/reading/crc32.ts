@@ -5,10 +5,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The checksum that zip and gzip keep of unpacked bytes. */
+/** The checksum of unpacked bytes in zip and gzip. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  // By its index: an iterator takes many times as long, and photos are gigabytes.
+  // An index loop, because an iterator is many times slower and photos add up to gigabytes.
   for (let at = 0; at < bytes.length; at += 1) {
     sum = (sum >>> 8) ^ (table[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   }

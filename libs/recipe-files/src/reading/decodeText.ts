@@ -6,7 +6,9 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** The text that bytes say: by its mark, else UTF-8, else Windows-1252. Null for bytes that are no text. */
+/**
+ * Decodes bytes by their byte-order mark, otherwise as UTF-8, otherwise as Windows-1252. Returns null for binary data.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   const mark = markOf(bytes);
   if (mark) return new TextDecoder(mark.encoding).decode(bytes.subarray(mark.bytes.length));
@@ -20,12 +22,12 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether bytes begin like a text, however long it is. */
+/** Whether the first bytes look like text. */
 export function looksLikeText(head: Uint8Array): boolean {
   return markOf(head) !== undefined || isNearlyText(head);
 }
 
-/** Apps leave a stray NUL in a text. Files that aren't text have many more. */
+/** Maximum share of NUL bytes: apps leave a stray one in a text, binary files have many more. */
 const STRAY_ZEROS = 1 / 25;
 
 function isNearlyText(bytes: Uint8Array): boolean {

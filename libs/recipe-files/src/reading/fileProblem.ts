@@ -7,7 +7,7 @@ export class FileProblem extends Error {
 
   constructor(
     readonly reason: ProblemReason,
-    /** What stands there, where it is text. */
+    /** The affected text, if any. */
     readonly text = '',
   ) {
     super(reason);
@@ -19,8 +19,8 @@ export function problem(reason: ProblemReason, where: string, text = ''): Import
 }
 
 /**
- * The problem that an error is for one file. Errors of a format count, too, so that they don't end the reading of the files
- * next to it; other errors are thrown again: the source itself cannot be read.
+ * Converts an error to a problem of one file. This includes errors in a format's code, so that other files are still
+ * read. Rethrows errors of the source itself.
  */
 export function problemOf(error: unknown, where: string): ImportProblem {
   if (error instanceof FileProblem) return problem(error.reason, where, error.text);

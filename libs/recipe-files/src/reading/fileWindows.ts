@@ -1,12 +1,12 @@
-/** What of a `Blob` is needed: a `File` of a browser, or what `openAsBlob` of Node answers. */
+/** The part of `Blob` that is needed: a browser's `File`, or the result of Node's `openAsBlob`. */
 export interface Sliceable {
   readonly size: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** In bytes; what is read lies side by side as a rule. */
+/** Window size in bytes; most reads are close together. */
 const WINDOW = 2 * 1024 * 1024;
-/** For the few photos that are on their way at once. */
+/** Cached windows, for the photos that are uploaded concurrently. */
 const KEPT = 4;
 
 interface Window {
@@ -16,13 +16,16 @@ interface Window {
 }
 
 /**
- * Reads large files by few large reads, of which the last are kept: each read of a browser's file has its price, and an
+ * Reads large files in few large windows and caches the latest ones. Each read of a browser's file is slow, and an
  * archive with a thousand recipes needs five thousand small ones.
  */
 export class FileWindows {
   #windows: readonly Window[] = [];
 
-  /** The bytes from `start` up to before `end`, fewer where the file ends earlier. Rejects where it cannot be read. */
+  /**
+   * Reads from `start` up to but excluding `end`; fewer bytes at the end of the file. Rejects if the file can't be
+   * read.
+   */
   async read(blob: Sliceable, start: number, end: number): Promise<Uint8Array> {
     const to = Math.min(end, blob.size);
     if (to <= start) return new Uint8Array();

@@ -3,7 +3,7 @@ import { FileWindows, type Sliceable } from './fileWindows';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file of numbers that goes on as long as it is told, and counts how often it is read. */
+/** A file of `size` bytes that counts its reads. */
 function countedFile(size: number) {
   let reads = 0;
   let failures = 0;
@@ -23,7 +23,7 @@ function countedFile(size: number) {
   return { blob, reads: () => reads, fails: (times: number) => (failures = times) };
 }
 
-/** What such a file has there: no window is like another. */
+/** The bytes of that file; each window differs. */
 function bytes(start: number, end: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: end - start }, (_, at) => ((start + at) * 2_654_435_761) >>> 24);
 }

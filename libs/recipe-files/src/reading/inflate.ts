@@ -3,13 +3,13 @@ import { crc32 } from './crc32';
 import { FileProblem } from './fileProblem';
 import type { Source } from './source';
 
-/** Small, because a chunk of a zip bomb unpacks to a thousand times its size before any check. */
+/** Small, because one chunk of a zip bomb unpacks to a thousand times its size before any check. */
 const PART = 64 * 1024;
 const READ = 1024 * 1024;
 
 /**
- * The unpacked bytes of what lies from `start` up to before `end` of a source. Rejects with a `FileProblem` where they are
- * damaged or more than `most`. `onBytes` is called with the number of bytes as they are unpacked, and may throw to stop it.
+ * Unpacks the bytes from `start` up to but excluding `end`. Rejects with a `FileProblem` if they are damaged or exceed
+ * `most`. `onBytes` receives the number of unpacked bytes, and may throw to stop.
  */
 export async function inflate(
   source: Source,
@@ -46,7 +46,7 @@ const HEADER = 10;
 const LONGEST_HEADER = 64 * 1024;
 const flags = { checksum: 2, extra: 4, name: 8, comment: 16 } as const;
 
-/** The unpacked bytes of a gzip file. Rejects as `inflate` does. */
+/** Unpacks a gzip file. Rejects like `inflate`. */
 export async function gunzip(
   source: Source,
   unpacking: { most: number; onBytes?: (bytes: number) => void },
@@ -75,7 +75,7 @@ function endOfHeader(head: Uint8Array): number {
   return said & flags.checksum ? at + 2 : at;
 }
 
-/** What the decoder throws has a number as its code. */
+/** The decoder's errors have a numeric code. */
 function isOfDecoder(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

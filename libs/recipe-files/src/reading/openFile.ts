@@ -10,7 +10,7 @@ import { loadedSource, Shelf, type Source } from './source';
 
 /** State shared by everything read from one file of the user. */
 export class Reading {
-  /** Bytes that may yet be unpacked. */
+  /** Bytes that may still be unpacked. */
   #left: number;
   readonly #shelves = new Map<number, Shelf>();
   readonly values = new Shelf();
@@ -19,13 +19,13 @@ export class Reading {
     this.#left = readLimits.unpackedBytes + readLimits.unpackedRatio * size;
   }
 
-  /** Throws a `FileProblem` where more is unpacked than a file of its size holds. */
+  /** Counts unpacked bytes. Throws a `FileProblem` if they exceed the limit for a file of this size. */
   unpack(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0) throw new FileProblem('too-large');
   }
 
-  /** For what lies so many archives deep: each of them keeps one file in memory. */
+  /** The cache for one nesting depth, which keeps one file in memory. */
   shelf(depth: number): Shelf {
     const shelf = this.#shelves.get(depth) ?? new Shelf();
     this.#shelves.set(depth, shelf);
@@ -37,7 +37,7 @@ export type Opened =
   | { is: 'archive'; entries: readonly OpenEntry[]; problems: readonly ImportProblem[] }
   | { is: 'file'; file: OpenFile };
 
-/** What a file is by its bytes. Throws a `FileProblem` where it cannot be read. */
+/** Detects the kind of a file by its bytes. Throws a `FileProblem` if it can't be read. */
 export async function openFile(
   source: Source,
   where: string,
@@ -65,10 +65,10 @@ export async function openFile(
   return { is: 'file', file: { is: 'json', name, where, value, again } };
 }
 
-/** What a gzip file holds. A gzip file within is none that any app writes. */
+/** The contents of a gzip file. Nested gzip files are not supported, because no app writes them. */
 async function ungzipped(source: Source, depth: number, reading: Reading): Promise<Source> {
   const most = readLimits.wholeBytes;
-  // Once the budget is spent, not even the first part of another file is unpacked.
+  // Don't unpack even the first part of another file once the limit is reached.
   reading.unpack(0);
   const bytes = await gunzip(source, { most, onBytes: (count) => reading.unpack(count) });
   if (isGzip(bytes)) throw new FileProblem('too-large');
@@ -83,7 +83,7 @@ function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b;
 }
 
-/** With files, or an empty one. */
+/** With entries or empty. */
 function isZip(head: Uint8Array): boolean {
   const [p, k, one, two] = head;
   return p === 0x50 && k === 0x4b && ((one === 3 && two === 4) || (one === 5 && two === 6));

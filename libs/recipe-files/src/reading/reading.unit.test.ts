@@ -21,7 +21,7 @@ import { zipEntries } from './zip';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('what is no file of recipes', () => {
+describe('files without recipes', () => {
   test.each([
     ['nothing', '', [['empty', 'export']]],
     ['spaces', ' \n ', [['empty', 'export']]],
@@ -261,7 +261,7 @@ describe('archives', () => {
     const { user } = process.cpuUsage(before);
     expect(problem).toMatchObject({ reason: 'damaged', text: expect.stringContaining('../0\n../1\n') });
     expect(more).toBeUndefined();
-    // In microseconds of the processor; copied for each name, they take many times as much.
+    // In microseconds of CPU time. Copying the data for each name would take many times as much.
     expect(user).toBeLessThan(10_000_000);
   });
 
@@ -350,7 +350,7 @@ test('reports an unreadable source by name and reads the others', async () => {
     { kind: 'recipe', details: { name: 'Ramen' } },
     { kind: 'recipe', details: { name: 'Pho' } },
   ]);
-  // It is there when it is looked at, and gone when it is read.
+  // The first check sees the file; it is gone when it is read.
   let reads = 0;
   const late: Source = {
     ...whole('b.melarecipe', 'Udon'),
@@ -442,7 +442,10 @@ function directoryOf(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 22 + 16, true);
 }
 
-/** A recipe behind a file of so many zeros that nobody has in memory, with the numbers that such archives need. */
+/**
+ * An archive with a recipe after a file of `zeros` zero bytes, which is never in memory, with the 64-bit fields that
+ * such archives need.
+ */
 function hugeArchive(zeros: number, recipe: object): { source: Source; bytesRead: () => number } {
   const content = bytesOf(recipe);
   const names = [bytesOf('zeros.bin'), bytesOf('a.melarecipe')] as const;

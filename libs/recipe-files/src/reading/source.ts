@@ -1,26 +1,26 @@
 import { FileProblem } from './fileProblem';
 import { FileWindows, type Sliceable } from './fileWindows';
 
-/** Bytes that are read where they are asked for: a `Blob` of a browser, a file of Node, an entry of an archive. */
+/** Bytes that are read on demand: a browser's `Blob`, a file in Node, or an archive entry. */
 export interface Source {
-  /** As the file calls itself, without folders; says nothing about what it is. */
+  /** The file name without folders; doesn't determine the format. */
   readonly name: string;
-  /** With the folders that were chosen with it, separated by '/'; left out where a file was chosen by itself. */
+  /** The path with '/' if it was chosen as part of a folder. */
   readonly path?: string;
   /** In bytes. */
   readonly size: number;
-  /** The bytes from `start` up to before `end`, fewer where the source ends earlier. */
+  /** Reads from `start` up to but excluding `end`; fewer bytes at the end of the source. */
   read(start: number, end: number): Promise<Uint8Array>;
 }
 
-/** Bytes that are there already. */
+/** A source of bytes in memory. */
 export function sourceOf(name: string, bytes: Uint8Array): Source {
   return { name, size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
 }
 
 /**
- * A file of a browser, or of Node by `fs.openAsBlob`; only what is asked for is read, and what lies beside it. Files that are
- * read together share their `windows`.
+ * A source for a file of a browser, or of Node's `fs.openAsBlob`. Reads only the requested windows. Files that are read
+ * together share their `windows`.
  */
 export function blobSource(
   name: string,
@@ -31,7 +31,7 @@ export function blobSource(
   return { name, ...(path !== undefined && { path }), size: blob.size, read };
 }
 
-/** A source that says of itself that it cannot be read, where another would end the reading of all that was chosen with it. */
+/** Reports read errors of this source as a problem, so that they don't end the reading of others. */
 export function toldApart(source: Source): Source {
   return {
     ...source,
@@ -45,7 +45,7 @@ export function toldApart(source: Source): Source {
   };
 }
 
-/** Bytes that are loaded when they are read, and forgotten when others of the same shelf are. */
+/** A source whose bytes are loaded on demand, and evicted when others of the same shelf are loaded. */
 export function loadedSource(
   name: string,
   size: number,
@@ -60,12 +60,12 @@ export function loadedSource(
   return source;
 }
 
-/** Keeps what was loaded last, so that a thousand recipes don't keep a thousand files in memory. */
+/** A cache with one entry, so that a thousand recipes don't keep a thousand files in memory. */
 export class Shelf {
   #key: unknown = null;
   #value: Promise<unknown> | null = null;
 
-  /** What the key stands for, loaded if something else was asked for meanwhile. */
+  /** The value of the key, loaded again if another key was used in between. */
   get<Value>(key: unknown, load: () => Promise<Value>): Promise<Value> {
     // A key stands for one kind of value.
     if (this.#key === key && this.#value !== null) return this.#value as Promise<Value>;
@@ -79,7 +79,7 @@ export class Shelf {
     return loading;
   }
 
-  /** Keeps what has been loaded already. */
+  /** Stores a value that is already loaded. */
   put(key: unknown, value: unknown): void {
     this.#key = key;
     this.#value = Promise.resolve(value);

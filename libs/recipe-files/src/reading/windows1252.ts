@@ -1,13 +1,13 @@
-/** What the bytes from 80 to 9F mean; those that mean nothing are kept as they are. */
+/** Characters of the bytes 80 to 9F; undefined ones map to control characters. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Bytes as Windows of the west wrote them. Some versions of Node decode them as ISO-8859-1, without its signs. */
+/** Decodes Windows-1252. Some versions of Node decode it as ISO-8859-1, which lacks some characters. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252').decode(bytes);
   return text.replace(/[\u0080-\u009f]/g, (control) => SIGNS.charAt(control.charCodeAt(0) - 0x80));
 }
 
-/** The bytes that Windows-1252 has for a text; null where it has none for some of it. */
+/** Encodes a text as Windows-1252; null if it has other characters. */
 export function windows1252Bytes(text: string): Uint8Array | null {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {

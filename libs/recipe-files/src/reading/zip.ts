@@ -4,19 +4,19 @@ import { FileProblem } from './fileProblem';
 import { inflate } from './inflate';
 import type { Source } from './source';
 
-/** A file as the list at the end of an archive has it. */
+/** An entry of the central directory. */
 export interface ZipEntry {
   /** As written, with '/' between folders. */
   path: string;
-  /** In bytes, unpacked. */
+  /** Unpacked, in bytes. */
   size: number;
   packedSize: number;
   isStored: boolean;
   isEncrypted: boolean;
-  /** Whether it is packed in a way that is read here. */
+  /** Whether its compression method is supported. */
   isKnown: boolean;
   checksum: number;
-  /** Where its header begins. */
+  /** Offset of its local header. */
   offset: number;
 }
 
@@ -31,16 +31,16 @@ const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
-/** Stands where a larger number is kept elsewhere. */
+/** Marks a value that is stored in a zip64 field. */
 const ELSEWHERE = 0xffffffff;
-/** Files that a small list tells apart by their count. */
+/** Number of entries from which the 16-bit count overflows. */
 const COUNTED = 0x10000;
-/** A deflated byte stands for at most so many. */
+/** Maximum ratio of deflate. */
 const DENSEST = 1_040;
 
 /**
- * The files of a zip archive by the list at its end; nothing else is read. Throws a `FileProblem` where it is damaged or
- * longer than is read. Folders are left out.
+ * Reads the entries of a zip archive, without folders, from its central directory only. Throws a `FileProblem` if it is
+ * damaged or exceeds a limit.
  */
 export async function zipEntries(source: Source): Promise<ZipEntry[]> {
   const { count, isLarge, start, end } = await directoryOf(source);
@@ -65,7 +65,7 @@ export async function zipEntries(source: Source): Promise<ZipEntry[]> {
 
 interface Directory {
   count: number;
-  /** Whether the count has room for all of them. */
+  /** Whether the count can represent all entries. */
   isLarge: boolean;
   start: number;
   end: number;
@@ -89,14 +89,14 @@ async function directoryOf(source: Source): Promise<Directory> {
   return directory;
 }
 
-/** The last words of the archive, with a comment that ends where it ends. */
+/** Whether this is the end record of the archive: its comment ends at the end of the file. */
 function isEnd(view: DataView, at: number): boolean {
   return (
     view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength
   );
 }
 
-/** Where an archive of more than 4 GB, or of more than 65,535 files, keeps its list. */
+/** Finds the zip64 central directory of an archive with more than 4 GB or 65,535 files. */
 async function largeDirectory(source: Source, end: number): Promise<Directory | null> {
   const locator = viewOf(await source.read(Math.max(0, end - LOCATOR_SIZE), end));
   if (locator.byteLength < LOCATOR_SIZE || locator.getUint32(0, true) !== LOCATOR) return null;
@@ -149,7 +149,7 @@ function extrasOf(view: DataView): ReadonlyMap<number, DataView> {
   return extras;
 }
 
-/** The numbers with those that are too large for their place read from where they are kept, in this order. */
+/** Reads the numbers that exceed their field from the zip64 field, in this order. */
 function largeNumbers(
   extra: DataView | undefined,
   small: readonly [number, number, number],
@@ -164,7 +164,7 @@ function largeNumbers(
   return [size ?? 0, packedSize ?? 0, offset ?? 0];
 }
 
-/** Files lie one behind the other: bombs are made of files that share their bytes. */
+/** Rejects overlapping entries, which zip bombs use. */
 function checkPlaces(entries: readonly ZipEntry[], end: number): void {
   let free = 0;
   for (const { offset, packedSize } of [...entries].sort((one, other) => one.offset - other.offset)) {
@@ -174,7 +174,7 @@ function checkPlaces(entries: readonly ZipEntry[], end: number): void {
   if (free > end) throw new FileProblem('damaged');
 }
 
-/** Where the bytes of a file are within its archive. */
+/** The range of an entry's bytes in its archive. */
 export async function placeOf(source: Source, entry: ZipEntry): Promise<{ start: number; end: number }> {
   const header = viewOf(await source.read(entry.offset, entry.offset + LOCAL_SIZE));
   if (header.byteLength < LOCAL_SIZE || header.getUint32(0, true) !== LOCAL) throw new FileProblem('damaged');
@@ -184,14 +184,14 @@ export async function placeOf(source: Source, entry: ZipEntry): Promise<{ start:
   return { start, end };
 }
 
-/** The unpacked bytes of a file. Rejects with a `FileProblem` where they are not what the list says. */
+/** Unpacks an entry. Rejects with a `FileProblem` if the bytes don't match the central directory. */
 export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8Array> {
   if (entry.size > readLimits.wholeBytes) throw new FileProblem('too-large');
   const { start, end } = await placeOf(source, entry);
   const bytes = entry.isStored
     ? await source.read(start, end)
     : await inflate(source, start, end, { most: entry.size }).catch((error: unknown) => {
-        // More than the list says.
+        // More bytes than declared.
         if (error instanceof FileProblem) throw new FileProblem('damaged');
         throw error;
       });
@@ -199,13 +199,13 @@ export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8
   return bytes;
 }
 
-/** Code page 437 from 128 on: what names are written in that are not UTF-8. */
+/** Code page 437 from 128, used for names that aren't UTF-8. */
 const OLD_LETTERS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
 
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   try {
-    // Programs write UTF-8 without saying so, macOS with its letters taken apart.
+    // Programs write UTF-8 without declaring it; macOS writes decomposed letters.
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes).normalize('NFC');
   } catch (error) {
     if (error instanceof RangeError) throw error;
@@ -219,7 +219,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A number of eight bytes; no file is longer than 2^53. */
+/** A 64-bit number; no file is longer than 2^53. */
 function numberAt(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }

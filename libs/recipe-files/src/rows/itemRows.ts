@@ -5,15 +5,15 @@ import { ownIds } from './ownIds';
 
 export interface ItemRows {
   rows: ImportListRequest['items'];
-  /** Those that no list takes: without a name, or with one that is too long. */
+  /** Items without a name, or with a name that is too long. */
   refused: readonly ImportedListItem[];
-  /** Whether none of them is on a list: nobody brings in what was bought some time, unless they say so. */
+  /** Whether none of them is on a list: they are a purchase history, which is left out by default. */
   areOfPast: boolean;
 }
 
 const rowSchema = importListRequestSchema.shape.items.element;
 
-/** Lines of lists as the shopping list takes them. */
+/** Converts list items to rows of the shopping list. */
 export function itemRowsOf(items: readonly ImportedListItem[]): ItemRows {
   const idOf = ownIds();
   const rows: ItemRows['rows'] = [];

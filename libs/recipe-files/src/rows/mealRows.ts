@@ -4,7 +4,7 @@ import { ownIds } from './ownIds';
 
 export interface MealRow {
   row: ImportedMealRow;
-  /** What the file calls the meal, where it is planned as another. */
+  /** The file's name for the meal if it is planned as another kind. */
   calledMeal: string | null;
   /** The recipe's `externalId`; null for a text. */
   recipe: string | null;
@@ -12,11 +12,11 @@ export interface MealRow {
 
 export interface MealRows {
   rows: readonly MealRow[];
-  /** Those that nobody can plan: of a day that is out of range, or without a name. */
+  /** Meals that can't be planned: the day is out of range, or there is no name. */
   refused: readonly ImportedMeal[];
 }
 
-/** Breakfast, lunch and dinner are what a plan here has. */
+/** A plan has breakfast, lunch and dinner only. */
 export const nearestMeal: Readonly<Record<ImportedMeal['meal'], MealType>> = {
   breakfast: 'breakfast',
   lunch: 'lunch',
@@ -25,8 +25,8 @@ export const nearestMeal: Readonly<Record<ImportedMeal['meal'], MealType>> = {
 };
 
 /**
- * Meals as the planner takes them, still without their recipes: whoever brings them in knows those. A title that is too long
- * goes on in the notes.
+ * Converts meals to rows of the planner, without recipe ids, which the import adds. A title that is too long continues
+ * in the notes.
  */
 export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
   const idOf = ownIds();
@@ -55,7 +55,7 @@ function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMea
   };
 }
 
-/** What a meal is called, as long as that may be; the rest of it goes into its notes. */
+/** Shortens a meal's title to its limit; the rest goes into the notes. */
 export function titled(title: string, notes = ''): { recipeName: string; notes?: string } {
   const name = title.trim();
   const isLong = name.length > limits.name;

@@ -1,8 +1,8 @@
 import { importLimits } from '@forkcast/contracts';
 
 /**
- * Ids for what a file has none for, from what it says: the same in its next file. What it says twice is counted, so that both
- * come.
+ * Creates stable ids from the contents for rows without an id. Repeated contents are numbered, so that each gets its
+ * own id.
  */
 export function ownIds(): (given: string | null, said: readonly (string | null)[]) => string {
   const seen = new Map<string, number>();

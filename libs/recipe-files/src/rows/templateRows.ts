@@ -5,11 +5,11 @@ import { ownIds } from './ownIds';
 
 export interface TemplateRow {
   row: ImportedTemplateRow;
-  /** Of its meals, in their order: the recipe's `externalId`; null for a text. */
+  /** The `externalId` of each meal's recipe, in order; null for a text. */
   recipes: readonly (string | null)[];
 }
 
-/** Templates as the planner takes them, still without their recipes, and those that it does not. */
+/** Converts templates to rows of the planner, without recipe ids, and returns those that exceed a limit. */
 export function templateRowsOf(templates: readonly ImportedTemplate[]): {
   rows: readonly TemplateRow[];
   refused: readonly ImportedTemplate[];

@@ -1,15 +1,15 @@
 import { nutritionKeys, timeKeys, type Nutrition, type RecipeTimes } from '@forkcast/contracts';
 import { nutritionProperties, toIngredient } from '@forkcast/ingredients';
 
-/** How our exports write servings. */
+/** How Forkcast exports write servings. */
 export const SERVINGS = /^(\d+) servings?$/;
 
 /** A node of JSON-LD. */
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The details of a recipe that a Forkcast export wrote as JSON-LD, exactly as written and not yet validated; null for nodes of other
- * apps. Exports without `forkcast:format` repeat the notes as the description.
+ * The recipe details in a Forkcast export's JSON-LD, exactly as written and not validated; null for other apps' nodes.
+ * Exports without `forkcast:format` repeat the notes as the description.
  */
 export function readLinkedDetails(node: Node): object | null {
   if (!Object.keys(node).some((key) => key.startsWith('forkcast:'))) return null;
@@ -22,7 +22,7 @@ export function readLinkedDetails(node: Node): object | null {
     url: node.url,
     description: node.description === notes ? null : node.description,
     notes,
-    // A yield that reads like servings stands in the list, too.
+    // A yield that reads like servings is in the list, too.
     servings:
       servings === undefined || (ownYield !== undefined && yields.length === 1) ? null : Number(servings),
     yieldText: ownYield ?? yields.find((said) => !SERVINGS.test(textOf(said))) ?? null,

@@ -1,6 +1,6 @@
 import { base64, gzipOf, photo, zipOf, type Content } from './readAll';
 
-/** Files as apps export them, written for these tests: what the apps call their fields, and recipes of our own. */
+/** Files in the format of each app's export, with recipes written for these tests. */
 
 const soupId = '0a4eb811-5fed-4af5-a255-278b401869b4';
 const breadId = '179e3b897ee544b9b4ae14a900283074';
@@ -397,7 +397,7 @@ export const myRecipeBoxRecipes = [
   },
 ];
 
-/** Each app's file as people get it. */
+/** The whole file of each app. */
 const ownRecipeId = '0192f0c1-0000-7000-8000-000000000001';
 const ownPhotoId = '0192f0c1-0000-8000-8000-000000000002';
 /** As `Recipes → Export My Data` writes them. */

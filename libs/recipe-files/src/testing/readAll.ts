@@ -3,7 +3,7 @@ import type { Imported, ImportedRecipe, ImportProblem } from '../imported';
 import { readRecipeFile, readRecipeFiles } from '../readRecipeFiles';
 import { sourceOf, type Source } from '../reading/source';
 
-/** What stands in a file of a test: bytes, a text, or a value of JSON. */
+/** Contents of a test file: bytes, a text, or a JSON value. */
 export type Content = Uint8Array | string | object;
 
 export function bytesOf(content: Content): Uint8Array {
@@ -21,13 +21,13 @@ export function gzipOf(content: Content): Uint8Array {
   return gzipSync(bytesOf(content));
 }
 
-/** Everything that is read of a file called 'export'. */
+/** Reads everything in a file called 'export'. */
 export async function readAll(content: Content | Source): Promise<Imported[]> {
   const isSource = typeof content === 'object' && 'read' in content && typeof content.read === 'function';
   return collected(readRecipeFile(isSource ? content : sourceOf('export', bytesOf(content))));
 }
 
-/** The same of a folder. */
+/** Reads everything in a folder. */
 export async function readFolder(files: Readonly<Record<string, Content>>): Promise<Imported[]> {
   const sources = Object.entries(files).map(([path, content]) => ({
     ...sourceOf(path.slice(path.lastIndexOf('/') + 1), bytesOf(content)),
@@ -42,7 +42,7 @@ async function collected(imported: AsyncIterable<Imported>): Promise<Imported[]>
   return all;
 }
 
-/** The recipes of a file in which nothing is a problem. */
+/** The recipes of a file; fails if there is a problem. */
 export async function recipesIn(content: Content | Source): Promise<ImportedRecipe[]> {
   const all = await readAll(content);
   const problems = all.filter((each): each is ImportProblem => each.kind === 'problem');
@@ -50,7 +50,7 @@ export async function recipesIn(content: Content | Source): Promise<ImportedReci
   return all.filter((each) => each.kind === 'recipe');
 }
 
-/** The one recipe of a file. */
+/** The only recipe of a file. */
 export async function recipeIn(content: Content | Source): Promise<ImportedRecipe> {
   const [recipe, another] = await recipesIn(content);
   if (!recipe || another) throw new Error('Not one recipe');
@@ -71,7 +71,7 @@ export async function photosOf({ photos }: ImportedRecipe): Promise<string[]> {
   return read;
 }
 
-/** A photo for tests, which nobody looks at: its own name, often enough to be one. */
+/** A fake photo for tests: its own name, repeated to a photo's size. */
 export function photo(name: string): Uint8Array {
   return strToU8(`photo ${name} `.repeat(8));
 }
@@ -84,7 +84,7 @@ export function base64(name: string): string {
   return Buffer.from(photo(name)).toString('base64');
 }
 
-/** Ingredients as a cook reads them out. */
+/** The ingredients as text. */
 export function ingredientsOf({ details }: ImportedRecipe): string[] {
   return details.ingredients.map(({ name, quantity, quantityTo, unit, section, note }) =>
     [

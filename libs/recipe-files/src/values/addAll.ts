@@ -1,4 +1,4 @@
-/** Appends values, however many: `push(...values)` throws a RangeError beyond about 120,000. */
+/** Appends any number of values. `push(...values)` throws a RangeError beyond about 120,000. */
 export function addAll<Value>(list: Value[], values: Iterable<Value>): void {
   for (const value of values) list.push(value);
 }

@@ -1,35 +1,32 @@
 import { textOf } from './text';
 
-/** A value of JSON that has named parts. */
+/** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value of JSON has named parts. */
+/** Whether a value is a JSON object. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The named parts of a value; none where it has none. */
+/** The fields of a value; empty for anything but an object. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** The entries of a list; a single value is a list of itself, nothing is an empty one. */
+/** The entries of a list. A single value becomes a list of itself, null and undefined an empty one. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** A number that is written as one or as a text; null for everything else. */
+/** Converts a number, or a text with one; null for everything else. */
 export function numberOf(value: unknown): number | null {
   const text = textOf(value).replace(',', '.');
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;
 }
 
-/**
- * Named parts that remember which of them somebody asked for, so that the others are not lost: a later version of an app may
- * say what nobody here has seen.
- */
+/** Tracks which fields were read, so that unknown fields of a later app version are kept in the notes. */
 export class ReadFields {
   readonly #fields: Fields;
   readonly #read = new Set<string>();
@@ -38,7 +35,7 @@ export class ReadFields {
     this.#fields = fieldsOf(value);
   }
 
-  /** The first of these that is there. */
+  /** The first of these fields that has a value. */
   value(...names: readonly string[]): unknown {
     for (const name of names) this.#read.add(name);
     const name = names.find((each) => Object.hasOwn(this.#fields, each) && isSaid(this.#fields[each]));

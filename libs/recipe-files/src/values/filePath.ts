@@ -1,4 +1,4 @@
-/** The path of a file that an address within an archive stands for: './images/a%20b.jpg' is 'images/a b.jpg'. */
+/** Converts a relative address in an archive to a path: './images/a%20b.jpg' to 'images/a b.jpg'. */
 export function filePathOf(address: string): string {
   const path = address.replaceAll('\\', '/').replace(/^\.?\//, '');
   try {
@@ -9,7 +9,7 @@ export function filePathOf(address: string): string {
   }
 }
 
-/** The folder that a file is in, with the '/' behind it; empty for one that is in none. */
+/** The folder of a file with a trailing '/'; empty at the top level. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

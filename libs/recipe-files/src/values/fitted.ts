@@ -14,7 +14,7 @@ import { stepPieces } from '@forkcast/ingredients';
 import type { ImportedRecipe } from '../imported';
 import { lineOf } from './ingredients';
 
-/** What does not fit where it belongs, by the name of the place. */
+/** Texts that exceed their field, by the field's name. */
 class Overflow {
   readonly #said = new Map<string, string[]>();
 
@@ -24,7 +24,7 @@ class Overflow {
     else this.#said.set(name, [text]);
   }
 
-  /** The text as far as there is room, all of it here where it is longer. */
+  /** Truncates a text to its limit, and stores the full text as overflow. */
   cut(name: string, text: string, longest: number): string {
     if (text.length <= longest) return text;
     this.add(name, text);
@@ -43,8 +43,8 @@ class Overflow {
 }
 
 /**
- * The recipe within the limits of one, so that a long field does not keep the rest out: what is too long is shortened, what is too
- * much stays away, and all of it goes into the notes under its name. What the notes have no room for is `leftOut`.
+ * Fits a recipe into its limits, so that one long field doesn't reject the rest. Truncated texts and dropped entries go
+ * into the notes under the field's name. Text that exceeds even the notes is `leftOut`.
  */
 export function fitted(recipe: ImportedRecipe): ImportedRecipe {
   const over = new Overflow();
@@ -200,7 +200,7 @@ function fittedSteps(steps: readonly RecipeStep[], over: Overflow): RecipeStep[]
   }));
 }
 
-/** The last steps stay away where all of it together is too large. */
+/** Drops the last steps if the whole recipe is too large. */
 function withinBytes(details: WrittenDetails): { details: WrittenDetails; left: readonly string[] } {
   let beyond = bytesOfRecipe(details) - limits.recipeBytes;
   if (beyond <= 0) return { details, left: [] };
@@ -214,12 +214,12 @@ function withinBytes(details: WrittenDetails): { details: WrittenDetails; left: 
   return { details: { ...details, steps }, left: [`Steps:\n${left.join('\n')}`] };
 }
 
-/** The beginning of a text, with a mark that it was cut. */
+/** The start of a text with an ellipsis. */
 function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${headOf(text, longest - 1).trimEnd()}…`;
 }
 
-/** As much of a text as there is room for, to the end of a line or a word where one is near, and no half characters. */
+/** Truncates at the end of a line or word if one is near, and never within a character. */
 function headOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const head = text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');

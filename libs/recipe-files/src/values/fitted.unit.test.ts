@@ -5,7 +5,7 @@ import { fitted } from './fitted';
 
 const words = (count: number, word = 'word') => Array.from({ length: count }, (_, at) => `${word}${at}`);
 
-/** A recipe as Paprika has it. */
+/** A Paprika recipe. */
 function paprika(fields: object) {
   return recipeIn({
     uid: 'A',

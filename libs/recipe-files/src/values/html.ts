@@ -8,10 +8,10 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
 const DEPTH = 500;
 const ELEMENTS = 1_000_000;
-/** Formats may read a text once for each element around it. Larger pages are nested less deeply than this on average. */
+/** Limit of the average depth in large pages, because formats may read a text once per enclosing element. */
 const MEAN_DEPTH = 64;
 const ANY_DEPTH_UP_TO = 20_000_000;
-/** What it takes to visit an element, in characters of text. */
+/** Cost of visiting an element, in characters of text. */
 const ELEMENT = 20;
 
 class BoundedHandler extends DomHandler {
@@ -42,7 +42,10 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** The elements of markup, valid or not, in their order. Throws a `FileProblem` where it is deeper than any real page. */
+/**
+ * Parses valid or invalid markup into its elements in order. Throws a `FileProblem` if it is nested deeper than any
+ * real page.
+ */
 export function elementsOf(markup: string, xml = false): HtmlElement[] {
   const handler = new BoundedHandler(markup);
   new Parser(handler, { xmlMode: xml, decodeEntities: true }).end(markup);
@@ -65,7 +68,7 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
 
-/** Comments and instructions have data, too. */
+/** Comments and processing instructions have data, too. */
 function isText(node: HtmlNode): node is Extract<HtmlNode, { nodeType: 3 }> {
   return node.nodeType === 3;
 }
@@ -81,12 +84,12 @@ const blocks = new Set(
 );
 const unread = new Set(['script', 'style', 'template']);
 
-/** What an element shows, on one line. */
+/** The visible text of an element, on one line. */
 export function shownText(element: HtmlElement): string {
   return shownLines(element).join(' ');
 }
 
-/** What an element shows, broken where its blocks break it. */
+/** The visible text of an element, with line breaks at its blocks. */
 export function shownLines(element: HtmlElement): string[] {
   return linesWithin(element.children);
 }
@@ -110,19 +113,19 @@ function linesWithin(nodes: readonly HtmlNode[]): string[] {
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|sub|sup|svg|u|ul)\b[^<>]*>/i;
 
-/** A text that may be markup, as it is shown; other texts stay as they are. */
+/** The visible text of possible markup; other texts are returned unchanged. */
 export function textOfMarkup(text: string): string {
   return MARKUP.test(text) ? linesOfMarkup(text).join('\n') : text;
 }
 
-/** The lines of a text that may be markup. */
+/** The lines of a text that may contain markup. */
 export function linesOfMarkup(text: string): string[] {
   if (!MARKUP.test(text)) return linesOf(text);
   const handler = new BoundedHandler(text);
   try {
     new Parser(handler).end(text.replace(/\r?\n/g, '<br>'));
   } catch (error) {
-    // Deeper than any markup: a text that only looks like it.
+    // Nested deeper than real markup, so treat it as plain text.
     if (error instanceof FileProblem) return linesOf(text);
     throw error;
   }

@@ -2,40 +2,40 @@ import { limits, type Ingredient } from '@forkcast/contracts';
 import { parseIngredientLine, toWholeIngredient } from '@forkcast/ingredients';
 import type { SectionedLine } from './sections';
 
-/** An ingredient whose parts an app keeps apart. */
+/** An ingredient in separate parts. */
 export interface IngredientParts {
   quantity?: number | null;
   /** The upper end of a range. */
   quantityTo?: number | null;
-  /** As the app calls it. */
+  /** The app's name of the unit. */
   unit?: string;
   name: string;
   note?: string;
   section?: string | null;
-  /** The line as it was typed, where the app keeps it. */
+  /** The original line, if the app stores it. */
   original?: string;
 }
 
-/** Ingredients of lines, each under its heading, with what it was written as. */
+/** Parses lines into ingredients with their headings and original texts. */
 export function ingredientsOf(lines: readonly SectionedLine[]): Ingredient[] {
   return lines.map(({ line, section }, at) =>
-    // No recipe takes more, and reading a line is expensive.
+    // Don't parse lines beyond the limit, because that is expensive.
     at < limits.ingredients ? wholeIngredient(line, section) : unreadIngredient(line, section),
   );
 }
 
-/** A line beyond what a recipe takes: it goes into the notes as it is. */
+/** A line beyond the limit, which goes into the notes unchanged. */
 export function unreadIngredient(line: string, section?: string | null): Ingredient {
   return { name: line, quantity: null, unit: null, ...(section && { section }), original: line };
 }
 
-/** A line that is too long stays whole, so that what cuts it to its limit can tell of it. */
+/** Doesn't truncate a long line, so that `fitted` can report it. */
 function wholeIngredient(line: string, section: string | null): Ingredient {
   const read = toWholeIngredient(line, section);
   return line.length > LONGEST_LINE ? { ...read, original: line } : read;
 }
 
-/** An ingredient of its parts; what an app has in one of them that is more than a name is read as a line. */
+/** Builds an ingredient from its parts. If one part contains more than a name, parses them as a line. */
 export function ingredientOfParts(parts: IngredientParts): Ingredient {
   const { unit = '', name, note = '', section = null, original } = parts;
   const quantity = positive(parts.quantity);
@@ -70,7 +70,7 @@ export function lineOf({ quantity, quantityTo, unit = '', name, note = '' }: Ing
   return note === '' ? words : words === '' ? note : `${words}, ${note}`;
 }
 
-/** The unit that a word stands for; null for words that are none: '2 yellow onions'. */
+/** The unit for a word; null if it isn't one: '2 yellow onions'. */
 function unitOf(word: string): string | null {
   return parseIngredientLine(`2 ${word} of things`).unit;
 }
@@ -79,7 +79,7 @@ function positive(quantity: number | null | undefined): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity > 0 ? quantity : null;
 }
 
-/** Without the digits that computers add to thirds. */
+/** Rounds away floating-point digits of thirds. */
 function decimal(quantity: number): string {
   return String(Number(quantity.toFixed(3)) || quantity);
 }

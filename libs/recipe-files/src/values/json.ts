@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '../format';
 import { readLimits } from '../limits';
 import { FileProblem } from '../reading/fileProblem';
 
-/** The value that a text is in JSON; undefined where it is none. Throws a `FileProblem` where it is too deep to be gone through. */
+/** Parses JSON; undefined if it is invalid. Throws a `FileProblem` if it is nested too deep. */
 export function jsonIn(text: string): unknown {
   let value: unknown;
   try {
@@ -15,7 +15,7 @@ export function jsonIn(text: string): unknown {
   return value;
 }
 
-/** The value of a file of JSON. Rejects with a `FileProblem` where it is none. */
+/** Parses a JSON file. Rejects with a `FileProblem` if it is invalid. */
 export async function jsonOf(entry: ArchiveEntry): Promise<unknown> {
   const text = await entry.text();
   const value = jsonIn(text);
@@ -23,7 +23,7 @@ export async function jsonOf(entry: ArchiveEntry): Promise<unknown> {
   return value;
 }
 
-/** How many lists and objects lie within each other, level by level: what is deep would end recursion. */
+/** Nesting depth of a value, computed level by level because recursion could overflow the stack. */
 function depthOf(value: unknown): number {
   let depth = 0;
   for (let level: unknown[] = [value]; level.length > 0; depth += 1) {

@@ -1,7 +1,7 @@
 import { ingredientKeys, type Ingredient } from '@forkcast/contracts';
 import { isFields, numberOf } from './fields';
 
-/** Ingredients as our own exports write them with all their parts; null for a list of anything else. */
+/** Ingredients with all parts, as in Forkcast exports; null for any other list. */
 export function ownIngredients(value: unknown): Ingredient[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const found = value.map(ownIngredient);

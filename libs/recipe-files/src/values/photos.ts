@@ -3,13 +3,13 @@ import type { ImportedPhoto } from '../imported';
 import { FileProblem } from '../reading/fileProblem';
 import { fieldsOf, listOf } from './fields';
 
-/** A photo that is a file of the archive. */
+/** A photo stored as an archive entry. */
 export function entryPhoto(entry: ArchiveEntry): ImportedPhoto {
   entry.passBy();
   return { size: entry.size, bytes: () => entry.bytes() };
 }
 
-/** The path of a value in JSON. */
+/** The path of a value in a JSON document. */
 export type JsonPath = readonly (string | number)[];
 
 export function valueAt(value: unknown, path: JsonPath): unknown {
@@ -20,12 +20,12 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
 }
 
 /**
- * A photo as base64 within a text, of which nothing is kept: `again` reads the file anew, and the text is at `path` of it.
- * Rejects with a `FileProblem` where it is no base64.
+ * A base64 photo in a JSON file. Keeps only its `path`: `again` reads the file when the photo is needed. Rejects with a
+ * `FileProblem` for invalid base64.
  */
 export function textPhoto(text: string, again: () => Promise<unknown>, path: JsonPath): ImportedPhoto {
-  // Whoever reads the recipe hands over a path and no function: minifiers put functions into one another, and what one of
-  // them remembers is then kept by all. A thousand recipes kept the texts of their photos.
+  // Callers pass a path, not a function. Minifiers inline functions into each other's scope, and a shared closure kept
+  // the photos of a thousand recipes in memory.
   const size = Math.floor((withoutHead(text).length * 3) / 4);
   return {
     size,
@@ -37,7 +37,7 @@ export function textPhoto(text: string, again: () => Promise<unknown>, path: Jso
   };
 }
 
-/** Whether a text holds a photo; addresses and file names are none. */
+/** Whether a text is a base64 photo, as opposed to an address or a file name. */
 export function isTextPhoto(text: unknown): text is string {
   return (
     typeof text === 'string' && text.length >= 40 && /^(?:data:[^,]{0,100},)?[a-z\d+/=\s]{40}/i.test(text)

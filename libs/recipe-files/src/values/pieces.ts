@@ -1,4 +1,4 @@
-/** The pieces of a text that each begin where a pattern (with the flag g) is found, so that a large one is read piece by piece. */
+/** Splits a large text at each match of `begin` (with the flag g), to read it piece by piece. */
 export function* piecesFrom(text: string, begin: RegExp): Iterable<string> {
   let from: number | null = null;
   for (const { index } of text.matchAll(begin)) {

@@ -24,8 +24,8 @@ import { ingredientsOf } from './ingredients';
 import { linesOf, textOf, webAddressIn } from './text';
 
 /**
- * A recipe as a format puts it together: each value goes where it belongs as far as it can be read, and else into the notes
- * under the name that the file has for it.
+ * Builds a recipe. Each value goes into its field if it can be parsed, otherwise into the notes under the file's name
+ * for it.
  */
 export class RecipeDraft {
   externalId: string | null = null;
@@ -50,19 +50,19 @@ export class RecipeDraft {
   readonly #notes = new Set<string>();
   readonly #more: [name: string, text: string][] = [];
 
-  /** What the cook wrote beside the recipe. */
+  /** The cook's own remarks. */
   note(value: unknown): void {
     const text = textOf(value);
     if (text !== '') this.#notes.add(text);
   }
 
-  /** What has no field of its own, under its name: texts, numbers and lists of them; 'no' and nothing say nothing. */
+  /** A value without a field, under its name: texts, numbers and lists of them. Empty values and 'no' are skipped. */
   more(name: string, value: unknown): void {
     const text = saidBy(value);
     if (text !== '') this.#more.push([name, text]);
   }
 
-  /** Minutes: a number, or a text in whichever form. */
+  /** A duration: minutes as a number, or text in any form. */
   time(key: keyof RecipeTimes, name: string, value: unknown): void {
     const text = textOf(value);
     if (text === '' || /^(?:0+|P?T?(?:0+[DHMS])+|P0DT(?:0+[HMS])+|0+ ?(?:min|minutes?|mins)\.?)$/i.test(text))
@@ -72,7 +72,7 @@ export class RecipeDraft {
     else this.#times[key] = minutes;
   }
 
-  /** How many it feeds or what it makes: a number, or a text such as '4 servings' and '1 loaf'. */
+  /** Servings or yield: a number, or a text such as '4 servings' and '1 loaf'. */
   yields(name: string, value: unknown): void {
     const text = textOf(value);
     if (text === '' || Number(text) === 0) return;
@@ -83,7 +83,7 @@ export class RecipeDraft {
     else if (text !== this.#yieldText) this.more(name, text);
   }
 
-  /** Of five stars, halves in favour; 0 is none. */
+  /** Out of five stars, with half stars rounded up; 0 means none. */
   rating(name: string, value: unknown): void {
     const text = textOf(value);
     if (text === '') return;
@@ -93,7 +93,7 @@ export class RecipeDraft {
     if (stars !== 0 && stars !== this.#rating) this.more(name, text);
   }
 
-  /** Words of their own; each is kept once, however it is spelled. `kind` is said before it: 'Course: Dessert'. */
+  /** Tags without duplicates, ignoring case. `kind` is prepended: 'Course: Dessert'. */
   tags(values: readonly unknown[]): void {
     for (const value of values) {
       const tag = textOf(value).replace(/\s+/g, ' ');
@@ -101,7 +101,7 @@ export class RecipeDraft {
     }
   }
 
-  /** Where it is from: the address of a page, or a book, a site, a person. */
+  /** The source: the address of a page, or the name of a book, a site or a person. */
   source(name: string, value: unknown): void {
     const text = textOf(value).replace(/\s+/g, ' ');
     if (text === '' || text === this.#url || text === this.#source.name) return;
@@ -119,7 +119,7 @@ export class RecipeDraft {
     else this.more(name, text);
   }
 
-  /** What a serving holds, by schema.org's names or as the file calls it: 'Calories: 320 kcal'. */
+  /** Nutrition per serving, by schema.org's names or by the file's: 'Calories: 320 kcal'. */
   nutrition(name: string, values: readonly (readonly [nutrient: string, value: unknown])[]): void {
     const said = values
       .map(([nutrient, value]) => [nutrient, textOf(value)] as const)
@@ -128,7 +128,7 @@ export class RecipeDraft {
     this.more(name, left.map(([nutrient, text]) => `${nutrient}: ${text}`).join('\n'));
   }
 
-  /** The same out of a text; what is not understood of it stays as it was written. */
+  /** Nutrition from a text; the part that can't be parsed stays as written. */
   nutritionText(name: string, value: unknown): void {
     const pieces = textOf(value)
       .split(/[\n;|]|,(?!\d)/)
@@ -148,7 +148,7 @@ export class RecipeDraft {
     return name === '' ? this.#add(nutritionIn(piece)) : this.#nutrient(name, text);
   }
 
-  /** Whether something is said that nothing has been said of yet. */
+  /** Adds values that weren't set yet. Returns whether there were any. */
   #add(found: Nutrition | null): boolean {
     if (found === null || Object.keys(found).some((key) => key in (this.#nutrition ?? {}))) return false;
     this.#nutrition = { ...this.#nutrition, ...found };
@@ -159,7 +159,7 @@ export class RecipeDraft {
     addAll(this.ingredients, ingredientsOf(lines));
   }
 
-  /** Steps without their numbers; one that is too long becomes several. */
+  /** Steps without their numbers; a step that is too long is split. */
   stepLines(lines: readonly SectionedLine[]): void {
     for (const { line, section } of lines) {
       for (const text of stepPieces(withoutNumber(line), limits.recipeStep)) {
@@ -168,14 +168,14 @@ export class RecipeDraft {
     }
   }
 
-  /** A photo of the web, where the file holds none itself. */
+  /** The address of a photo, if the file itself has none. */
   photoFrom(name: string, value: unknown): void {
     const address = webAddressIn(textOf(value));
     if (address === null || (this.photoAddress ?? address) !== address) this.more(name, value);
     else this.photoAddress = address;
   }
 
-  /** The recipe; a problem where it has no name, with all that is known of it. */
+  /** Returns the recipe, or a problem with all known values if it has no name. */
   finish(where: string): ImportedRecipe | ImportProblem {
     const name = textOf(this.name).replace(/\s+/g, ' ');
     const details = {
@@ -216,7 +216,7 @@ export class RecipeDraft {
   }
 }
 
-/** What a value says as lines of text; nothing for 'no'. */
+/** A value as lines of text; empty for 'no'. */
 function saidBy(value: unknown): string {
   if (value === true) return 'yes';
   if (Array.isArray(value)) return value.map(saidBy).filter(Boolean).join('\n');

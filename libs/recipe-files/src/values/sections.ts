@@ -1,16 +1,16 @@
-/** A line, and the heading that it stands under. */
+/** A line with its heading. */
 export interface SectionedLine {
   line: string;
   section: string | null;
 }
 
-/** How apps mark a heading among lines; each has the heading as its first group. */
+/** How apps mark a heading among lines. The heading is the first group of each pattern. */
 export const headingMarks = {
   /** '[Sauce]' */
   brackets: /^\[([^[\]]{1,100})\]$/,
   /** '# Sauce', '## Sauce' */
   hashes: /^#{1,6} (.{1,100})$/,
-  /** 'Sauce:', 'For the sauce:'; no amount. */
+  /** 'Sauce:', 'For the sauce:'; without an amount. */
   colon: /^([^\d¼-¾⅐-⅞].{0,98}):$/,
   /** '== Sauce ==', '= Sauce' */
   equals: /^={1,6}([^=]{1,100})={0,6}$/,
@@ -18,7 +18,7 @@ export const headingMarks = {
   bold: /^\*\*([^*]{1,100})\*\*:?$/,
 } as const;
 
-/** Lines under their headings. An empty heading ends the one before it. */
+/** Groups lines under headings. An empty heading ends the previous one. */
 export function underHeadings(lines: readonly string[], ...marks: readonly RegExp[]): SectionedLine[] {
   let section: string | null = null;
   const found: SectionedLine[] = [];

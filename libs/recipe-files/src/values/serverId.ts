@@ -1,6 +1,6 @@
 /**
- * What a recipe is called whose id is a number of one server: another server has the same number for another recipe. Told apart by
- * when the recipe was written down, which stays as it is, else by its name. Null without an id.
+ * An external id for a recipe whose id is a number of one server. Adds the creation time, which never changes, or the
+ * name, because another server has the same number for another recipe. Null without an id.
  */
 export function serverId(app: string, id: string, { created = '', name = '' }): string | null {
   if (id === '') return null;

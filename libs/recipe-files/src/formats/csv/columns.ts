@@ -1,7 +1,7 @@
-/** Times in words of other apps: '20', '1 hr 15 min', 'PT1H'. */
+/** Durations as other apps write them: '20', '1 hr 15 min', 'PT1H'. */
 export type TimeRole = 'prepTime' | 'cookTime' | 'restTime' | 'totalTime';
 
-/** What a serving holds, by the names that schema.org has. */
+/** Nutrients per serving, with schema.org's names. */
 export type NutrientRole =
   | 'calories'
   | 'proteinContent'
@@ -13,7 +13,7 @@ export type NutrientRole =
   | 'sodiumContent'
   | 'saltContent';
 
-/** What a column of a file can be for a recipe. */
+/** The meaning of a column for a recipe. */
 export type ColumnRole =
   | 'name'
   | 'url'
@@ -43,8 +43,8 @@ export type ColumnRole =
   | 'ingredientDetails';
 
 /**
- * Headers by what they mean, without case, spaces and signs: those of the specification first, then those that Plan
- * to Eat, Paprika, Mealie and RecipeSage use.
+ * Headers by role, ignoring case, spaces and punctuation: Forkcast's first, then those of Plan to Eat, Paprika, Mealie
+ * and RecipeSage.
  */
 const headers: Record<ColumnRole, readonly string[]> = {
   name: ['name', 'recipename', 'title', 'recipetitle', 'recipe'],
@@ -95,12 +95,12 @@ const roles = new Map(
 
 export interface Column {
   index: number;
-  /** As the file writes it. */
+  /** As written in the file. */
   header: string;
   role: ColumnRole;
 }
 
-/** The columns of a file that mean something for a recipe; a name or link that comes twice is the better known one. */
+/** The columns with a known role. If two columns claim the name or link, the more specific header wins. */
 export function columnsOf(cells: readonly string[]): readonly Column[] {
   const found = cells.flatMap((cell, index): Column[] => {
     const header = cell.trim();
@@ -112,7 +112,7 @@ export function columnsOf(cells: readonly string[]): readonly Column[] {
   );
 }
 
-/** Headers that nothing is taken from. */
+/** Headers of the columns that aren't used. */
 export function otherColumns(cells: readonly string[], columns: readonly Column[]): readonly string[] {
   const known = new Set(columns.map(({ index }) => index));
   return cells.map((cell) => cell.trim()).filter((cell, index) => cell !== '' && !known.has(index));

@@ -5,11 +5,11 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 export interface Layout {
   delimiter: string;
-  /** Where the header begins: after a spreadsheet's 'sep=;' line. */
+  /** Offset of the header, after a spreadsheet's 'sep=;' line. */
   start: number;
 }
 
-/** How the cells of a text are divided: as its first line says, else the way that makes most sense of its header. */
+/** Detects the delimiter: from a 'sep=' line, otherwise the one that yields the most known headers. */
 export function layoutOf(text: string): Layout {
   const told = /^\s*sep=(.)\n/.exec(text);
   if (told) return { delimiter: told[1] ?? ',', start: told[0].length };

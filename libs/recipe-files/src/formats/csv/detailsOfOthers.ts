@@ -25,7 +25,7 @@ interface Cell {
 
 type Details = Pick<RecipeDetails, 'times' | 'tags' | 'steps' | 'source' | 'nutrition'>;
 
-/** What columns of other apps say, each in its place; `left` is what has none, for the notes. */
+/** Maps other apps' columns to recipe fields; `left` has the texts without a field, which go into the notes. */
 export function detailsOfOthers(
   cells: readonly Cell[],
   linesOf: (cell: string) => readonly string[],
@@ -85,7 +85,7 @@ function tagsOf(cells: readonly Cell[]): { tags: readonly string[]; others: read
   return { tags, others: each.filter((tag) => !tags.includes(tag)) };
 }
 
-/** A line each, without its number. */
+/** One step per line, without its number. */
 function stepsOf(lines: readonly string[]): { steps: readonly RecipeStep[]; rest: readonly string[] } {
   const steps = underHeadings(lines).flatMap(({ line, section }): RecipeStep[] =>
     stepPieces(withoutNumber(line), limits.recipeStep).map((text) => ({ text, ...(section && { section }) })),
@@ -96,7 +96,7 @@ function stepsOf(lines: readonly string[]): { steps: readonly RecipeStep[]; rest
   };
 }
 
-/** A list of ingredients with headings and notes; lines that are too long for one are left over. */
+/** Parses a list of ingredients with headings and notes. Lines that are too long are returned separately. */
 export function ingredientsOfOthers(lines: readonly string[]): {
   ingredients: readonly Ingredient[];
   rest: string[];
@@ -110,7 +110,7 @@ export function ingredientsOfOthers(lines: readonly string[]): {
   return { ingredients, rest };
 }
 
-/** '[Sauce]', 'For the sauce:', '## Sauce', and ', Sauce' where an amount stands before a comma. */
+/** '[Sauce]', 'For the sauce:', '## Sauce', and ', Sauce' in lists that have the amount before a comma. */
 const HEADING = /^\[(.*)\]$|^([^\d]*):$|^#{1,3} (.*)$|^,(.*)$/;
 
 function underHeadings(lines: readonly string[]): { line: string; section: string | null }[] {
@@ -128,14 +128,14 @@ function underHeadings(lines: readonly string[]): { line: string; section: strin
 }
 
 function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
-  // The names are those of the columns' roles.
+  // The column roles have the same names.
   const told = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
   const isSaid = told !== null && Object.values(told).some((amount) => amount > 0);
   if (isSaid) return told;
   return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
 }
 
-/** Whether a text is an address of the web rather than the name of a book or a person. */
+/** Whether a text is a web address, as opposed to the name of a book or a person. */
 export function isWebAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 }

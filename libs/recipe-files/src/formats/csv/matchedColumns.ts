@@ -5,13 +5,13 @@ export type MatchedRole = ColumnRole | 'left-out' | null;
 
 /** The user's roles for the columns of a table that wasn't recognised. */
 export interface ColumnMatch {
-  /** Of each column, in their order; of columns beyond, nothing is said. */
+  /** One role per column, in order. Further columns have none. */
   readonly roles: readonly MatchedRole[];
-  /** The first row names the columns, and is no recipe. */
+  /** The first row contains column names, not a recipe. */
   readonly hasHeader: boolean;
 }
 
-/** Of these a recipe has one: a second column of it goes into the notes. */
+/** Roles that a recipe has once. A second column of the same role goes into the notes. */
 const once: ReadonlySet<ColumnRole> = new Set(['name', 'url']);
 
 export function matchedColumns(names: readonly string[], { roles }: ColumnMatch): readonly Column[] {

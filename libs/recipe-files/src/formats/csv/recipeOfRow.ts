@@ -13,14 +13,14 @@ import type { Column, ColumnRole } from './columns';
 import { detailsOfOthers, ingredientsOfOthers, isWebAddress } from './detailsOfOthers';
 import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
 
-/** A recipe, and what its household thinks of it. */
+/** A recipe with the household's rating and dates. */
 export interface RowRecipe extends RecipeDetails {
   rating: number | null;
-  /** The http or https address of its photo, where the file says one. */
+  /** The http or https address of its photo, if the file has one. */
   photo?: string;
 }
 
-/** Roles of columns that none of our own exports has. */
+/** Roles that no Forkcast export uses. */
 const ofOthers: ReadonlySet<ColumnRole> = new Set([
   'source',
   'directions',
@@ -33,7 +33,7 @@ const ofOthers: ReadonlySet<ColumnRole> = new Set([
   'nutritionText',
 ]);
 
-/** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
+/** Converts a row to a recipe. Values without a field go into the notes, so that nothing is lost. */
 export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RowRecipe {
   const isOurs = columns.some(({ role }) => role === 'ingredientDetails');
   const textAt = (index: number) => {
@@ -84,10 +84,10 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   });
 }
 
-/** The first address of a cell, which may list several. */
+/** The first address in a cell that may list several. */
 const WEB_PHOTO = /https?:\/\/[^\s|;"']{1,2000}?(?=$|[\s|;"']|,\s*https?:)/i;
 
-/** Of five stars; half ones count in favour. */
+/** Out of five stars; half stars are rounded up. */
 function ratingIn(text: string): number | null {
   const stars = Math.round(Number(text.replace(',', '.')));
   return stars >= 1 && stars <= 5 ? stars : null;
@@ -96,7 +96,7 @@ function ratingIn(text: string): number | null {
 interface Yield {
   servings: number | null;
   yieldText: string | null;
-  /** What else was said of it, with its header. */
+  /** Texts without a field, with their headers. */
   more: readonly string[];
 }
 
@@ -113,7 +113,7 @@ function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: 
   const unsaid =
     columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
   const servings = unsaid ? null : servingsOfYields(amounts.map(({ text }) => text));
-  // 'Yield: 24 cookies' says more than 24.
+  // 'Yield: 24 cookies' contains more than the number 24.
   const saysMore = amounts.filter(({ text }) => saysMoreThanServings(text, servings));
   const made = saysMore.find(
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
@@ -122,7 +122,7 @@ function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: 
   return { servings, yieldText: made?.text ?? null, more };
 }
 
-/** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */
+/** A heading in a list of ingredients: '[Sauce]', 'For the sauce:'. */
 const HEADING = /^\[.*\]$|^[^\d]*:$/;
 
 function ingredientsOf(
@@ -156,7 +156,7 @@ function ingredientOf(line: string): Ingredient {
   return fits ? read : { name: line, quantity: null, unit: null };
 }
 
-/** The lines of a cell; of a list as JSON, its entries. */
+/** The lines of a cell, or the entries of a JSON list. */
 function linesOf(cell: string): readonly string[] {
   return listIn(cell)?.flatMap(textOf).flatMap(cellLines) ?? cellLines(cell);
 }

@@ -37,7 +37,9 @@ function timesIn(textsOf: Texts): RecipeTimes | null {
   return saidOrNull(times);
 }
 
-/** One a line, in quotation marks where it would be read otherwise; in one line, as a person may have typed them. */
+/**
+ * One tag per line, quoted if it contains special characters; or several in one line, as a person may have typed them.
+ */
 function ownTagsIn(cell: string): readonly string[] {
   const lines = cell.split('\n').map((line) => line.trim());
   const isTyped = lines.length === 1 && !cell.startsWith('"');
@@ -52,10 +54,10 @@ function quotedText(line: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** A name of a section in square brackets; empty ones end it. */
+/** '[Section]'; '[]' ends the section. */
 const SECTION = /^\[([^\]\n]*)\]$/;
 
-/** Steps with an empty line between them; without any, one a line. */
+/** Steps are separated by empty lines; without any, each line is a step. */
 function stepsIn(cell: string): readonly RecipeStep[] {
   const written = cell.startsWith('[{') ? jsonIn(cell) : undefined;
   if (Array.isArray(written)) return written.flatMap(writtenStep);
@@ -109,7 +111,10 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** A list of ingredients of an export, each with what is said beside its line; a line that was changed since has lost it. */
+/**
+ * The ingredients of an export, with the parts stored next to each line. A line that was edited since has lost its
+ * parts.
+ */
 export function writtenIngredients(
   lines: readonly string[],
   cell: string | undefined,
@@ -147,7 +152,7 @@ function moreOf({ quantityTo, section, note, original }: Entry): Partial<Ingredi
 
 function entriesIn(cell: string): Entry[] {
   const list = jsonIn(cell);
-  // More is none of ours: a file could make each of its lines look through all of them.
+  // Ignore further entries, because a crafted file could make each of its lines search all of them.
   return (Array.isArray(list) ? list : []).slice(0, limits.ingredients).flatMap((entry: unknown) => {
     const said = Object(entry) as Record<string, unknown>;
     const { line, quantity, quantityTo } = said;
@@ -166,7 +171,7 @@ function entriesIn(cell: string): Entry[] {
   });
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -9,18 +9,18 @@ import { knownZone, ownIdOf, ownListItem, ownMeal } from './ownPlan';
 import { ownRecipe, photoIdsOf } from './ownRecipe';
 import { ownTemplate } from './ownTemplate';
 
-/** What every export has held since there was one. */
+/** Files that every version of the export contains. */
 const MARKS = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.json'];
 
-/** Files of an export that say the same once more, or what no household takes from another. */
+/** Files of an export that repeat other files, or that an import doesn't use. */
 const OTHERS =
   /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|recipe-versions)\.json|shopping-(?:habits|stores)\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
 
 type Files = ReadonlyMap<string, ArchiveEntry>;
 
 /**
- * The zip of our own 'Export My Data', including older ones without a manifest. It has each recipe three times; we
- * read one.
+ * The zip of Forkcast's 'Export My Data', including older ones without a manifest. It has each recipe in three formats;
+ * this reads one.
  */
 export const forkcastExport = archiveFormat({
   title: 'Forkcast',
@@ -46,7 +46,7 @@ export const forkcastExport = archiveFormat({
 async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> {
   const photoOf = (id: string): ImportedPhoto | null => {
     const entry = files.get(`photos/${id}.webp`);
-    // One that was gone when the export was made is missing, or an empty file in exports of earlier versions.
+    // A photo that was gone at the time of the export is missing, or an empty file in earlier exports.
     return entry && entry.size > 0 ? entryPhoto(entry) : null;
   };
   for await (const { value, at } of rowsIn(files, 'recipes.json', where)) {
@@ -80,7 +80,7 @@ async function* mealsIn(files: Files, where: string): AsyncIterable<Imported> {
   }
 }
 
-/** The rows of a list with their places, or the problem that it cannot be read for; none of a file that is not there. */
+/** Yields the rows of a file with their index, or a problem if it can't be read; nothing if there is no such file. */
 async function* rowsIn(
   files: Files,
   name: string,

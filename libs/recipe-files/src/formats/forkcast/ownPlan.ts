@@ -3,7 +3,7 @@ import type { ImportedListItem, ImportedMeal, ImportProblem, TemplateMeal } from
 import { problem } from '../../reading/fileProblem';
 import { type Fields, fieldsOf, numberOf } from '../../values/fields';
 
-/** A meal of our own plan or history. A day is the instant of its beginning in the exporting user's time zone. */
+/** A meal of an exported plan or history. Its day is the instant when it began in the exporting user's time zone. */
 export function ownMeal(
   value: unknown,
   { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
@@ -14,7 +14,7 @@ export function ownMeal(
   return { kind: 'meal', externalId: ownIdOf(value), day, ...planned, ...(isEaten && { isEaten }) };
 }
 
-/** A meal without its day; null where it is none. */
+/** A meal without its day; null if it is invalid. */
 export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | null {
   const said = fieldsOf(value);
   const meal = mealTypes.find((type) => type === literal(said, 'mealType'));
@@ -36,7 +36,7 @@ export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | n
   };
 }
 
-/** A line of our own list, with its amount as it was written. */
+/** An item of an exported shopping list, with its amount as text. */
 export function ownListItem(value: unknown, where: string): ImportedListItem | ImportProblem {
   const said = fieldsOf(value);
   const name = literal(said, 'name');
@@ -55,19 +55,19 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
   };
 }
 
-/** A text as we wrote it: '&amp;' is what the user typed. */
+/** Reads a text literally: '&amp;' is what the user typed, not an entity. */
 export function literal(said: Fields, name: string): string {
   const text = said[name];
   return typeof text === 'string' ? text : '';
 }
 
-/** What our own export calls a thing. */
+/** The external id of an exported item. */
 export function ownIdOf(value: unknown): string | null {
   const id = literal(fieldsOf(value), 'id');
   return id === '' ? null : `forkcast:${id}`;
 }
 
-/** The day that it is there at an instant; null where the text is none. */
+/** The local day at an instant; null if the text isn't an instant. */
 function dayAt(instant: string, timeZone: string): string | null {
   const date = new Date(instant);
   if (instant === '' || Number.isNaN(date.getTime())) return null;
@@ -79,7 +79,7 @@ function dayAt(instant: string, timeZone: string): string | null {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A time zone as an export names it; UTC for one that is not known here. */
+/** The export's time zone, or UTC if this runtime doesn't know it. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;

@@ -38,7 +38,7 @@ export function ownRecipe(
   };
 }
 
-/** The ids of the photos that a recipe of an export names. */
+/** The photo ids of an exported recipe. */
 export function photoIdsOf(value: unknown): readonly string[] {
   return written.safeParse(value).data?.photos?.map(({ id }) => id) ?? [];
 }

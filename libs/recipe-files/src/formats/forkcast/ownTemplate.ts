@@ -3,7 +3,7 @@ import { problem } from '../../reading/fileProblem';
 import { fieldsOf, listOf, numberOf } from '../../values/fields';
 import { literal, ownIdOf, whatIsPlanned } from './ownPlan';
 
-/** A template of our own, and which of its meals cannot be understood. */
+/** Yields an exported template, and a problem for each of its invalid meals. */
 export function* ownTemplate(value: unknown, where: string): Iterable<ImportedTemplate | ImportProblem> {
   const said = fieldsOf(value);
   const name = literal(said, 'name');

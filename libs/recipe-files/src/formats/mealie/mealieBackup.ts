@@ -9,8 +9,8 @@ import { idOf, mealieRecipe } from './mealieRecipe';
 const DATABASE = /(?:^|\/)database\.json$/;
 
 /**
- * A backup: all tables in one file, photos beside it. Of accounts nothing is read but whose favourite a recipe is; several
- * households of one file come together.
+ * A backup with all tables in one file and photos next to it. Of accounts, it reads only favourites; several households
+ * in one file are merged.
  */
 export const mealieBackup = archiveFormat({
   title: 'Mealie backup',
@@ -47,7 +47,7 @@ class Tables {
     return listOf(rows).map(fieldsOf);
   }
 
-  /** The rows of a table that have this value in a column. */
+  /** The rows of a table with this value in a column. */
   having(table: string, column: string, value: unknown): readonly Fields[] {
     const name = `${table} ${column}`;
     let groups = this.#groups.get(name);
@@ -66,12 +66,12 @@ class Tables {
     return key === '' ? [] : (groups.get(key) ?? []);
   }
 
-  /** What a column with an id stands for. */
+  /** The row that an id column refers to. */
   named(table: string, id: unknown): Fields | null {
     return this.having(table, 'id', id)[0] ?? null;
   }
 
-  /** What a table between two others leads to. */
+  /** Follows a join table from a recipe to the other table. */
   linked(table: string, recipe: unknown, column: string, other: string): readonly Fields[] {
     return this.having(table, 'recipe_id', recipe)
       .map((row) => this.named(other, row[column]))
@@ -79,7 +79,7 @@ class Tables {
   }
 }
 
-/** Ids are compared without dashes, some tables have them and some don't. */
+/** Ids without dashes, because tables write them differently. */
 function keyOf(id: unknown): string {
   return textOf(id).replaceAll('-', '').toLowerCase();
 }
@@ -91,7 +91,7 @@ function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, w
   for (const row of tables.rows('recipes')) {
     const { id } = row;
     const of = (table: string) => tables.having(table, 'recipe_id', id);
-    // Favourites were a table of their own once, and belong to accounts since.
+    // Older versions have a table of favourites; newer ones store them with ratings.
     const opinions = [...of('users_to_recipes')].sort(
       (one, other) =>
         Number(keyOf(other.user_id) === keyOf(row.user_id)) -
@@ -137,7 +137,7 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 1;
 }
 
-/** Photos as they were brought in, by the recipe's id. */
+/** Original photos by recipe id. */
 function photosOf(files: readonly ArchiveEntry[]): ReadonlyMap<string, ArchiveEntry> {
   const found = files.flatMap((file) => {
     const folder = /data\/recipes\/([^/]+)\/images\/original\.\w+$/.exec(file.path)?.[1];
@@ -168,7 +168,7 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
     }
     const id = textOf(row.id);
     const called = textOf(row.entry_type).toLowerCase();
-    // Numbers are those of one server: the group tells which.
+    // Numeric ids are unique only within one server, so add the group.
     const group = keyOf(row.group_id);
     const isOfRecipe = name !== '' && recipe !== null;
     const notes = isOfRecipe ? said : title === '' ? '' : text;
@@ -176,7 +176,7 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
       kind: 'meal',
       externalId: id === '' ? null : ['mealie:plan', group, id].filter(Boolean).join(':'),
       day,
-      // Side dishes and desserts are eaten with dinner.
+      // Plan side dishes and desserts as dinner.
       meal: meals[called] ?? 'dinner',
       ...(called !== '' && meals[called] !== called && { calledMeal: called }),
       recipe: isOfRecipe ? `mealie:${recipe}` : null,
@@ -193,7 +193,7 @@ function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
     const note = textOf(row.note);
     const quantity = numberOf(row.quantity);
     const name = food === '' || note === '' ? food + note : `${food} (${note})`;
-    // One of what is only a note means nothing.
+    // In a line that is only a note, a quantity of 1 has no meaning.
     const isCounted = quantity !== null && quantity > 0 && (food !== '' || unit !== null || quantity !== 1);
     if (name === '') continue;
     const id = textOf(row.id);
@@ -208,7 +208,7 @@ function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
   }
 }
 
-/** What has no place here: which recipes somebody collected under a name, and rules by which plans are filled. */
+/** Reports what Forkcast has no place for: cookbooks and rules for filling plans. */
 function* leftOf(tables: Tables, where: string) {
   for (const table of ['cookbooks', 'group_meal_plan_rules']) {
     const rows = tables.rows(table);

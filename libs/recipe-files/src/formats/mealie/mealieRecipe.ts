@@ -7,16 +7,13 @@ import { entryPhoto } from '../../values/photos';
 import { RecipeDraft } from '../../values/recipeDraft';
 import { isoDateIn, linesOf, textOf } from '../../values/text';
 
-/** Ids, settings and what follows from other fields. */
+/** Ids, settings and derived fields. */
 const technical = [
   ...['id', 'slug', 'user_id', 'household_id', 'group_id', 'image', 'settings', 'is_ocr_recipe', 'owner'],
   ...['date_updated', 'updated_at', 'update_at', 'name_normalized', 'description_normalized'],
 ];
 
-/**
- * A recipe as Mealie writes it, with its units, foods, tags and notes inside: by snake_case in files, by camelCase from its
- * API.
- */
+/** A Mealie recipe with its units, foods, tags and notes; in snake_case in files, in camelCase from the API. */
 export function mealieRecipe(
   value: unknown,
   photos: readonly ArchiveEntry[],
@@ -87,7 +84,7 @@ function ingredientsIn(ingredient: ReadFields, section: string | null) {
   if (food !== '') {
     return [ingredientOfParts({ quantity, unit, name: food, note, section, original })];
   }
-  // A line that nobody took apart is a note, with a quantity of 1 or 0 that means nothing.
+  // In an unparsed line, Mealie stores a note with a meaningless quantity of 1 or 0.
   const isCounted = unit !== '' || (quantity !== null && quantity > 1 && !/^[\d¼-¾⅐-⅞]/.test(note));
   const line = isCounted
     ? [quantity === null || quantity === 0 ? '' : String(quantity), unit, note].filter(Boolean).join(' ')
@@ -95,7 +92,7 @@ function ingredientsIn(ingredient: ReadFields, section: string | null) {
   return ingredientsOf(linesOf(line).map((each) => ({ line: each, section })));
 }
 
-/** The name of a tag, a tool, a food; of a text itself. */
+/** The name of a tag, tool or food, or the text itself. */
 function nameOf(value: unknown): string {
   return textOf(value) || textOf(fieldsOf(value).name);
 }
@@ -120,7 +117,7 @@ function assetName(value: unknown): string {
   return name === '' || name === file ? file : `${name} (${file})`;
 }
 
-/** A uuid with dashes, however it is written; other ids as they are, null for none. */
+/** Formats a UUID with dashes; returns other ids unchanged, and null for an empty one. */
 export function idOf(id: string): string | null {
   const bare = id.replaceAll('-', '').toLowerCase();
   if (!/^[\da-f]{32}$/.test(bare)) return id === '' ? null : id;
@@ -138,7 +135,7 @@ function inSnakeCase(fields: Fields): Fields {
 function inCamelCase(fields: Fields): Fields {
   const named = Object.entries(fields).map(([name, value]) => [
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    // Its numbers have no unit.
+    // These numbers have no unit in the file.
     numberOf(value) === null ? value : `${textOf(value)}${/^(?:sodium|cholesterol)/.test(name) ? ' mg' : ''}`,
   ]);
   return Object.fromEntries(named) as Fields;

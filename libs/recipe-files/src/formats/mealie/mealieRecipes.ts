@@ -27,7 +27,7 @@ export const mealieRecipes = archiveFormat({
   },
 });
 
-/** A recipe as its API answers it. */
+/** A recipe as returned by Mealie's API. */
 export const mealieRecipeJson = jsonFormat({
   title: 'Mealie recipe',
   detect: ({ value }) => isMealieRecipe(value),
@@ -42,7 +42,7 @@ function isMealieRecipe(value: unknown): boolean {
   return hasIngredients && 'slug' in recipe && !('@type' in recipe) && isFields(recipe);
 }
 
-/** The photo as it was brought in; the smaller ones are made of it. Attachments are named by the recipe. */
+/** The original photo, because the smaller ones are derived from it. Attachments are referenced by the recipe. */
 export function photosIn(entries: readonly ArchiveEntry[], folder: string): readonly ArchiveEntry[] {
   const inside = entries.filter(({ path }) => path.startsWith(folder));
   for (const entry of inside.filter(({ path }) => /\/(?:images|assets)\//.test(`/${path}`))) entry.passBy();

@@ -15,10 +15,10 @@ import {
 } from '../csv';
 import { csvRows, type CsvRow } from './csvRows';
 
-/** Characters that are looked at to find the header. */
+/** Number of characters to search for the header. */
 const HEAD = 8_192;
 
-/** Any table whose header names what recipes have; our own export among them. */
+/** Any table with recipe headers, including Forkcast's own export. */
 export const anyCsv = textFormat({
   title: 'CSV',
   detect: ({ text }) => {
@@ -32,7 +32,7 @@ export const anyCsv = textFormat({
   },
 });
 
-/** What tables of other things have as well: bookmarks, contacts, passwords. */
+/** Roles that tables of other things have as well, such as bookmarks, contacts or passwords. */
 const ofAnything: ReadonlySet<ColumnRole> = new Set([
   'name',
   'url',
@@ -48,7 +48,7 @@ const ofAnything: ReadonlySet<ColumnRole> = new Set([
   'sourceTitle',
 ]);
 
-/** Whether a header names something that only recipes have, or the word itself, or nothing but what they have. */
+/** Whether a header has a column that only recipes have, contains the word recipe, or has only recipe columns. */
 function isOfRecipes(names: readonly string[]): boolean {
   const columns = columnsOf(names);
   if (!columns.some(({ role }) => role === 'name') || columns.length < 2) return false;
@@ -105,7 +105,7 @@ function recipeIn(
   };
 }
 
-/** What a row says in columns that mean nothing for a recipe, or in cells behind the last column. */
+/** Texts in columns without a role, or beyond the last header. */
 function leftCells(cells: readonly string[], names: readonly string[], columns: readonly Column[]) {
   const isOther = new Set(otherColumns(names, columns));
   return cells

@@ -93,7 +93,7 @@ describe('a table whose columns do not tell', () => {
     expect(none).toBeUndefined();
     const without = { roles: [...roles.slice(0, 3), 'left-out' as const], hasHeader: true };
     expect(fieldsOf((await read(new Map([['mine.csv', without]])))[0]).notes).toBeNull();
-    // What is said of another file says nothing of this one.
+    // The user's roles for another file don't apply to this one.
     expect(await read(new Map([['other.csv', match]]))).toMatchObject([{ kind: 'problem' }]);
   });
 

@@ -7,7 +7,7 @@ import { rawLines, listLines } from './listLines';
 const FACT = /^(Prep(?:aration)?|Cook(?:ing)?|Total) Time:? (.+)$|^(Yields?|Serves|Servings):? (.+)$/i;
 const ADDRESS = /^https?:\/\/\S+$/;
 const AMOUNT = /^(?:[-•*] ?)?(?:\d|[½¼¾⅓⅔⅛])[^.)].*\p{L}/u;
-/** Names of what follows; the app writes none, but the pages that it clipped do. */
+/** Section names; the app writes none, but web pages that it saved do. */
 const HEAD = /^(?:ingredients|directions|instructions|method|preparation|notes?):?$/i;
 const LONGEST_NAME = 200;
 const LONGEST_AMOUNT = 200;
@@ -17,7 +17,7 @@ export const chefTap = textFormat({
   detect: ({ text }) => {
     const lines = saidLines(text.slice(0, 20_000));
     const amounts = lines.filter(isIngredient);
-    // An address and numbers stand in letters and lists of passwords, too.
+    // Letters and password lists also contain an address and numbers, so require units.
     const isMeasured = () => amounts.filter((line) => parseIngredientLine(line).unit !== null).length >= 2;
     const isTold =
       lines.some(isFact) ||
@@ -40,8 +40,8 @@ function isIngredient(line: string): boolean {
 }
 
 /**
- * A recipe without labels: its name, then addresses, times and yield wherever they stand; ingredients from the first line
- * with an amount to the empty line after the last one, then the steps. What stands before is a note.
+ * A recipe without labels: its name, then addresses, times and yield in any order. Ingredients go from the first line
+ * with an amount to the empty line after the last one; the steps follow. Text before the ingredients becomes a note.
  */
 export function chefTapRecipe(text: string, where: string): Imported {
   const [name = '', ...lines] = rawLines(text.trimStart()).map((line) => line.trim());
@@ -79,7 +79,7 @@ function factOf(line: string): Field | null {
   return amount === undefined ? null : { label: 'Yield', role: 'yield', text: amount };
 }
 
-/** Ingredients may stand in several groups with empty lines between them: as long as the next group has amounts. */
+/** Ingredients may be in several groups separated by empty lines, as long as the next group has amounts. */
 function endOfIngredients(lines: readonly string[], first: number): number {
   let end = first;
   let at = first;

@@ -21,10 +21,10 @@ const roles: Readonly<Record<string, Role>> = {
   tags: 'tags',
   category: 'tags',
 };
-/** 'layout' is a word of the program's own. */
+/** 'layout' is one of the program's own keywords. */
 const readElsewhere = new Set(['ingredients', 'directions', 'layout']);
 const RECIPE = /(?:^|\/)_(?:recipes|components)\/[^/]+\.(?:md|markdown)$/i;
-/** What makes a page of the recipes: the app's own. */
+/** Recognises a recipe page by the app's layout. */
 const OF_THE_SITE =
   /\.(?:html|s?css|js|ya?ml|xml|ico|svg|lock|sh)$|(?:^|\/)(?:Gemfile|Rakefile|LICENSE|CNAME|README\.md)$/i;
 
@@ -66,7 +66,7 @@ function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).normalize();
 }
 
-/** A recipe of one file; `photoOf` finds the file that it names. */
+/** Reads a recipe from one file; `photoOf` finds the photo file that it names. */
 export function chowdownRecipe(
   text: string,
   where: string,
@@ -93,12 +93,12 @@ function fieldsOf(said: Readonly<Record<string, Said>>): readonly Field[] {
     .map(([label, value]) => ({ label, role: roles[label] ?? 'more', text: wordsOf(value) }));
 }
 
-/** What stands below the front matter introduces the dish. */
+/** The text below the front matter is the description. */
 function bodyOf({ body }: FrontMatter): readonly Field[] {
   return [{ label: 'Introduction', role: 'description', text: body.trim() }];
 }
 
-/** The entries of a list; of a text, its lines. */
+/** The entries of a list, or the lines of a text. */
 function linesIn(said: Said | undefined): readonly string[] {
   return isList(said) ? said.map((each) => wordsOf(each).replaceAll('\n', ' ')) : rawLines(wordsOf(said));
 }

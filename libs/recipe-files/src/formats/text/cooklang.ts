@@ -44,7 +44,7 @@ const roles: Readonly<Record<string, Role>> = {
   rating: 'rating',
 };
 
-/** What marks a text as one of this kind: an ingredient or a timer in braces, or a line of metadata. */
+/** Recognises Cooklang by an ingredient or timer in braces, or a metadata line. */
 const MARKS =
   /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]*\{[^{}\n]*\}|(?:^|\s)~[^@#~{}\n]*\{[^{}\n%]*%|^>> ?\p{L}[^:\n]*:/mu;
 
@@ -85,7 +85,7 @@ async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' 
     const place = where === '' ? entry.path : `${where}/${entry.path}`;
     try {
       const own = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
-      // The one of the dish first, then those of its steps.
+      // The photo of the dish first, then those of the steps.
       const inOrder = [...own].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
       yield cooklangRecipe(await entry.text(), withoutExtension(entry.path), place, inOrder);
     } catch (error) {
@@ -95,7 +95,7 @@ async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' 
   }
 }
 
-/** A recipe of one file; it is called as the file is where nothing says its title. */
+/** Reads a recipe from one file; without a title, its name is the file name. */
 export function cooklangRecipe(
   text: string,
   fileName: string,
@@ -112,7 +112,7 @@ export function cooklangRecipe(
     fields: [
       ...said,
       ...(isNamed ? [] : [{ label: 'File', role: 'name' as const, text: fileName }]),
-      // What nobody can take apart stays as it was written.
+      // Front matter that can't be parsed goes into the notes unchanged.
       { label: 'Metadata', role: 'more', text: matter && !matter.said ? matter.written : '' },
       { label: 'Notes', role: 'notes', text: method.notes.join('\n') },
       { label: 'Comments', role: 'more', text: method.comments.join('\n') },
@@ -123,7 +123,7 @@ export function cooklangRecipe(
   });
 }
 
-/** Names within names become one: 'source.url'. */
+/** Flattens nested names: 'source.url'. */
 function metadataOf(said: Readonly<Record<string, Said>>): readonly Field[] {
   return Object.entries(said).flatMap(([label, value]): readonly Field[] => {
     const role = roles[plainLabel(label)];
@@ -175,13 +175,13 @@ function methodOf(text: string): Method {
   return method;
 }
 
-/** '-- to the end of the line' and '[- over lines -]'; rules of more dashes are none. */
+/** '-- to the end of the line' and '[- block -]'; longer runs of dashes are rules, not comments. */
 const COMMENT = /\[-|(?<!-)--(?!-)(.*)/g;
 
 function withoutComments(text: string, comments: string[]): string {
   let kept = '';
   let from = 0;
-  /** The next ']' at or after the place that is looked at: each is searched for once. */
+  /** The next ']' from the current position, cached so that each is searched for once. */
   let bracket = -1;
   for (const found of text.matchAll(COMMENT)) {
     if (found.index < from) continue;
@@ -210,7 +210,7 @@ function indexOr(text: string, searched: string, from: number): number {
 const MARKED =
   /([@#~])(?:(?=([&?+-]*))\2([^\s@#~{}][^@#~{}\n]*|(?<=~))\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([&?+-]*)([^\s\p{P}]+))/gu;
 
-/** A step as a person reads it: with amounts, pots and times in words. Ingredients are added to the list. */
+/** Replaces the marks in a step with readable text, and collects its ingredients. */
 function inWords(text: string, section: string | null, ingredients: IngredientLine[]): string {
   return text.replace(
     MARKED,
@@ -224,7 +224,7 @@ function inWords(text: string, section: string | null, ingredients: IngredientLi
       _others: string | undefined,
       word: string | undefined,
     ) => {
-      // '@white wine|wine{}' is called wine in the text; '@./sauces/Pesto{}' is another recipe.
+      // '@white wine|wine{}' appears as wine in the text; '@./sauces/Pesto{}' refers to another recipe.
       const [name = '', shownName = name] = (braced ?? word ?? '')
         .split('|')
         .map((each) => each.trim().replace(/^\.{0,2}\/(?:.*\/)?/, ''));
@@ -237,7 +237,7 @@ function inWords(text: string, section: string | null, ingredients: IngredientLi
   );
 }
 
-/** An amount that is no number, 'a few', is said of the ingredient; a number in its name is no amount. */
+/** An amount without a number, such as 'a few', becomes part of the text; a number in the name isn't an amount. */
 function ingredientLine(
   {
     amount,
@@ -255,7 +255,7 @@ function ingredientLine(
   return lineOfCells({ name, preparation: said }, { section, original });
 }
 
-/** '2%kg'; '=' before an amount says that it stays as it is; of amounts for several servings the first. */
+/** '2%kg'. A leading '=' marks a fixed amount. Of amounts for several servings, takes the first. */
 function amountIn(cell: string): { amount: string; unit: string } {
   const [amount = '', unit = ''] = cell.replace(/^\s*=/, '').split('%');
   return {

@@ -2,18 +2,18 @@ import Papa from 'papaparse';
 
 export interface CsvRow {
   readonly cells: readonly string[];
-  /** The line of the file that it begins in, counted from 1. */
+  /** The first line of the row, counted from 1. */
   readonly line: number;
-  /** As it stands in the file. */
+  /** The original text. */
   readonly text: string;
-  /** Its quotation marks are wrong, so that row boundaries are unknown from here on. */
+  /** The quotes are unbalanced, so row boundaries are unknown from here on. */
   readonly isBroken: boolean;
 }
 
-/** Characters that are looked at to find the header. */
+/** Number of characters to search for the header. */
 const HEAD = 8_192;
 
-/** The cells of the first row, without case and spaces. */
+/** The cells of the first row, in lower case without spaces. */
 export function csvHeader(text: string): readonly string[] {
   const { data } = Papa.parse<string[]>(text.slice(0, HEAD).trimStart(), { delimiter: ',', preview: 1 });
   return (data[0] ?? []).map((cell) => plainHeader(cell));
@@ -23,7 +23,7 @@ export function plainHeader(cell: string): string {
   return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The rows of a text that say something, the header first; `from` is where the header begins. */
+/** The non-empty rows of a text, starting with the header; `from` is the offset of the header. */
 export function csvRows(text: string, delimiter = ',', from = 0): readonly CsvRow[] {
   const plain = text.replace(/\r\n?/g, '\n').slice(from);
   const rows: CsvRow[] = [];

@@ -1,20 +1,20 @@
 import { windows1252Bytes } from '../../reading/windows1252';
 
-/** What the bytes from 80 to FF mean on DOS. */
+/** Characters of the bytes 80 to FF in DOS code page 437. */
 const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
-/** Letters of DOS that stand behind a letter; in Windows they would be signs that never do. */
+/** DOS letters after a letter; in Windows-1252, these bytes are signs that never follow one. */
 const ofDos = /[a-z][‚„‡ˆ‰‹\u0081¡¤]|[a-z][“”•ƒŒŠ][a-z]|\d«/gi;
-/** Letters of Windows. */
+/** Windows-1252 letters after a letter. */
 const ofWindows = /[a-z][À-ÖØ-öø-ÿ]/gi;
-/** Letters of central Europe, where western Windows has signs, or letters that are rare beside 'š' and 'ž'. */
+/** Central European letters, whose bytes are signs or rare letters in Windows-1252. */
 const ofCentralEurope = /[³¹¼¾¿](?=\p{Ll})|(?<=\p{Ll})[³¹œ¿øìèùï]/giu;
 const ofWesternEurope = /(?<=\p{Ll})[éàôñäöüêçîâ]/giu;
-/** A sign where a letter has to be, or letters that western Europe has not together. */
+/** A sign in the place of a letter, or a letter that rarely occurs in Western Europe. */
 const markOfCentralEurope = /[³¹](?=\p{Ll})|(?<=\p{Ll})[³¹]|[šžŠŽ]/u;
 
-/** A text that was taken for Windows-1252 as DOS wrote it, where its letters say so. */
+/** Decodes a text again as DOS code page 437 if its letters suggest that it isn't Windows-1252. */
 export function asOfDos(text: string): string {
   if (count(text, ofDos) <= count(text, ofWindows)) return text;
   const bytes = windows1252Bytes(text);
@@ -24,7 +24,7 @@ export function asOfDos(text: string): string {
   ).join('');
 }
 
-/** A text that was taken for Windows-1252 as Windows of central Europe wrote it, where its letters say so. */
+/** Decodes a text again as Windows-1250 if its letters suggest that it isn't Windows-1252. */
 export function asOfCentralEurope(text: string): string {
   if (!markOfCentralEurope.test(text) || count(text, ofCentralEurope) <= count(text, ofWesternEurope))
     return text;

@@ -1,7 +1,7 @@
 import { decodeWindows1252 } from '../../reading/windows1252';
 import { asOfCentralEurope, asOfDos } from './encodings';
 
-/** As DOS has them. */
+/** Bytes of DOS code page 437. */
 const dos: Readonly<Record<string, number>> = {
   ü: 0x81,
   é: 0x82,

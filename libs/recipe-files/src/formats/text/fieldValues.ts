@@ -7,14 +7,14 @@ const timeWords = new Set(
   ),
 );
 
-/** Whether a text says one time and nothing else. */
+/** Whether a text is one duration and nothing else. */
 export function isOnlyTime(text: string): boolean {
   if (/\d ?(?:-|–|to) ?\d/i.test(text)) return false;
   const words = text.toLowerCase().split(/[\d\s:.,/½¼¾⅓⅔]+/);
   return words.every((word) => word === '' || timeWords.has(word));
 }
 
-/** Stars out of five: '4.5', '3/5 stars', '8/10', '★★★☆☆'; null where a text says something else. */
+/** Parses a rating into stars out of five: '4.5', '3/5 stars', '8/10', '★★★☆☆'; null for other texts. */
 export function starsIn(text: string): number | null {
   const drawn = /^(★+)☆*$/.exec(text);
   if (drawn?.[1] !== undefined) return drawn[1].length;
@@ -25,7 +25,7 @@ export function starsIn(text: string): number | null {
   return stars > most || most === 0 ? null : (stars / most) * 5;
 }
 
-/** A time in ISO 8601: of '2023-10-13 20:29:29', and of what JavaScript prints. */
+/** Converts '2023-10-13 20:29:29' and JavaScript's date format to ISO 8601. */
 export function instantIn(text: string): string | null {
   const instant = isoDateIn(text);
   if (instant !== null) return instant;
@@ -33,7 +33,7 @@ export function instantIn(text: string): string | null {
   return date === null || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** A language as BCP 47 has it, of 'de', 'pt-br' and 'de_DE'. */
+/** Converts 'de', 'pt-br' and 'de_DE' to BCP 47. */
 export function languageIn(text: string): string | null {
   if (text.length > limits.language) return null;
   try {

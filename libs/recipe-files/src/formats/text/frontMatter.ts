@@ -1,14 +1,14 @@
 import { parseDocument } from 'yaml';
 
-/** What a front matter says, with every value in words. */
+/** A YAML value with all scalars as strings. */
 export type Said = string | readonly Said[] | { readonly [key: string]: Said };
 
 export interface FrontMatter {
-  /** Null where it is not YAML, or more than is read. */
+  /** Null if it isn't valid YAML, or too large. */
   readonly said: Readonly<Record<string, Said>> | null;
-  /** As it was written. */
+  /** The original text. */
   readonly written: string;
-  /** What stands below. */
+  /** The text after the front matter. */
   readonly body: string;
 }
 
@@ -17,7 +17,7 @@ const DEEPEST = 20;
 const OPENING = /^\uFEFF?---[ \t]*\r?\n/;
 const CLOSING = /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/m;
 
-/** The front matter of a text, null where it has none. */
+/** Parses the front matter of a text; null if it has none. */
 export function frontMatterOf(text: string): FrontMatter | null {
   const opening = OPENING.exec(text);
   if (!opening) return null;
@@ -31,13 +31,14 @@ export function frontMatterOf(text: string): FrontMatter | null {
 
 function valuesIn(written: string): Readonly<Record<string, Said>> | null {
   if (nesting(written) > DEEPEST) return null;
-  // All values are words: '1:30' is no number, 'yes' is no truth. Aliases could make a page of a line.
+  // The failsafe schema keeps all scalars as strings: '1:30' isn't a number, 'yes' isn't a boolean. Aliases are
+  // limited, because they could expand one line to a page.
   const document = parseDocument(written, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
   if (document.errors.length > 0 || /(?:^|[\s[{,])\*\S/m.test(written)) return null;
   return recordOf(document.toJS({ maxAliasCount: 0 }));
 }
 
-/** How deep a value can be nested at most: by brackets, or by what stands further to the right than the line before. */
+/** Upper limit of the nesting depth, from brackets and indentation. */
 function nesting(written: string): number {
   let [brackets, deepest] = [0, 0];
   for (const character of written) {
@@ -63,7 +64,7 @@ function saidOf(value: unknown): Said {
   return recordOf(value) ?? (typeof value === 'string' ? value : '');
 }
 
-/** A value in words: entries one a line, names before what they name. */
+/** A value as text: one entry per line, names before their values. */
 export function wordsOf(said: Said | undefined): string {
   if (said === undefined || typeof said === 'string') return said ?? '';
   if (isList(said)) return said.map(wordsOf).join('\n');

@@ -71,7 +71,7 @@ function ingredientsOf(list: XmlElement, section: string | null): readonly Ingre
           lineOfCells({ amount: of('amount'), unit: of('unit'), name: of('item'), preparation }, { section }),
         ];
       }
-      // Another recipe of the file.
+      // A reference to another recipe of the file.
       case 'ingref': {
         const { amount = '', unit = '' } = child.attributes;
         return [lineOfCells({ amount, unit, name: wholeText(child) }, { section })];
@@ -87,7 +87,7 @@ function photosOf(image: XmlElement): readonly ImportedPhoto[] {
   return base64 === '' ? [] : [textPhoto(base64, () => Promise.resolve(base64), [])];
 }
 
-/** Texts are escaped once more, with the marks of what is bold, italic and underlined. */
+/** Texts are escaped twice, with tags for bold, italic and underlined text. */
 function plain(text: string): string {
   const once = withoutEntities(text);
   return withoutEntities(once.replace(/<\/?(?:b|i|u|big|small|s|sub|sup|tt|span)(?: [^<>]*)?>/g, ''));

@@ -13,7 +13,7 @@ import { planToEatCsv } from './planToEatCsv';
 import { planToEatText } from './planToEatText';
 import { recipeSageText } from './recipeSageText';
 
-/** Formats of text, in the order in which they are asked: those that say what they are before those that look alike. */
+/** Text formats in the order in which they are tried: unambiguous ones before those that look alike. */
 export const textFormats: readonly Format[] = [
   masterCookXml,
   gourmet,

@@ -3,11 +3,11 @@ import { toWholeIngredient } from '@forkcast/ingredients';
 import { withoutEdges, type ListLine } from './listLines';
 
 export interface IngredientLine extends ListLine {
-  /** The unit that the file names, as it stands in the text. */
+  /** The unit in the file, as it appears in the text. */
   readonly unit?: string;
-  /** The line as it was written, where the text is made of it. */
+  /** The original line if `text` is derived from it. */
   readonly original?: string;
-  /** The text is a name and nothing else: '1000 island dressing'. */
+  /** The text is a name only, such as '1000 island dressing'. */
   readonly isName?: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Cells {
   readonly preparation?: string;
 }
 
-/** Words for counted things: they are no units. */
+/** Words for counted pieces, which aren't units. */
 const COUNTED = /^(?:each|ea\.?|itm|items?|whole)$/i;
 
-/** The line of an ingredient that has cells of their own for amount, unit, name and preparation. */
+/** Builds an ingredient line from separate cells for amount, unit, name and preparation. */
 export function lineOfCells(
   { amount = '', unit = '', name = '', preparation = '' }: Cells,
   more: { section?: string | null; original?: string } = {},
@@ -44,7 +44,7 @@ function joined(words: readonly string[], notes: readonly string[]): string {
 
 const LONGEST_UNIT = 30;
 
-/** A line as recipes keep it. A unit that only the file knows is taken from it. */
+/** Parses the line into an ingredient. If the parser doesn't know the file's unit, takes it from the file. */
 export function ingredientOf({
   text,
   section = null,

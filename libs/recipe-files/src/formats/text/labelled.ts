@@ -1,14 +1,14 @@
-/** A field of a text, with the lines that belong to it. */
+/** A field with its lines. */
 export interface Labelled {
-  /** As the text writes it. */
+  /** As written in the file. */
   readonly label: string;
   readonly lines: string[];
 }
 
 export interface Labels {
-  /** The labels that the app writes, in lower case without spaces. */
+  /** The app's labels, in lower case without spaces. */
   readonly known: ReadonlySet<string>;
-  /** Of them those of several lines, in which nothing but another of these begins a field. */
+  /** Labels of multi-line fields, in which only another of these labels starts a new field. */
   readonly bodies: ReadonlySet<string>;
 }
 
@@ -19,8 +19,8 @@ export function plainLabel(label: string): string {
 }
 
 /**
- * A text of 'Label: value' lines. A label counts where a line begins with it, and once; lines without one belong to the
- * field before.
+ * Parses 'Label: value' lines. A label counts at the start of a line, and once; lines without one belong to the
+ * previous field.
  */
 export function labelledIn(lines: readonly string[], { known, bodies }: Labels): Labelled[] {
   const fields: Labelled[] = [];
@@ -44,7 +44,7 @@ export function labelledIn(lines: readonly string[], { known, bodies }: Labels):
   return fields;
 }
 
-/** The words of a field. */
+/** The text of a field. */
 export function textOf({ lines }: Labelled): string {
   return lines
     .map((line) => line.trim())

@@ -1,24 +1,24 @@
 import { headingMarks } from '../../values/sections';
 
-/** A line of a list, with the heading that it stands under. */
+/** A line of a list with its heading. */
 export interface ListLine {
   readonly text: string;
   readonly section?: string | null;
 }
 
-/** ', Sauce': where an amount stands before a comma, there is none. */
+/** ', Sauce' in lists that have the amount before a comma. */
 const COMMA = /^,(.{1,100})$/;
 const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon, COMMA];
 
-/** The lines of a list that say something, each with its heading. */
+/** The non-empty lines of a list, each with its heading. */
 export function listLines(lines: readonly string[]): ListLine[] {
   const said = lines.map((line) => line.trim()).filter((line) => line !== '');
   return underHeadings(said, headingIn, (text, section) => ({ text, section }));
 }
 
 /**
- * Entries under their headings; `headingOf` is null for those that are none, and empty for one that ends the heading before.
- * Of two headings in a row both are said. A heading that nothing stands under is a line.
+ * Groups lines under headings. `headingOf` returns null for a normal line, and an empty string for one that ends the
+ * current heading. Two headings in a row are joined. A heading without lines becomes a line.
  */
 export function underHeadings<Entry, Line extends ListLine>(
   entries: readonly Entry[],
@@ -42,12 +42,12 @@ export function headingIn(line: string): string | null {
   return heading?.trim().replace(/:$/, '') || null;
 }
 
-/** The lines of a text, whichever way they end. */
+/** Splits a text into lines with any line ending. */
 export function rawLines(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** Lines with empty ones between them, each as one. */
+/** Joins lines into paragraphs at empty lines. */
 export function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
@@ -57,7 +57,7 @@ export function paragraphsOf(lines: readonly string[]): string[] {
   return paragraphs.filter((words) => words.length > 0).map((words) => words.join(' ').replace(/\s+/g, ' '));
 }
 
-/** A text without these characters around it. */
+/** Trims these characters from both ends. */
 export function withoutEdges(text: string, characters: string): string {
   let [from, to] = [0, text.length];
   while (from < to && characters.includes(text.charAt(from))) from += 1;

@@ -18,7 +18,7 @@ const roles: Readonly<Record<string, Role>> = {
   yield: 'yield',
   notes: 'notes',
 };
-/** Numbers of the program's own. */
+/** The program's internal numbers. */
 const INTERNAL = 'nutr.assoc.';
 
 const START = /^[*{@ \t]*Exported +from +MasterCook/i;
@@ -67,7 +67,7 @@ function headFields(lines: readonly string[]): readonly Field[] {
   let label = '';
   const add = (name: string, text: string) => {
     const role = roles[plainLabel(name)] ?? 'more';
-    // Categories stand in columns.
+    // Categories are in columns.
     const parts = role === 'tag' ? text.split(/\s{2,}/) : [text];
     for (const part of parts) if (!/^\s*n\/a\s*$/i.test(part)) fields.push({ label: name, role, text: part });
   };
@@ -87,7 +87,7 @@ function headFields(lines: readonly string[]): readonly Field[] {
   return fields;
 }
 
-/** The table ends where no row stands; empty lines are within it as long as a heading or a row with an amount comes behind. */
+/** Splits off the table of ingredients. Empty lines belong to it if a heading or a row with an amount follows. */
 function tableOf(lines: readonly string[]): { rows: readonly string[]; after: readonly string[] } {
   const rows: string[] = [];
   let [at, end] = [0, 0];
@@ -105,7 +105,7 @@ function tableOf(lines: readonly string[]): { rows: readonly string[]; after: re
   return { rows, after: lines.slice(end) };
 }
 
-/** Amount in the columns 1 to 8, measure in 11 to 22, ingredient from 25 on. */
+/** Amount in columns 1 to 8, unit in 11 to 22, ingredient from 25. */
 function cellsOf(line: string) {
   return { amount: line.slice(0, 9).trim(), unit: line.slice(9, 23).trim(), name: line.slice(23).trim() };
 }
@@ -133,7 +133,7 @@ function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
   });
 }
 
-/** Rows without amount and measure continue the row before if that can't end there. */
+/** Joins rows without amount and unit to the previous row if that looks incomplete. */
 function wholeRows(rows: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const row of rows) {
@@ -147,7 +147,7 @@ function wholeRows(rows: readonly string[]): readonly string[] {
   return whole;
 }
 
-/** Whether a text without an amount continues the ingredient before it. */
+/** Whether a text without an amount continues the previous ingredient. */
 export function goesOn(before: string, text: string): boolean {
   return (
     /(?:,|--|(?<!\p{L})(?:or|and|with|of))$/iu.test(before.trimEnd()) ||
@@ -159,7 +159,7 @@ export function tableHeading(name: string): string | null {
   return /^[*=~-]{2}/.test(name) ? withoutEdges(name, '*=~-: ') || null : headingIn(name);
 }
 
-/** 'Source:' with what it is in quotation marks below it. */
+/** 'Source:' with the quoted source on the next line. */
 function quotedFields(lines: readonly string[]): { fields: readonly Field[]; left: readonly string[] } {
   const fields: Field[] = [];
   const left: string[] = [];
@@ -180,7 +180,7 @@ function quotedFields(lines: readonly string[]): { fields: readonly Field[]; lef
       .map((line) => line.trim())
       .join('\n')
       .replace(/^"|"$/g, '');
-    // 'S(Formatted for):' and 'T(Oven):' are sources and times with a name of their own.
+    // 'S(Formatted for):' and 'T(Oven):' are sources and times with a custom name.
     const [, kind, inner] = /^([ST])\((.*)\)$/.exec(label) ?? [];
     const name = inner ?? label;
     const role =

@@ -7,7 +7,7 @@ import { goesOn, perServing, tableHeading } from './masterCookText';
 import { importedOf, type Field, type Role } from './record';
 import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
-/** Elements that hold one text, by what they are. */
+/** Elements with a single text, by meaning. */
 const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
   Desc: ['Description', 'description'],
   Srce: ['Source', 'source'],
@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
   Wine: ['Suggested Wine', 'more'],
   Nutr: ['Per Serving', 'nutrition'],
 };
-/** Elements that are read by themselves. RTxt says all of it once more, as text. */
+/** Elements that are read separately. RTxt repeats everything as text. */
 const known = new Set([
   ...Object.keys(texts),
   'RTxt',
@@ -111,7 +111,7 @@ function fieldsOf(recipe: XmlElement): readonly Field[] {
   ];
 }
 
-/** What a serving holds stands nowhere but in the text that says all once more. */
+/** Nutrition is only in RTxt, the text that repeats everything. */
 function nutritionOf(recipe: XmlElement): readonly Field[] {
   const text = childrenOf(recipe, 'RTxt').map(wholeText).join('\n');
   const [, said = ''] = /^Per Serving[^:\n]{0,60}:(.*)$/m.exec(text) ?? [];
@@ -147,7 +147,7 @@ function rowOf(element: XmlElement): Row {
   return { amount: amountIn(qty), unit, name: name.trim(), preparation, isHeading: code === 'S' };
 }
 
-/** Programs that take texts over make two ingredients of one that is wrapped. */
+/** Programs that convert texts split a wrapped ingredient into two. */
 function wholeRows(rows: readonly Row[]): readonly Row[] {
   const whole: Row[] = [];
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { paragraphsOf, rawLines, withoutEdges, type ListLine } from './listLines
 import { plainLabel } from './labelled';
 import { importedOf, type Field, type Role } from './record';
 
-/** What two letters stand for; sizes are words of the line, counted things have no unit. */
+/** Two-letter unit codes. Sizes become part of the line, counted pieces have no unit. */
 const units: Readonly<Record<string, string>> = {
   T: 'tablespoon',
   tb: 'tablespoon',
@@ -64,11 +64,11 @@ const roles: Readonly<Record<string, Role>> = {
 const HEADER = /^(MMMMM|-----).*Meal-?\s?Master/i;
 const FIELD = /^ {0,13}([A-Z][A-Za-z ]{1,20}?) ?: ?(.*)$/;
 const RULE = /^\s*[~_=*-][~_=*-]{9,}\s*$/;
-/** Amount in the columns 1 to 7, unit in 9 and 10, text from 12 on. */
+/** Amount in columns 1 to 7, unit in 9 and 10, text from 12. */
 const CELLS = /^([ \d./–½¼¾⅓⅔⅛-]{7}) ([A-Za-z]{2}|[A-Za-z] | {2}) (\s*\S.*)$/;
-/** The same where an amount took more room than it has. */
+/** The same with an amount that exceeds its columns. */
 const WIDE = /^ {0,8}(\d[\d./ ½¼¾-]{0,11}) ([A-Za-z]{1,2}) {1,2}(\S.*)$/;
-/** Where a second column may begin, the usual place first. */
+/** Possible starts of a second column, the most common first. */
 const columns = [41, 40, 42, 39] as const;
 
 export const mealMaster = textFormat({
@@ -126,7 +126,7 @@ interface Block {
   readonly lines: string[];
 }
 
-/** Ingredients come first; behind the first line that is none, they come only under a heading of their own. */
+/** Ingredients come first. After the first line of directions, further ingredients need a heading. */
 function bodyOf(lines: readonly string[]): { blocks: readonly Block[]; directions: readonly Block[] } {
   const blocks: Block[] = [{ section: null, lines: [] }];
   const directions: Block[] = [];
@@ -170,7 +170,7 @@ function ingredientsOf(blocks: readonly Block[]): readonly IngredientLine[] {
   });
 }
 
-/** Where the second column begins; null for ingredients in one. */
+/** Start of the second column; null for a single column. */
 function columnOf(lines: readonly string[]): number | null {
   const counts = columns.map((column) => lines.filter((line) => hasAmountAt(line, column)).length);
   const most = counts.reduce((one, other) => Math.max(one, other), 0);
@@ -198,7 +198,7 @@ function split(line: string, column: number | null): readonly [left: string, rig
   return isLeft(left) && CELLS.test(right) ? [left.trimEnd(), right.trimEnd()] : [line, ''];
 }
 
-/** Lines that begin with '-' continue the line before. */
+/** Joins lines that begin with '-' to the previous line. */
 function joined(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const line of lines) {
@@ -219,17 +219,17 @@ function ingredientOf(line: string, section: string | null): IngredientLine {
   );
 }
 
-/** Capitals count: 't' is less than 'T'. */
+/** Case matters: 't' is a teaspoon, 'T' a tablespoon. */
 function unitOf(unit: string): string | undefined {
   const word = unit.trim();
   return units[word] ?? units[word.toLowerCase()];
 }
 
 function stepsOf(lines: readonly string[], section: string | null): readonly ListLine[] {
-  // A colon at the beginning of a line breaks it.
+  // A colon at the start of a line is a line break.
   const broken = lines.flatMap((line) => (/^\s*:/.test(line) ? ['', line.replace(/^\s*:/, '')] : [line]));
   const paragraphs = paragraphsOf(broken);
-  // A heading that nothing stands under is a text of its own.
+  // A heading without text below is a paragraph.
   return paragraphs.length === 0 && section !== null
     ? [{ text: section }]
     : paragraphs.map((text) => ({ text, section }));

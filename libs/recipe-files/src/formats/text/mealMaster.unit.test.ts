@@ -1,7 +1,7 @@
 import { mealMaster } from './mealMaster';
 import { fieldsOf, readText } from './testing/fieldsOf';
 
-const ONE = `From: somebody
+const ONE = `From: someone
 
 MMMMM----- Recipe via Meal-Master (tm) v8.05
 

@@ -61,8 +61,8 @@ function recipeOf(row: CsvRow, names: readonly string[], where: string): Importe
 }
 
 /**
- * The app writes a cell too many behind the tags of a recipe that has some: video, source and picture stand one column
- * further to the right than their headers.
+ * The app writes an extra cell after the tags of a recipe, so video, source and picture are one column too far to the
+ * right.
  */
 function inTheirColumns(cells: readonly string[], names: readonly string[]): readonly string[] {
   const tags = names.findIndex((name) => plainHeader(name) === 'tags');

@@ -6,7 +6,7 @@ import { importedOf, type Field, type Role } from './record';
 import type { IngredientLine } from './ingredientLine';
 import { rawLines, listLines } from './listLines';
 
-/** Headers as the app writes them, by what they are; the others go into the notes. */
+/** The app's headers by role; other columns go into the notes. */
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',
   course: 'tag',
@@ -84,10 +84,10 @@ function recipeOf({ cells, text }: CsvRow, header: readonly string[], where: str
   });
 }
 
-/** '2 itm Lemons': counted things have a unit of their own. */
+/** '2 itm Lemons': the unit of counted pieces. */
 const ITEM = /^(\S+(?: \d\/\d)?) itm /;
 
-/** Lines of ingredients as the app writes them. */
+/** Parses the app's ingredient lines. */
 export function planToEatIngredients(lines: readonly string[]): readonly IngredientLine[] {
   return listLines(lines).map(({ text, section = null }) => ({
     text: text.replace(ITEM, '$1 '),

@@ -72,7 +72,7 @@ function recipeOf(lines: readonly string[], where: string): Imported {
   });
 }
 
-/** Titles may stand in quotation marks. */
+/** Titles may be in quotes. */
 function unquoted(text: string): string {
   return /^"([^"]*)"$/.exec(text)?.[1] ?? text;
 }

@@ -26,7 +26,7 @@ const roles: Readonly<Record<string, Role>> = {
   nutritionprotein: 'proteinContent',
   nutritionotherdetails: 'nutrition',
 };
-/** What has no field in a recipe of ours, as the app names it. */
+/** The app's names of fields that Forkcast doesn't have. */
 const others = [
   ...['id', 'folder', 'updatedat', 'images', 'image', 'nutritionservingsize', 'nutritiontransfat'],
   ...[
@@ -39,7 +39,7 @@ const others = [
 ];
 const labels: Labels = {
   known: new Set([...Object.keys(roles), ...others, 'ingredients', 'instructions']),
-  // Values run over lines as they were typed, and everything is written behind the instructions.
+  // Values can have several lines, so no label is limited to the top.
   bodies: new Set(),
 };
 

@@ -10,7 +10,7 @@ import { instantIn, isOnlyTime, languageIn, starsIn } from './fieldValues';
 import { ingredientOf, type IngredientLine } from './ingredientLine';
 import type { ListLine } from './listLines';
 
-/** What a field of a file is for a recipe. */
+/** The meaning of a field for a recipe. */
 export type Role =
   | 'name'
   | 'description'
@@ -19,34 +19,34 @@ export type Role =
   | 'author'
   | 'yield'
   | keyof RecipeTimes
-  /** One tag as it stands. */
+  /** A single tag. */
   | 'tag'
-  /** Several, with commas, semicolons or '^' between them. */
+  /** Several tags separated by commas, semicolons or '^'. */
   | 'tags'
   | 'rating'
   | 'favourite'
   | 'created'
   | 'photo'
-  /** What a serving holds, in words. */
+  /** Nutrition per serving, as text. */
   | 'nutrition'
   | NutrientRole
   | 'language'
   | 'notes'
-  /** Has no field: it goes into the notes under its name. */
+  /** Has no field, so it goes into the notes under its label. */
   | 'more';
 
 export interface Field {
-  /** As the file calls it. */
+  /** As written in the file. */
   readonly label: string;
   readonly role: Role;
   readonly text: string;
 }
 
-/** A recipe in the words of a file. */
+/** A recipe as the labelled texts of a file. */
 export interface RecipeRecord {
-  /** What a problem says of the place. */
+  /** The place, for problem messages. */
   readonly where: string;
-  /** All of it, for a problem to show. */
+  /** The whole record, for problem messages. */
   readonly text: string;
   readonly externalId?: string | null;
   readonly fields: readonly Field[];
@@ -56,8 +56,8 @@ export interface RecipeRecord {
 }
 
 /**
- * The recipe that a record says, each field in its place; what has no place, or says more than fits there, goes into the
- * notes under its name. A record without a name is a problem.
+ * Converts a record to a recipe. Texts without a field, or that exceed one, go into the notes under their label. A
+ * record without a name is a problem.
  */
 export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem {
   const { where, text, externalId = null, fields, ingredients, steps, photos = [] } = record;
@@ -68,7 +68,7 @@ export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem
   const lines = ingredients.filter((line) => line.text !== '');
   addAll(
     draft.ingredients,
-    // No recipe takes more, and reading a line is expensive.
+    // Don't parse lines beyond the limit, because that is expensive.
     lines.map((line, at) =>
       at < limits.ingredients ? ingredientOf(line) : unreadIngredient(line.text, line.section),
     ),
@@ -106,7 +106,7 @@ function take(draft: RecipeDraft, { label, role, text }: Field): void {
     case 'total':
       if (/^[0:.,]*$/.test(text)) return;
       draft.time(role, label, text);
-      // A time that has been read, and said more than its minutes.
+      // Keep the text if it contains more than the parsed minutes.
       if (/\d/.test(text) && !isOnlyTime(text)) draft.more(label, text);
       return;
     case 'tag':
@@ -125,7 +125,7 @@ function take(draft: RecipeDraft, { label, role, text }: Field): void {
     case 'photo':
       return webAddressIn(text) === null ? draft.more(label, text) : draft.photoFrom(label, text);
     case 'nutrition':
-      // Of a program that knows none of the ingredients, every number is 0.
+      // Programs that don't know the ingredients write 0 for every number.
       if (/[1-9]/.test(text)) draft.nutritionText(label, text);
       return;
     case 'language':

@@ -7,7 +7,7 @@ import { decodeText } from '../../reading/decodeText';
 import { textFormats } from './index';
 import { textReaders } from './testing/textReaders';
 
-/** What the formats are recognised by, and what has a meaning within them. */
+/** Words that formats are detected by, or that have a meaning in them. */
 const words = [
   ...[
     'Title: Soup',
@@ -88,7 +88,7 @@ const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => decodeText(bytes) ?? ''),
 );
 
-/** What a reader says of a text; a problem that it throws is an answer, too. */
+/** The results of a reader; a thrown problem counts as one. */
 function readWhole(read: (text: string) => Iterable<Imported>, text: string): readonly Imported[] {
   try {
     return [...read(text)];
@@ -112,7 +112,7 @@ describe.each(textReaders)('%s', (_title, read, whole) => {
     );
   });
 
-  test('reads what is left of a damaged file', () => {
+  test('reads the intact part of a damaged file', () => {
     fc.assert(
       fc.property(fc.nat(whole.length), fc.nat(whole.length), (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)];

@@ -3,21 +3,21 @@ import type { UnknownTable } from '../../imported';
 import { layoutOf } from '../csv';
 import { csvRows } from './csvRows';
 
-/** Characters and rows that are looked at. */
+/** Number of characters and rows to inspect. */
 const HEAD = 65_536;
 const LOOKED_AT = 20;
 const SHOWN = 3;
 const MOST_COLUMNS = 60;
-/** Longer than this, something is a sentence and no name of a column. */
+/** Longer texts are sentences, not column names. */
 const LONGEST_NAME = 60;
 const LONGEST_CELL = 120;
 
-/** The beginning of a text that is a table, whatever its columns are called; null where it is none. */
+/** The first rows of a text if it is a table with any column names; otherwise null. */
 export function unknownTable(text: string): UnknownTable | null {
   const head = text.slice(0, HEAD).replace(/\r\n?/g, '\n');
   const { delimiter, start } = layoutOf(head);
   const found = csvRows(head, delimiter, start);
-  // The last one may be cut.
+  // The last row may be truncated.
   const [header, ...rows] = (text.length > HEAD ? found.slice(0, -1) : found).slice(0, LOOKED_AT + 1);
   const names = header?.cells.map((cell) => cell.trim()) ?? [];
   const isNamed = names.every((name) => name !== '' && name.length <= LONGEST_NAME);

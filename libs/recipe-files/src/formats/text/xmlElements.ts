@@ -5,9 +5,9 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own characters, without those of elements within it. */
+  /** Its own text, without that of nested elements. */
   readonly text: string;
-  /** The document ended before the element did. */
+  /** The document ended inside the element. */
   readonly isCut: boolean;
 }
 
@@ -19,12 +19,12 @@ interface Open {
 }
 
 const PART = 64 * 1024;
-/** Elements within elements; files of recipes have five. */
+/** Limit of nesting; recipe files have five levels. */
 const DEEPEST = 60;
 
 /**
- * The elements of one name in an XML document, one after the other, each as a whole. Nothing but the five entities of XML
- * and numbers is expanded. Throws a `FileProblem` for a document that is nested too deep.
+ * Yields each element of one name as a whole. Expands only XML's five entities and numeric ones. Throws a `FileProblem`
+ * for a document that is nested too deep.
  */
 export function* xmlElements(document: string, wanted: string): Generator<XmlElement> {
   const ready: XmlElement[] = [];
@@ -59,12 +59,12 @@ export function* xmlElements(document: string, wanted: string): Generator<XmlEle
   yield* ready;
 }
 
-/** The elements of a name that stand directly in another. */
+/** The direct children of one name. */
 export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name);
 }
 
-/** The characters of an element and of all within it, without spaces around them. */
+/** The trimmed text of an element and its descendants. */
 export function wholeText({ text, children }: XmlElement): string {
   return [text, ...children.map(wholeText)]
     .map((part) => part.trim())
@@ -72,7 +72,7 @@ export function wholeText({ text, children }: XmlElement): string {
     .join('\n');
 }
 
-/** What of a document a problem shows of an element. */
+/** The text of an element for problem messages. */
 export function shown(element: XmlElement): string {
   return wholeText(element).replace(/[ \t]+/g, ' ');
 }

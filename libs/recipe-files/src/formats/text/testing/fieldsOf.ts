@@ -2,7 +2,7 @@ import type { ArchiveEntry, Format, OpenArchive } from '../../../format';
 import type { Imported, ImportedRecipe } from '../../../imported';
 import { sourceOf } from '../../../reading/source';
 
-/** What a format reads of a text. */
+/** Reads a text with one format. */
 export async function readText(format: Format, text: string, name = 'recipes.txt'): Promise<Imported[]> {
   const source = sourceOf(name, new TextEncoder().encode(text));
   const file = { is: 'text' as const, name, where: name, text, source };
@@ -12,7 +12,7 @@ export async function readText(format: Format, text: string, name = 'recipes.txt
   return found;
 }
 
-/** A recipe's fields by name, as a test compares them. */
+/** A recipe's fields by name, for comparison in tests. */
 export function fieldsOf(imported: Imported | undefined): Record<string, unknown> {
   const { details, photos, ...rest } = recipeIn(imported);
   const { ingredients, steps, ...others } = details;
@@ -35,7 +35,7 @@ export function recipeIn(imported: Imported | undefined): ImportedRecipe {
   return imported;
 }
 
-/** An archive of texts by their paths. */
+/** An archive of texts, by path. */
 export function archiveOf(name: string, texts: Readonly<Record<string, string>>): OpenArchive {
   const entries = Object.entries(texts).map(([path, text]): ArchiveEntry => ({
     path,

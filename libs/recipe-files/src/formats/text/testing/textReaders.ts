@@ -15,7 +15,7 @@ import { recipeSageRecipes } from '../recipeSageText';
 
 type Read = (text: string) => Iterable<Imported>;
 
-/** Each reader of texts, and a small whole file of its format. */
+/** Each text reader with a small complete file of its format. */
 export const textReaders: readonly (readonly [title: string, read: Read, whole: string])[] = [
   [
     'Plan to Eat as CSV',
