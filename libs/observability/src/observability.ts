@@ -5,13 +5,13 @@ import { otlpTracer, type TracingConfig } from './tracing/otlpTracer';
 import type { Tracer } from './tracing/tracer';
 
 export interface ObservabilityConfig {
-  /** Where metrics are collected; nothing is measured without it. */
+  /** Where to serve metrics; without it, nothing is measured. */
   metrics?: MetricsListener;
-  /** Where traces go; nothing is traced without it. */
+  /** Where to send traces; without it, nothing is traced. */
   tracing?: TracingConfig;
 }
 
-/** What a process shows of itself. A part that is switched off is not there, and nobody calls it. */
+/** The metrics and tracer of a process. A part that is switched off is undefined, so it costs nothing. */
 export interface Observability {
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
@@ -20,11 +20,11 @@ export interface Observability {
 export interface RunningObservability extends Observability {
   /** 'http://127.0.0.1:9464/metrics' */
   readonly metricsUrl?: string;
-  /** Sends what is waiting and takes no more questions. */
+  /** Sends pending spans and closes the metrics server. */
   stop(): Promise<void>;
 }
 
-/** Starts what is switched on. Rejects when the port of the metrics is taken. */
+/** Starts the parts that are switched on. Rejects if the port for metrics is taken. */
 export async function startObservability(
   { metrics: listening, tracing }: ObservabilityConfig,
   logger: Logger,

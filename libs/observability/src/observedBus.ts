@@ -2,7 +2,7 @@ import type { Bus, ConsumerDefinition, IntegrationMessage } from '@forkcast/bus'
 import { correlated } from './correlation';
 import type { Observability } from './observability';
 
-/** The bus with what consumers do measured, traced, and known to belong to the request that led to it. */
+/** Wraps the bus so that handlers are measured, traced, and correlated with the request that caused the message. */
 export function observedBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
   observability.metrics?.watchConsumers(bus);
   const consume: Bus['consume'] = (definition) => bus.consume(observedConsumer(definition, observability));
@@ -10,7 +10,7 @@ export function observedBus<Observed extends Bus>(bus: Observed, observability: 
     get: (target, name) => {
       if (name === 'consume') return consume;
       const value: unknown = Reflect.get(target, name, target);
-      // Buses have private fields, which a proxy does not have.
+      // Buses have private fields, which a proxy can't access, so bind methods to the bus.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
@@ -32,7 +32,7 @@ function observedConsumer(
             attributes: { 'messaging.destination.name': source, 'forkcast.message_delay_ms': delayMs },
           })
         : undefined;
-    // What comes of the message belongs below what is done about it.
+    // Make spans caused by the message children of this one.
     const given = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
     const began = performance.now();
     metrics?.messageBegan(durable, id, occurredAt);

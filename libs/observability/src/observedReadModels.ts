@@ -1,7 +1,7 @@
 import type { ProjectionHandle } from '@forkcast/stores';
 import type { Observability } from './observability';
 
-/** Has read models of a service measured, and what is applied to them traced: from the event until it can be read. */
+/** Measures a service's read models, and traces each event from its append until it can be read. */
 export function observeReadModels(
   service: string,
   projections: readonly ProjectionHandle[],

@@ -2,7 +2,7 @@ import { WrongExpectedVersionError, type EventMetadata, type EventStore } from '
 import { kindOf, type AppendOutcome } from './metrics/metrics';
 import type { Observability } from './observability';
 
-/** The store with its appends measured and traced; itself, where neither is switched on. */
+/** Wraps the store so that appends are measured and traced. Returns the store itself if both are off. */
 export function observedStore<Store extends EventStore>(
   store: Store,
   { metrics, tracer }: Observability,
@@ -32,7 +32,7 @@ export function observedStore<Store extends EventStore>(
     get: (target, name) => {
       if (name === 'appendToStream') return appendToStream;
       const value: unknown = Reflect.get(target, name, target);
-      // Stores have private fields, which a proxy does not have.
+      // Stores have private fields, which a proxy can't access, so bind methods to the store.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

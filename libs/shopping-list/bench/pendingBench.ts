@@ -1,8 +1,8 @@
 import { inListOrder, ListDraft, type Intent, type Line } from '../src';
 
-/*
- * What a device does at every drawing with what it has not sent yet: adds, ticks and removals held against a list of 200 lines.
- * Processor time, the best of some runs. npx tsx libs/shopping-list/bench/pendingBench.ts
+/**
+ * Measures what a device computes for every render: adds, checks and removals that aren't sent yet, applied to a list
+ * of 200 items. CPU time, best of several runs. Run: npx tsx libs/shopping-list/bench/pendingBench.ts
  */
 
 const RUNS = 3;
@@ -33,7 +33,7 @@ function added(index: number): Intent {
   };
 }
 
-/** Of what was added right before, which may have become part of another line. */
+/** Checks or removes what the previous intents added, which may have been merged into another item. */
 function tickedOrRemoved(index: number): Intent {
   const seen = { quantity: `${1 + (index % 7)}`, isChecked: false };
   const type = index % 2 === 0 ? 'bought' : 'remove';

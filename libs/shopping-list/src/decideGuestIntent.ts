@@ -3,8 +3,8 @@ import type { LineIntent } from './intent';
 import type { Effect, List } from './line';
 
 /**
- * Guests check and uncheck items on the list and nothing else. This looks at effects, not at the kind of intent: what a
- * guest claims to have seen may lead to a rejection, never to another effect.
+ * Guests may only check and uncheck items. This inspects effects, not the type of intent, so that what a guest claims
+ * to have seen can cause a rejection but no other effect.
  */
 export function decideGuestIntent(intent: LineIntent, list: List): Decided {
   const decided = decideIntent(intent, list);
@@ -13,7 +13,7 @@ export function decideGuestIntent(intent: LineIntent, list: List): Decided {
   return { refused: isOnList ? 'changed' : 'not-found' };
 }
 
-/** A store would teach the household's order of aisles. */
+/** A store would influence the household's order of aisles. */
 function isCheckMark(effect: Effect): boolean {
   return effect.type === 'uncheck' || (effect.type === 'check' && effect.storeId === undefined);
 }

@@ -7,14 +7,14 @@ export type Decided = { effects: readonly Effect[] } | { refused: Refusal };
 type Add = Extract<LineIntent, { type: 'add' }>;
 type AboutLine = Extract<LineIntent, { seen: unknown }>;
 
-/** How many adds one line may stand for. */
+/** Limit of adds that are merged into one item. */
 const MERGED_LIMIT = 20;
-/** Characters of an amount that a person writes. */
+/** Limit of a typed amount, in characters. */
 const AMOUNT_LIMIT = 100;
 
 /**
- * What an intent does to the list as it has become since the intent was made: the tables in services/shopping/src/shopping-list/intents/pairs.md.
- * The same intent held against a list that it was done to already does nothing that shows.
+ * Returns an intent's effects on the current list, which may have changed since the user saw it. The rules are the
+ * tables in services/shopping/src/shopping-list/intents/pairs.md. Applying an intent twice has no visible effect.
  */
 export function decideIntent(intent: LineIntent, list: List): Decided {
   switch (intent.type) {
@@ -36,7 +36,7 @@ export function decideIntent(intent: LineIntent, list: List): Decided {
       return aboutLine(intent, list);
     default:
       intent satisfies never;
-      // Of a newer release, in another tab or before this one was taken back: the server knows what it means.
+      // An intent of another release, from another tab or from before a rollback. The server knows its meaning.
       return { effects: [] };
   }
 }
@@ -51,7 +51,7 @@ function add(intent: Add, list: List): readonly Effect[] {
   return [{ type: 'merge', itemId: twin.id, quantity, merged }];
 }
 
-/** The first of them, so that it is the same one for all. */
+/** The item with the lowest id, so that every device chooses the same one. */
 function twinOf({ name, quantity, category, isPantryItem }: Add, list: List): Line | undefined {
   const twins = [...list.typed(name)].filter(
     (line) =>
@@ -79,7 +79,7 @@ function aboutLine(intent: AboutLine, list: List): Decided {
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
 }
 
-/** An amount seen may be a plan's, which has no limit. It is compared with the list, but only short ones are written. */
+/** A planned amount has no length limit. Long amounts are accepted for comparison, but never stored. */
 function withinLimit(decided: Decided): Decided {
   const isLong = (effect: Effect) =>
     (effect.type === 'amount' || effect.type === 'as-seen') && (effect.quantity ?? '').length > AMOUNT_LIMIT;
@@ -91,8 +91,8 @@ function after(before: readonly Effect[], decided: Decided): Decided {
 }
 
 /**
- * The line that is meant. An add that became part of it without the person's knowledge has a line of its own again:
- * nobody bought, removed or changed what they did not see.
+ * Resolves the item that the user meant. Adds that were merged into it after the user saw it are split off again,
+ * because the user's decision doesn't apply to them.
  */
 function asThePersonSawIt(intent: AboutLine, list: List): { line?: Line; effects: readonly Effect[] } {
   const line = list.line(intent.itemId);
@@ -142,12 +142,12 @@ function partedFrom(whole: Line, { type, itemId }: AboutLine): { line: Line; eff
   };
 }
 
-/** Who takes back 'some of it' leaves what others want of it; who buys some of it has bought it for all. */
+/** Removing an add without an amount keeps the others' share of the item; buying it buys all. */
 function withoutPart(type: AboutLine['type'], all: string | null, part: string | null) {
   return type === 'remove' && all === null && part === null ? null : without(all, part);
 }
 
-/** An open line for more of the same. */
+/** A new open item with the same name. */
 function beside({ name, category, isPantryItem }: Line, id: string): Omit<AddedLine, 'quantity'> {
   return { id, name, category, isPantryItem, isChecked: false };
 }
@@ -194,25 +194,25 @@ function remembered(intent: Remembered, itemId: string): Effect {
   }
 }
 
-/** Who bought what they saw did not buy what somebody has asked for since. */
+/** The user bought the amount that they saw. What others have added since stays open. */
 function boughtAsSeen({ id, seen }: AboutLine, line: Line, list: List): readonly Effect[] {
   if (isSame(line.quantity, seen.quantity)) return [];
   if (line.follows) return neededAsSeen({ seen }, line);
   return [...amountSeen(seen, line), ...openLine(id, line, without(line.quantity, seen.quantity), list)];
 }
 
-/** What was seen without an amount was bought as it stands. */
+/** An item seen without an amount was bought in full. */
 function amountSeen({ quantity }: AboutLine['seen'], line: Line): readonly Effect[] {
   return quantity === null ? [] : [{ type: 'amount', itemId: line.id, quantity }];
 }
 
-/** What the plan has come to need since is not meant: it stays the plan's. */
+/** The user's decision doesn't cover what the plan has added since; that still follows the plan. */
 function neededAsSeen({ seen }: Pick<AboutLine, 'seen'>, line: Line): readonly Effect[] {
   if (!line.follows || isSame(line.quantity, seen.quantity)) return [];
   return [{ type: 'as-seen', itemId: line.id, quantity: seen.quantity }];
 }
 
-/** What is asked for beyond what was bought is a line of its own. */
+/** An amount beyond what was bought becomes a separate item. */
 function moreThanBought(intent: Extract<AboutLine, { type: 'amount' }>, line: Line, list: List): Decided {
   if (isSame(intent.quantity, line.quantity)) return { effects: [] };
   const more = without(intent.quantity, line.quantity);
@@ -232,7 +232,7 @@ function remove({ seen }: AboutLine, line: Line): Decided {
   return { effects: [...neededAsSeen({ seen }, line), removed] };
 }
 
-/** Bought, not bought and an amount bring back what went without their author's knowledge. */
+/** Checking, unchecking or changing an amount restores an item that was removed in the meantime. */
 function onGone(intent: AboutLine, gone: Line): Decided {
   const itemId = gone.id;
   const back: Effect = { type: 'bring-back', itemId };
@@ -255,7 +255,7 @@ function onGone(intent: AboutLine, gone: Line): Decided {
   }
 }
 
-/** Who took the line off the list took all of it, also what was asked for beyond what was bought. */
+/** The removal covered the whole item, including amounts beyond what was bought. */
 function goneAsSeen({ seen }: AboutLine, gone: Line): readonly Effect[] {
   if (gone.follows) return neededAsSeen({ seen }, gone);
   return isSame(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);

@@ -1,4 +1,4 @@
-/** Ids of lines by something that several of them may have. */
+/** A multimap from a key to item ids. */
 export class IdsByKey {
   readonly #ids = new Map<string, Set<string>>();
 

@@ -1,8 +1,8 @@
 import type { StoreIntent, StoreWish } from './stores/storeIntent';
 
-/** What a person saw of a line when they decided something about it. */
+/** The state of an item that the user saw when deciding. */
 export interface Seen {
-  /** As it was shown, such as '500 g'. */
+  /** As displayed, such as '500 g'. */
   quantity: string | null;
   isChecked: boolean;
 }
@@ -12,58 +12,61 @@ interface AboutLine {
   seen: Seen;
 }
 
-/** What somebody wants of a line, or of several. */
+/** What a user wants to change about one or more items. */
 export type LineWish =
   | ({
       type: 'bought';
-      /** Where, in shop mode: the order in which things are picked there tells that of the aisles. */
+      /** The store in shop mode; the order of checks there teaches the order of its aisles. */
       storeId?: string | undefined;
     } & AboutLine)
   | ({ type: 'not-bought' } & AboutLine)
   | ({ type: 'amount'; quantity: string | null } & AboutLine)
   | ({ type: 'aisle'; category: string } & AboutLine)
   | ({ type: 'pantry'; isPantryItem: boolean } & AboutLine)
-  /** Null: wherever there is some. */
+  /** Null means any store. */
   | ({ type: 'buy-at'; storeId: string | null } & AboutLine)
   | ({ type: 'remove' } & AboutLine)
   | {
       type: 'add';
-      /** Of the device: what it goes on to want of the line names it. */
+      /** Created by the device, so that its later intents can refer to the item. */
       itemId: string;
       name: string;
       quantity: string | null;
-      /** Null: the usual one of the name. */
+      /** Null means the usual category for the name. */
       category: string | null;
       isPantryItem: boolean;
       isChecked: boolean;
     }
-  /** Of the lines that were shown as checked. */
+  /** Ids of the items that were displayed as checked. */
   | { type: 'clear-checked'; itemIds: readonly string[] }
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   | { type: 'put-back'; itemIds: readonly string[] };
 
-/** What somebody wants of the list, or of the stores that it is for. */
+/** A change to the list or to the household's stores. */
 export type Wish = LineWish | StoreWish;
 
 export type LineIntent = LineWish & {
-  /** A UUID v7 of the device. No line that is added has it, so that a line which comes of the intent may. */
+  /**
+   * A UUID v7 created by the device. It is never the id of an added item, so it can become the id of an item that this
+   * intent creates.
+   */
   id: string;
 };
 
 export type Intent = LineIntent | StoreIntent;
 
-/** Why an intent is not done: each is for a person to be told. */
+/** Why an intent is rejected. The app explains each reason to the user. */
 export type Refusal =
-  /** The list does not know the line, or has forgotten it. */
+  /** The item doesn't exist, or was removed long ago. */
   | 'not-found'
-  /** Somebody bought it meanwhile. */
+  /** Someone bought it in the meantime. */
   | 'bought'
-  /** Somebody found meanwhile that it was not bought. */
+  /** Someone unchecked it in the meantime. */
   | 'not-bought'
-  /** Somebody wants another amount meanwhile. */
+  /** Someone changed its amount in the meantime. */
   | 'changed'
   | 'list-full'
-  /** A household has so many stores at most. */
+  /** The household has reached its limit of stores. */
   | 'stores-full'
-  /** Nobody remembers any more whether it was done. */
+  /** Too old to know whether it was already applied. */
   | 'too-old';

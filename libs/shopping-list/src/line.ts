@@ -1,53 +1,53 @@
-/** An add that became part of a line. */
+/** An add that was merged into an item. */
 export interface Merged {
   itemId: string;
   quantity: string | null;
 }
 
-/** A line of the list, as far as intents are concerned. */
+/** The properties of a list item that intents depend on. */
 export interface Line {
   id: string;
   name: string;
-  /** As it is shown, such as '500 g'. */
+  /** As displayed, such as '500 g'. */
   quantity: string | null;
   isChecked: boolean;
   isPantryItem: boolean;
   category: string;
-  /** Written by hand: no meal stands behind it. */
+  /** Typed by a user, not needed by a meal. */
   isTyped: boolean;
   /** The plan may change its amount. */
   follows: boolean;
-  /** The adds that became part of it, in order. */
+  /** The adds that were merged into it, in order. */
   merged: readonly Merged[];
-  /** The store that it is to be bought at; missing: any. */
+  /** The store to buy it at; undefined means any. */
   storeId?: string | undefined;
 }
 
-/** The list that an intent is held against. */
+/** The list that intents are applied to. */
 export interface List {
   line(id: string): Line | undefined;
-  /** A line that is no longer on the list, as it was when it went; undefined where that is not known. */
+  /** A removed item in its last state; undefined if that isn't known. */
   gone(id: string): Line | undefined;
-  /** The line, on the list or gone, that an add of this id became part of. */
+  /** The item, on the list or removed, that the add with this id was merged into. */
   holding(id: string): Line | undefined;
-  /** What was written by hand under this name (`nameKey`) and is not checked. */
+  /** Unchecked items that were typed under this name (`nameKey`). */
   typed(name: string): Iterable<Line>;
 }
 
-/** What happens to the list, one thing after the other. */
+/** A change to the list. Effects are applied in order. */
 export type Effect =
   | { type: 'add'; line: AddedLine }
-  /** The line's amount, and the adds it stands for from then on. */
+  /** The item's new amount and the adds that it then contains. */
   | { type: 'merge'; itemId: string; quantity: string | null; merged: readonly Merged[] }
-  /** A gone line is on the list again, as it was. */
+  /** Restores a removed item in its last state. */
   | { type: 'bring-back'; itemId: string }
-  /** A line of the plan is for no more than it said when it showed this amount. */
+  /** Limits a planned item to the needs behind the amount that the user saw. */
   | { type: 'as-seen'; itemId: string; quantity: string | null }
-  /** `storeId`: where it was picked. */
+  /** `storeId` is the store where it was bought. */
   | { type: 'check'; itemId: string; storeId?: string | undefined }
   | { type: 'uncheck'; itemId: string }
   | { type: 'amount'; itemId: string; quantity: string | null }
-  /** Remembered for the name, also where the line is gone. */
+  /** Stored for the name, even if the item is removed. */
   | { type: 'aisle'; itemId: string; category: string }
   | { type: 'pantry'; itemId: string; isPantryItem: boolean }
   | { type: 'buy-at'; itemId: string; storeId: string | null }
@@ -55,6 +55,6 @@ export type Effect =
   | { type: 'clear'; itemIds: readonly string[] };
 
 export interface AddedLine extends Pick<Line, 'id' | 'name' | 'quantity' | 'isChecked' | 'isPantryItem'> {
-  /** Null: the usual one of the name. */
+  /** Null means the usual category for the name. */
   category: string | null;
 }

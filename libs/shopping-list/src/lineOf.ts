@@ -1,6 +1,6 @@
 import type { Line, Merged } from './line';
 
-/** An item as the API shows it. */
+/** An item as returned by the API. */
 export interface ShownItem {
   id: string;
   name: string;
@@ -8,13 +8,13 @@ export interface ShownItem {
   category: string;
   isChecked: boolean;
   isPantryItem: boolean;
-  /** The meals that it is for. */
+  /** The meals that need it. */
   reasons: readonly unknown[];
   merged?: readonly Merged[] | undefined;
   storeId?: string | undefined;
 }
 
-/** Whether an amount of the plan's was edited does not show: the line is taken to follow. */
+/** The API doesn't show whether a planned amount was edited, so this assumes that the item follows the plan. */
 export function lineOf(item: ShownItem): Line {
   const { id, name, quantity, category, isChecked, isPantryItem, reasons, merged = [], storeId } = item;
   const isTyped = reasons.length === 0;

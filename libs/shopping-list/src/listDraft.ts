@@ -6,17 +6,17 @@ import { nameKey } from './nameKey';
 import { isAboutStores } from './stores/storeIntent';
 
 /**
- * A list to hold intents against one after the other, as a device does with what it has not sent yet. None of them looks at all
- * lines, so that ten thousand can wait.
+ * A list to apply pending intents to on a device. Uses indexes instead of searching all items, so that ten thousand
+ * intents can be pending.
  */
 export class ListDraft implements List {
   readonly #lines: Map<string, Line>;
   readonly #gone = new Map<string, Line>();
-  /** Of lines on the list that were typed and are not checked, by name. */
+  /** Ids of unchecked typed items on the list, by name. */
   readonly #typed = new IdsByKey();
-  /** Of lines on the list or gone, by the adds that they stand for. */
+  /** Ids of items, on the list or removed, by the adds that were merged into them. */
   readonly #holding = new IdsByKey();
-  /** The usual category of a name is the server's to know. */
+  /** Only the server knows the usual category of a name. */
   readonly #unknownCategory: string;
 
   constructor(lines: Iterable<Line>, { unknownCategory }: { unknownCategory: string }) {
@@ -54,7 +54,7 @@ export class ListDraft implements List {
     }
   }
 
-  /** Answers the lines that were changed, added or removed; none where the intent would be refused. */
+  /** Applies an intent. Returns the ids of changed, added or removed items; none if it would be rejected. */
   apply(intent: Intent): readonly string[] {
     if (isAboutStores(intent)) return [];
     const decided = decideIntent(intent, this);
@@ -119,7 +119,7 @@ export class ListDraft implements List {
     return this.lines.find(holds) ?? [...this.#gone.values()].find(holds);
   }
 
-  /** A line stands for another one of its id. */
+  /** Replaces an item in the indexes. */
   #index(before: Line | undefined, line: Line): void {
     if (before) {
       this.#holding.remove(line.id, heldBy(before));

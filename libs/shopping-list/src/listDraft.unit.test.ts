@@ -43,7 +43,7 @@ test('merges two adds of one name, however written, into one line with both amou
 test.each([
   ['6', '4'],
   [null, null],
-])('an add that became part of a line is taken back → the line is as before: %s, %s', (before, more) => {
+])('restores the item when a merged add is undone: %s, %s', (before, more) => {
   const list = draft(line('a', 'eggs', { quantity: before }));
   list.apply(adding('b', 'eggs', more));
   list.apply(intent({ type: 'remove', itemId: 'b', seen: open(more) }));

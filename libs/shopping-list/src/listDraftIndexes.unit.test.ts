@@ -5,7 +5,7 @@ import type { Effect, Line, List } from './line';
 import { ListDraft } from './listDraft';
 import { nameKey } from './nameKey';
 
-/** Looks at every line each time. */
+/** The same without indexes: searches all items. */
 class PlainList implements List {
   readonly lines: Line[];
   readonly goneLines: Line[] = [];
@@ -89,7 +89,7 @@ class PlainList implements List {
   }
 }
 
-/** What an effect does to a line beside what it says. */
+/** What an effect changes in addition to its own properties. */
 const marks: Partial<Record<Effect['type'], Partial<Line>>> = {
   check: { isChecked: true, follows: false },
   uncheck: { isChecked: false },
@@ -110,7 +110,7 @@ const line: fc.Arbitrary<Line> = fc
 const seen = fc.record({ quantity, isChecked: fc.boolean() });
 const about = { itemId: id, seen };
 const some = fc.array(id, { maxLength: 3 });
-/** Ids of intents become ids of lines. */
+/** Ids of intents may become ids of items. */
 const intent: fc.Arbitrary<LineIntent> = fc
   .oneof(
     { weight: 5, arbitrary: addOf(fc.constant(false)) },
@@ -146,6 +146,6 @@ test('returns what a list without indexes returns for any intents', () => {
     }),
     { numRuns: 1_000 },
   );
-  // Else nothing was tried of what the indexes are for.
+  // Make sure that the generated intents exercise the indexes.
   expect(merges).toBeGreaterThan(100);
 });

@@ -4,7 +4,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type Ordered = Pick<Line, 'id' | 'name' | 'category' | 'isChecked'>;
 
-/** The order of the list: by category and name; of one name the open ones stand first. For `sort`. */
+/** Comparator for the list: by category and name, open items first. */
 export function inListOrder(a: Ordered, b: Ordered): number {
   return (
     (a.category === b.category ? 0 : collator.compare(a.category, b.category)) ||

@@ -1,4 +1,4 @@
-/** The same for names that are written in capitals or with other spaces. */
+/** Normalises case and spaces, so that equal names have the same key. */
 export function nameKey(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').toLowerCase();
 }

@@ -1,23 +1,23 @@
 import type { Intent, Refusal } from './intent';
 
-/** An intent as a device keeps it until the list shows what became of it. */
+/** An intent stored on the device until the list includes its effects. */
 export interface Kept {
   intent: Intent;
-  /** An instant by the clock of the device. */
+  /** A time of the device's clock. */
   madeAt: string;
-  /** 'pending' until it is answered, 'done' until a list is there that was asked for after the answer. */
+  /** 'pending' until the server responds; 'done' until a list arrives that was requested after the response. */
   status: 'pending' | 'done' | 'refused';
-  /** Where it was refused. */
+  /** Set if it was rejected. */
   reason?: Refusal;
 }
 
-/** What is sent at once. */
+/** The intents of one request. */
 export interface Batch {
   sentAt: string;
   intents: readonly (Intent & { madeAt: string })[];
 }
 
-/** What became of one intent of a batch. */
+/** The outcome of one intent of a batch. */
 export interface Answered {
   id: string;
   status: 'done' | 'done-before' | 'refused';
@@ -25,10 +25,10 @@ export interface Answered {
 }
 
 const INTENTS_AT_ONCE = 200;
-/** Half of what the server takes. */
+/** Half of the server's limit. */
 const CHARACTERS_AT_ONCE = 500_000;
 
-/** The oldest pending ones, in order, as many as one request takes; null where there is none. */
+/** The oldest pending intents, in order, up to the limit of one request; null if there are none. */
 export function batchOf(kept: readonly Kept[], sentAt: string): Batch | null {
   const intents: (Intent & { madeAt: string })[] = [];
   let characters = 0;
@@ -42,7 +42,7 @@ export function batchOf(kept: readonly Kept[], sentAt: string): Batch | null {
   return intents.length > 0 ? { sentAt, intents } : null;
 }
 
-/** After an answer: what is done goes on showing until the list itself shows it. */
+/** Updates statuses after a response. Done intents stay until the list itself includes them. */
 export function afterAnswers(kept: readonly Kept[], answers: readonly Answered[]): readonly Kept[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   return kept.map((one) => {
@@ -53,7 +53,10 @@ export function afterAnswers(kept: readonly Kept[], answers: readonly Answered[]
   });
 }
 
-/** What was done, also where the list has shown it since ('settled'), to be sent anew: the server has lost what it had answered. */
+/**
+ * Marks done intents as pending again, including those that the list already showed ('settled'), because the server has
+ * lost data that it had acknowledged.
+ */
 export function pendingAgain<One extends { status: Kept['status'] | 'settled' }>(
   all: readonly One[],
 ): readonly (One & { status: 'pending' })[] {
@@ -62,7 +65,7 @@ export function pendingAgain<One extends { status: Kept['status'] | 'settled' }>
     .map((one) => ({ ...one, status: 'pending' }));
 }
 
-/** What the list shows on top of what the server said last. */
+/** The intents to apply to the server's list for display. */
 export function showing(kept: readonly Kept[]): readonly Intent[] {
   return kept.filter(({ status }) => status !== 'refused').map(({ intent }) => intent);
 }

@@ -33,6 +33,6 @@ test('marks answered intents as done, and keeps rejected ones with their reason'
   expect(after.map(({ status, reason }) => reason ?? status)).toEqual(['done', 'done', 'bought', 'pending']);
   expect(idsOf(batchOf(after, NOW))).toEqual(['d']);
   expect(showing(after).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
-  // A late copy of an answer.
+  // A delayed duplicate response.
   expect(afterAnswers(after, [{ id: 'a', status: 'refused', reason: 'too-old' }])).toEqual(after);
 });

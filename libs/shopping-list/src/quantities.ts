@@ -1,4 +1,4 @@
-/** A number and what it counts, as people write it: '2 l', '6', '1,5 kg'. */
+/** A number with its unit, as people write it: '2 l', '6', '1,5 kg'. */
 interface Counted {
   thousandths: number;
   unit: string;
@@ -32,20 +32,20 @@ function together(a: string, b: string, sign: 1 | -1): string | undefined {
 }
 
 /**
- * Both amounts as one. Undefined where they are not of one unit: then they stay two. Null, 'some of it', only goes with
- * null.
+ * Adds two amounts. Undefined if their units differ, so that they stay separate. Null means an unspecified amount and
+ * can only be added to null.
  */
 export function added(a: string | null, b: string | null): string | null | undefined {
   if (a === null || b === null) return a === b ? null : undefined;
   return together(a, b, 1);
 }
 
-/** What is left of `a` without `b`; undefined where nothing is, or where they are not of one unit. */
+/** Subtracts `b` from `a`. Undefined if nothing is left, or if their units differ. */
 export function without(a: string | null, b: string | null): string | undefined {
   return a === null || b === null ? undefined : together(a, b, -1);
 }
 
-/** '2l' is '2 l'. */
+/** Ignores spaces: '2l' equals '2 l'. */
 export function isSame(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;

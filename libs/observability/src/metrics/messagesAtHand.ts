@@ -1,6 +1,6 @@
-/** Longer than any pause between two attempts: what was not tried for so long was given up. */
+/** Longer than any pause between two attempts. A message without an attempt for this long was parked. */
 const GIVEN_UP_AFTER_MS = 2 * 60 * 1000;
-/** Of more, the oldest are forgotten. */
+/** Limit of tracked messages; the oldest are evicted. */
 const MOST = 10_000;
 
 interface Begun {
@@ -8,11 +8,11 @@ interface Begun {
   lastTriedAt: number;
 }
 
-/** Messages that one consumer has begun and not finished. One that was given up is forgotten after two minutes. */
+/** Messages that one consumer has started and not finished. Parked ones are evicted after two minutes. */
 export class MessagesAtHand {
   readonly #begun = new Map<string, Begun>();
 
-  /** Answers whether this is the first attempt. Times are milliseconds since 1970. */
+  /** Returns whether this is the first attempt. Times are in milliseconds since 1970. */
   begin(messageId: string, occurredAt: number, now = Date.now()): boolean {
     const before = this.#begun.get(messageId);
     if (before) before.lastTriedAt = now;
@@ -31,7 +31,7 @@ export class MessagesAtHand {
     return this.#begun.size;
   }
 
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   oldestAgeMs(now: number): number {
     this.#forget(now);
     let oldest = now;

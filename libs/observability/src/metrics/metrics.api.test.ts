@@ -64,7 +64,7 @@ test('counts appends by category of stream, not by its name', async () => {
 
 test('counts a retried message as one in flight and its delay once', async () => {
   const consumer = { durable: 'mail', caughtUp: true, failure: undefined, parked: 3 };
-  metrics.watchConsumers({ consumers: [consumer as unknown as BusConsumer] }); // what is asked of it
+  metrics.watchConsumers({ consumers: [consumer as unknown as BusConsumer] }); // the part that metrics read
   const occurred = new Date(Date.now() - 5_000);
   for (const outcome of ['error', 'error'] as const) {
     metrics.messageBegan('mail', 'm1', occurred);
@@ -111,15 +111,15 @@ test('reports lag, stalls and parked events of a read model', async () => {
     onApplied: (listener: typeof tell) => (tell = listener),
     parked: async () => [{ state: 'failed' }, { state: 'waiting' }, { state: 'waiting' }],
   };
-  metrics.watchReadModels('planner', [projection as unknown as ProjectionHandle]); // what is asked of it
+  metrics.watchReadModels('planner', [projection as unknown as ProjectionHandle]); // the part that metrics read
   const applied = (secondsAgo: number) =>
-    tell([{ createdAt: new Date(Date.now() - secondsAgo * 1_000) } as RecordedDomainEvent]); // what it looks at
+    tell([{ createdAt: new Date(Date.now() - secondsAgo * 1_000) } as RecordedDomainEvent]); // the part that metrics read
   applied(86_400);
   projection.caughtUp = true;
   applied(2);
   const values = await collected();
   const labels = 'service="planner",read_model="entries"';
-  // What was replayed does not count.
+  // Replayed events don't count.
   expect(values[`forkcast_projection_lag_seconds_count{${labels}}`]).toBe(1);
   expect(values[`forkcast_projection_lag_seconds_sum{${labels}}`]).toBeCloseTo(2, 0);
   expect(values[`forkcast_projection_failed{${labels}}`]).toBe(1);

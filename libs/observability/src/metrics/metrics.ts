@@ -5,17 +5,17 @@ import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MessagesAtHand } from './messagesAtHand';
 import { metricDefinitions, type MetricDefinition, type MetricKey } from './metricDefinitions';
 
-/** A request as it is counted. */
+/** A measured request. */
 export interface ObservedRequest {
-  /** 'gateway', or the service. */
+  /** 'gateway', or the name of a service. */
   part: string;
   method: string;
-  /** The pattern of the route, never the path. */
+  /** The route's pattern, never the path. */
   route: string;
   status: number;
 }
 
-/** How often pages loaded a release of a screen, and how many errors they reported. */
+/** Page loads and reported errors of one release of a screen. */
 export interface ObservedRelease {
   remote: string;
   version: string;
@@ -26,10 +26,10 @@ export interface ObservedRelease {
 export type AppendOutcome = 'ok' | 'conflict' | 'error';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-/** How often it is counted what has to be asked of a database. */
+/** Minimum interval of counts that need a database query. */
 const COUNTED_EVERY_MS = 60_000;
 
-/** What a process measures of itself. Is told as things happen, and asks for the rest when somebody collects it. */
+/** The metrics of a process. Events are recorded as they happen; other values are read when Prometheus scrapes. */
 export class Metrics {
   readonly registry: Registry;
   readonly #prom: typeof PromClient;
@@ -44,7 +44,7 @@ export class Metrics {
   readonly #readModels: { service: string; projection: ProjectionHandle }[] = [];
   readonly #buses: Pick<Bus, 'consumers'>[] = [];
 
-  /** Loads what it measures with only now, so that nothing is held where nothing is measured. */
+  /** Loads the metrics library on demand, so that it uses no memory when metrics are off. */
   static async create(): Promise<Metrics> {
     return new Metrics(await import('prom-client'));
   }
@@ -74,7 +74,7 @@ export class Metrics {
     if (outcome === 'ok') this.#appendedEvents.inc({ stream }, events);
   }
 
-  /** Told of each attempt at a message, before and after. */
+  /** Records an attempt at a message; call `messageEnded` after it. */
   messageBegan(consumer: string, messageId: string, occurredAt: Date): void {
     if (this.#atHandOf(consumer).begin(messageId, occurredAt.getTime())) {
       this.#messageAge.observe({ consumer }, Math.max(0, Date.now() - occurredAt.getTime()) / 1000);
@@ -95,7 +95,7 @@ export class Metrics {
       this.#readModels.push({ service, projection });
       projection.onApplied((events) => {
         const last = events.at(-1);
-        // What is replayed after a start happened long ago.
+        // Ignore replays of old events after a start.
         if (!last || !projection.caughtUp) return;
         const seconds = Math.max(0, Date.now() - last.createdAt.getTime()) / 1000;
         this.#projectionLag.observe({ service, read_model: projection.name }, seconds);
@@ -148,7 +148,7 @@ export class Metrics {
     this.#gauge('parkedEvents', async (gauge) => {
       gauge.reset();
       for (const { service, projection } of this.#readModels) {
-        // A database that is away says so as a dependency.
+        // If the database is down, the readiness check reports it.
         const parked = await projection.parked().catch(() => undefined);
         if (!parked) continue;
         const failed = parked.filter(({ state }) => state === 'failed').length;
@@ -210,7 +210,10 @@ export class Metrics {
   }
 }
 
-/** Remembers what was read for a minute. Returns undefined if the database can't be reached: an old number would hide that. */
+/**
+ * Caches the value for a minute. Returns undefined if the database can't be reached, because an old number would hide
+ * that.
+ */
 function oncePerMinute<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
   let latest: { at: number; value: Promise<Value> } | undefined;
   return async () => {
@@ -226,7 +229,7 @@ function oncePerMinute<Value>(read: () => Promise<Value>): () => Promise<Value |
   };
 }
 
-/** 'mealPlan' of 'mealPlan-<household>-<week>'. */
+/** 'mealPlan-<household>-<week>' → 'mealPlan' */
 export function kindOf(streamName: string): string {
   const end = streamName.indexOf('-');
   return end < 0 ? streamName : streamName.slice(0, end);

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 export interface MetricsListener {
   host: string;
   port: number;
-  /** Host names that requests may use; IP addresses and localhost always may. */
+  /** Host names that requests may use, in addition to IP addresses and localhost. */
   names?: readonly string[];
 }
 
@@ -15,7 +15,10 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `GET /metrics`, only under addresses and known names, so that no web page can read it by rebinding its own name. Port 0 takes any free one. Rejects when the port is taken. */
+/**
+ * Serves `GET /metrics` for IP addresses and known host names only, to prevent DNS rebinding by web pages. Port 0
+ * chooses a free one. Rejects if the port is taken.
+ */
 export async function serveMetrics(
   registry: Registry,
   { host, port, names = [] }: MetricsListener,
@@ -51,7 +54,7 @@ export async function serveMetrics(
       resolve();
     });
   });
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this type.
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector keeps it. */
+/** A received span. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
   parentSpanId: string | null;
   name: string;
-  /** Whose it is: 'gateway', a service, a consumer. */
+  /** 'gateway', a service or a consumer. */
   part: string;
-  /** The process: 'forkcast', or 'planner'. */
+  /** The process: 'forkcast', or a service such as 'planner'. */
   serviceName: string;
   /** Milliseconds since 1970, with fractions. */
   startedAt: number;
@@ -19,7 +19,7 @@ export interface CollectedSpan {
 }
 
 export interface SpanCollector {
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   endpoint: string;
   spans: readonly CollectedSpan[];
   /** Headers of the last export. */
@@ -53,7 +53,7 @@ interface OtlpRequest {
 
 const FAILED = 2;
 
-/** A collector of OTLP over http/json that keeps what it gets in memory. */
+/** Starts an OTLP collector over http/json that stores spans in memory. */
 export async function spanCollector(): Promise<SpanCollector> {
   const spans: CollectedSpan[] = [];
   let headers: NodeJS.Dict<string | string[]> = {};
@@ -77,7 +77,7 @@ export async function spanCollector(): Promise<SpanCollector> {
     headers: () => headers,
     close: () =>
       new Promise((resolve) => {
-        // jest warns of what the next file finds of it.
+        // Otherwise jest warns about this global in the next test file.
         Reflect.deleteProperty(globalThis, Symbol.for('opentelemetry.js.api.1'));
         server.close(() => resolve());
         server.closeAllConnections();

@@ -3,9 +3,9 @@ import type { Logger } from '@forkcast/event-sourcing';
 import { formatTraceparent, parseTraceparent } from './traceparent';
 import type { Span, SpanOptions, Tracer } from './tracer';
 
-/** Where traces go. What is not here, sampler and queue among it, the SDK reads from its own `OTEL_` variables. */
+/** Where to send traces. The SDK reads other settings, such as sampler and queue size, from its `OTEL_` variables. */
 export interface TracingConfig {
-  /** The full address: 'http://collector:4318/v1/traces'. */
+  /** The full URL: 'http://collector:4318/v1/traces'. */
   url: string;
   protocol: 'http/protobuf' | 'http/json';
   headers: Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export interface TracingConfig {
 
 const STOP_LIMIT_MS = 5_000;
 const LONGEST_VALUE = 200;
-/** A collector that is away would fill the log: it is told of once a minute. */
+/** Interval of log lines about an unreachable collector. */
 const TOLD_EVERY_MS = 60_000;
 
-/** Loads the SDK only now, so that nothing is held where nothing is traced. */
+/** Loads the SDK on demand, so that it uses no memory when tracing is off. */
 export async function otlpTracer(config: TracingConfig, logger: Logger): Promise<Tracer> {
   const { url, headers, serviceName } = config;
   const api = await import('@opentelemetry/api');
@@ -82,7 +82,7 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
   };
 }
 
-/** Random ids, but for a first span that a page has given one already. */
+/** Generates random ids, except for the first span of a trace that a page has started. */
 class Ids {
   next: { traceId: string; spanId: string } | undefined;
 
@@ -90,7 +90,7 @@ class Ids {
     return this.next?.spanId ?? randomHex(8);
   }
 
-  /** Asked for after the id of the span, and only where a trace begins. */
+  /** The SDK calls this after `generateSpanId`, and only for a new trace. */
   generateTraceId(): string {
     const { next } = this;
     this.next = undefined;

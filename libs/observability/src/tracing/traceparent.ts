@@ -1,4 +1,4 @@
-/** Where a span is, as W3C Trace Context has it: https://www.w3.org/TR/trace-context/ */
+/** A span's position in W3C Trace Context: https://www.w3.org/TR/trace-context/ */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -9,7 +9,7 @@ export interface TraceContext {
 
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Undefined for what is no traceparent of version 00. */
+/** Parses a traceparent of version 00; undefined for anything else. */
 export function parseTraceparent(text: string | undefined): TraceContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = FORM.exec(text ?? '') ?? [];
   if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return undefined;
@@ -20,11 +20,13 @@ export function formatTraceparent({ traceId, spanId, sampled }: TraceContext): s
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }
 
-/** Longer ago, no click leads to a call. */
+/** Longer values can't be the time from a click to its request. */
 const LONGEST_MS = 10_000;
 const SINCE_CLICK = /^forkcast=(\d{1,5})$/;
 
-/** The milliseconds between a click and its call that a page says in `tracestate`, 0 where it says none; at most 10 s. */
+/**
+ * The time from a click to its request, which a page sends in `tracestate`, in ms. 0 if it is missing; at most 10 s.
+ */
 export function sinceClick(tracestate: string | undefined): number {
   const [, milliseconds = '0'] = SINCE_CLICK.exec(tracestate ?? '') ?? [];
   return Math.min(Number(milliseconds), LONGEST_MS);

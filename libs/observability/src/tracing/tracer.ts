@@ -1,34 +1,34 @@
-/** What is known of a span when it begins. */
+/** Options of a new span. */
 export interface SpanOptions {
-  /** 'internal' unless told. */
+  /** 'internal' by default. */
   kind?: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
-  /** Milliseconds since 1970; now, unless told. */
+  /** Milliseconds since 1970; now by default. */
   startedAt?: number;
-  /** Of bounded length, and never what a person typed. */
+  /** Values of limited length; never user input. */
   attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A piece of work in a trace. */
+/** One operation in a trace. */
 export interface Span {
-  /** For headers and metadata; its flag says whether the trace is recorded. */
+  /** For headers and metadata. Its flag says whether the trace is sampled. */
   readonly traceparent: string;
-  /** Whether it is recorded. Nothing need be told of a trace that is not. */
+  /** Whether the trace is sampled. If not, attributes needn't be computed. */
   readonly recorded: boolean;
   set(name: string, value: string | number): void;
   rename(name: string): void;
-  /** Ends it, with what went wrong, if anything did. Only the name of an error is recorded. */
+  /** Ends the span, with an error if it failed. Only the error's name is recorded. */
   end(error?: unknown): void;
 }
 
-/** Makes spans and sends them out in the background, never more than its queue holds. */
+/** Creates spans and exports them in the background. Drops spans when the queue is full. */
 export interface Tracer {
-  /** Begins a span of `part`, the gateway or a service, below the one whose traceparent is given. */
+  /** Starts a child span of `parent`, a traceparent. `part` is 'gateway' or a service. */
   start(part: string, name: string, parent: string, options?: SpanOptions): Span;
   /**
-   * Begins a trace. `as` is the traceparent that its first span has, where a page has made one: whether the trace is
-   * recorded is decided here all the same.
+   * Starts a trace. `as` is a traceparent from a page that becomes the first span's id; the sampling decision is still
+   * made here.
    */
   begin(part: string, name: string, options?: SpanOptions & { as?: string }): Span;
-  /** Sends what is waiting, for five seconds at most. */
+  /** Exports pending spans, for five seconds at most. */
   stop(): Promise<void>;
 }

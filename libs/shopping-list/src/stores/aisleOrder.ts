@@ -1,8 +1,8 @@
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Puts categories in the order of a store's aisles; those that the order does not name come after them, by name. For
- * `sort`. Without an order: by name.
+ * Creates a comparator for categories in a store's order of aisles; categories that aren't in the order come last, by
+ * name.
  */
 export function inAisleOrder(aisles: readonly string[]): (a: string, b: string) => number {
   const places = new Map(aisles.map((aisle, place) => [aisle, place]));

@@ -2,18 +2,18 @@ import type { Refusal } from '../intent';
 import { STORES_LIMIT } from './store';
 import type { StoreIntent } from './storeIntent';
 
-/** What has to be known of a household's stores to hold an intent against them. */
+/** What a decision needs to know about a household's stores. */
 export interface KnownStores {
   /** Whether the household has the store. */
   has(id: string): boolean;
-  /** Whether it had it, and the store can be put back. */
+  /** Whether the store was removed and can be restored. */
   hasGone(id: string): boolean;
   count: number;
 }
 
 /**
- * Whether an intent changes something, or why it cannot be done. Of two that do not know of each other the later one
- * counts: a name, an order and a switch are each said whole. A removal wins over what is said of the store afterwards.
+ * Returns whether an intent changes anything, or why it is rejected. Names, orders and switches are replaced as a
+ * whole, so the later of two concurrent changes wins. A removal wins over later changes to the store.
  */
 export function decideStoreIntent(
   intent: StoreIntent,

@@ -1,25 +1,25 @@
-/** A thing that was put into the basket in a store. */
+/** An item that was checked in a store. */
 export interface Picked {
   itemId: string;
-  /** Where it lies. */
+  /** Its aisle. */
   category: string;
-  /** An instant. */
+  /** ISO 8601. */
   at: string;
 }
 
-/** After so long without a tick a walk through a store is over. */
+/** A shopping trip ends after this long without a check. */
 export const TRIP_GAP_MS = 2 * 60 * 60 * 1000;
-/** The order is learned from the last ones. */
+/** Number of latest trips that the order is learned from. */
 export const TRIPS_THAT_COUNT = 6;
-/** One walk against an order that somebody put may be a whim. */
+/** Number of trips needed to override an order that a user set, because a single one may be an exception. */
 export const TRIPS_AGAINST_A_PUT_ORDER = 2;
-/** How many picks of a store are remembered, the latest ones. */
+/** Number of stored picks per store, the latest ones. */
 export const PICKS_LIMIT = 240;
 
-/** Aisles as one walk came by them. */
+/** Aisles in the order of one trip. */
 type Trip = readonly string[];
 
-/** The picks with one more, whatever the order in which they are heard of: the latest ones, each thing once. */
+/** Adds a pick, also out of order. Keeps the latest picks, and each item once. */
 export function withPick(picks: readonly Picked[], pick: Picked): readonly Picked[] {
   const others = picks.filter(({ itemId, at }) => itemId !== pick.itemId || at !== pick.at);
   return [...others, pick].sort(inTime).slice(-PICKS_LIMIT);
@@ -31,8 +31,8 @@ function inTime(a: Picked, b: Picked): number {
 }
 
 /**
- * The walks that are over at `now`, the latest `TRIPS_THAT_COUNT` of them: picks without a gap of two hours between
- * them. A walk by one aisle alone says nothing of an order.
+ * The latest `TRIPS_THAT_COUNT` trips that have ended by `now`. A trip is a series of picks without a gap of two hours.
+ * A trip to a single aisle is ignored, because it says nothing about the order.
  */
 export function tripsOf(picks: readonly Picked[], now: string): readonly Trip[] {
   const walks: Picked[][] = [];
@@ -50,7 +50,7 @@ export function tripsOf(picks: readonly Picked[], now: string): readonly Trip[] 
     .slice(-TRIPS_THAT_COUNT);
 }
 
-/** Each aisle where the middle one of its things was picked, so that one forgotten thing moves none. */
+/** Places each aisle at the median of its picks, so that one forgotten item moves none. */
 function aislesOf(walk: readonly Picked[]): Trip {
   const places = new Map<string, number[]>();
   for (const [place, { category }] of walk.entries()) {
@@ -60,8 +60,8 @@ function aislesOf(walk: readonly Picked[]): Trip {
 }
 
 /**
- * The order of aisles that walks tell: by the median of an aisle's ranks in them, 0 for the first of a walk and 1 for
- * its last. Neighbours then change places as long as more walks came by them the other way round.
+ * Computes the order of aisles from trips: first by the median rank of each aisle, from 0 for the first aisle of a trip
+ * to 1 for the last. Then neighbours are swapped while most trips passed them the other way round.
  */
 export function aislesInOrder(trips: readonly Trip[]): readonly string[] {
   const ranks = new Map<string, number[]>();
@@ -74,7 +74,7 @@ export function aislesInOrder(trips: readonly Trip[]): readonly string[] {
   return withNeighboursAsWalked([...byMedian(ranks)], trips);
 }
 
-/** Two that change places have a majority for it, which is one less against the order: it comes to an end. */
+/** Each swap reduces the number of trips that contradict the order, so this ends. */
 function withNeighboursAsWalked(aisles: string[], trips: readonly Trip[]): readonly string[] {
   const places = trips.map((trip) => new Map(trip.map((aisle, place) => [aisle, place])));
   const surplus = (first: string, second: string) =>
@@ -108,18 +108,18 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** What a store's order comes of. */
+/** The data that a store's order is computed from. */
 export interface Evidence {
   picks: readonly Picked[];
-  /** The order that somebody put, and when; null where nobody did. */
+  /** The order that a user set, and when; null if no one has. */
   put: { aisles: readonly string[]; at: string } | null;
   learns: boolean;
 }
 
 /**
- * A store's order of aisles at `now`, and how many walks it was learned from. What somebody put stands until two walks
- * since are over, and counts as one of them from then on; walks of before it are forgotten. Without learning, what was
- * put stands.
+ * Returns a store's order of aisles at `now`, and the number of trips that it was learned from. An order set by a user
+ * stays until two later trips have ended, and then counts as one trip; earlier trips are ignored. If learning is off,
+ * it stays.
  */
 export function orderOfAisles(
   { picks, put, learns }: Evidence,

@@ -7,7 +7,7 @@ const LATER = new Date(NOON + 100 * DAY_MS).toISOString();
 
 let things = 0;
 
-/** Things of these aisles, picked a minute apart. */
+/** One item per aisle, picked a minute apart. */
 function walk(day: number, ...aisles: readonly string[]): readonly Picked[] {
   return aisles.map((category, minute) => {
     things += 1;
@@ -23,7 +23,7 @@ const put = (day: number, ...aisles: readonly string[]) => ({
   at: new Date(NOON + day * DAY_MS + 12 * 60 * MINUTE_MS).toISOString(),
 });
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,10 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Ten aisles in an order of its own. Of each trip three in ten need nothing; one thing in ten is picked at some other time. */
+/**
+ * Ten aisles in a random order. On each trip, 30 % of the aisles aren't needed, and 10 % of the items are picked out of
+ * order.
+ */
 function simulatedTrips(seed: number, trips: number) {
   const random = randomFrom(seed);
   const aisles = Array.from({ length: 10 }, (_none, place) => ({ name: `aisle ${place}`, key: random() }))
@@ -53,7 +56,7 @@ function simulatedTrips(seed: number, trips: number) {
   return { aisles, picks: picks.flat() };
 }
 
-/** Of the pairs of aisles that anybody walked by, how many stand in the order of the shop. */
+/** The share of visited pairs of aisles that are in the shop's order. */
 function rightPairs(seed: number, trips: number) {
   const { aisles, picks } = simulatedTrips(seed, trips);
   const found = learned(picks).aisles;

@@ -1,17 +1,17 @@
-/** A place where a household buys, as it is shown. */
+/** A place where a household shops. */
 export interface Store {
   id: string;
   name: string;
-  /** Names of categories in the order in which one comes to them; those that are missing come after them, by name. */
+  /** Categories in the order of the aisles; others come last, by name. */
   aisles: readonly string[];
-  /** Whether the order is learned as people shop. */
+  /** Whether the order is learned from shopping trips. */
   learns: boolean;
-  /** How many trips the order was learned from. */
+  /** Number of trips that the order was learned from. */
   trips: number;
 }
 
-/** How many stores a household may have. */
+/** Limit of stores per household. */
 export const STORES_LIMIT = 20;
 
-/** How many aisles one order may name. */
+/** Limit of aisles per store. */
 export const AISLES_LIMIT = 100;

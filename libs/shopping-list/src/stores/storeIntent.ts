@@ -1,22 +1,22 @@
-/** What somebody wants of the household's stores, and of the order of aisles in them. */
+/** What a user wants to change about the household's stores and their aisles. */
 export type StoreWish =
   | {
       type: 'make-store';
-      /** Of the device: what it goes on to want of the store names it. */
+      /** Created by the device, so that its later intents can refer to the store. */
       storeId: string;
       name: string;
     }
   | { type: 'rename-store'; storeId: string; name: string }
   | { type: 'remove-store'; storeId: string }
-  /** Takes a removal back: with the name, the order and the trips that it had. */
+  /** Undoes a removal, including the store's order and trips. */
   | { type: 'put-back-store'; storeId: string }
-  /** The whole order, as somebody put it: names of categories, first aisle first. */
+  /** The whole order set by a user: categories, first aisle first. */
   | { type: 'order-aisles'; storeId: string; aisles: readonly string[] }
-  /** Whether the order goes on to be learned; where not, it stays as it is shown. */
+  /** Whether learning is on; without it the order stays as it is. */
   | { type: 'learn-aisles'; storeId: string; learns: boolean };
 
 export type StoreIntent = StoreWish & {
-  /** A UUID v7 of the device. */
+  /** A UUID v7 created by the device. */
   id: string;
 };
 
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<StoreWish['type'], true>> = {
   'learn-aisles': true,
 };
 
-/** Whether a wish, or an intent, is about stores and not about lines of the list. */
+/** Whether a wish or intent is about stores, not items. */
 export function isAboutStores<Wanted extends { type: string }>(
   wanted: Wanted,
 ): wanted is Extract<Wanted, StoreWish> {

@@ -3,10 +3,11 @@ import type { Store } from './store';
 import type { StoreIntent } from './storeIntent';
 
 /**
- * The stores as a device shows them: what the server said last, with what it has not said yet done to it, in the order
- * of their names. Intents that the server would refuse change nothing.
+ * Applies a device's pending intents to the server's stores, sorted by name. Intents that the server would reject
+ * change nothing.
  *
- * @param before stores that are known from before `said`: those that were removed can be put back
+ *
+ * @param before stores of an earlier response, so that removed ones can be restored
  */
 export function storesAfter(
   said: readonly Store[],
@@ -25,7 +26,7 @@ export function storesAfter(
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** For `sort`. */
+/** Comparator by name. */
 export function byName(a: Pick<Store, 'id' | 'name'>, b: Pick<Store, 'id' | 'name'>): number {
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
