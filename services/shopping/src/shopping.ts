@@ -13,6 +13,7 @@ import { listLinkRoutes } from './list-link/routes';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan-copy/planCopy';
 import { showHabits } from './shopping-list/habits/habitsRoute';
+import { addedRecipeRoutes } from './shopping-list/added-recipes/routes';
 import { shoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { applyListIntents } from './shopping-list/intents/intentsRoute';
 import { shoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -37,6 +38,7 @@ export const shopping = defineService({
     showStores,
     ...listLinkRoutes,
     ...listImportRoutes,
+    ...addedRecipeRoutes,
     ...guestRoutes,
     ...shoppingListRoutes,
   ],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import '../jitless';
 import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { boundedArray } from '../boundedArray';
 import { limits } from '../limits';
-import { servingsSchema } from '../recipe/recipeFields';
+import { newIngredientSchema, servingsSchema } from '../recipe/recipeFields';
 
-/** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
+/** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'), or one whose ingredients were added. */
 export const itemReasonSchema = z.object({
   /** Null if the meal was planned without a recipe. */
   recipeId: idSchema.nullable(),
@@ -13,6 +14,8 @@ export const itemReasonSchema = z.object({
   servings: servingsSchema.nullable(),
   day: z.string(),
   mealType: z.string(),
+  /** The recipe was added to the list without being planned, on `day`; `mealType` means nothing then. Missing: planned. */
+  isAdded: z.literal(true).optional(),
 });
 export type ItemReason = z.infer<typeof itemReasonSchema>;
 
@@ -44,6 +47,28 @@ export const addShoppingItemRequestSchema = z.object({
   isChecked: z.boolean().default(false),
 });
 export type AddShoppingItemRequest = z.input<typeof addShoppingItemRequestSchema>;
+
+/**
+ * POST /api/shopping-list/recipes: adds a recipe's ingredients, merged with items of the plan. Repeating a call with the
+ * same `id` adds nothing.
+ */
+export const addRecipeToListRequestSchema = z.object({
+  /** Chosen by the client. `DELETE /api/shopping-list/recipes/{id}` takes the recipe off the list again. */
+  id: idSchema.toLowerCase(),
+  recipeId: idSchema.toLowerCase(),
+  recipeName: z.string().trim().min(1).max(limits.name),
+  /** Scales the ingredients if the recipe has servings. */
+  servings: servingsSchema.nullish().transform((servings) => servings ?? null),
+  /** Scales the ingredients of a recipe without servings. */
+  multiple: z.number().positive().max(limits.servings).default(1),
+  /** The chosen ingredients as the recipe has them, unscaled; missing: all. */
+  ingredients: boundedArray(newIngredientSchema, { max: limits.ingredients, min: 1 }).optional(),
+});
+export type AddRecipeToListRequest = z.input<typeof addRecipeToListRequestSchema>;
+
+/** The items that the recipe's ingredients are part of. */
+export const addedRecipeSchema = z.object({ itemIds: z.array(idSchema) });
+export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
 
 /** PUT /api/shopping-list/{id}: only the fields that are present change. */
 export const updateShoppingItemRequestSchema = z.object({

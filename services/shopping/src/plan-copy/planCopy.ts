@@ -32,10 +32,19 @@ export interface PlanCopy {
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, position: Position): Promise<void>;
   recipesSaved(saved: readonly SavedRecipe[]): Promise<void>;
   recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
+  /** Null if the household has no such recipe. */
+  recipeOf(householdId: string, recipeId: string): Promise<KnownRecipe | null>;
   /** Whether any of them is. */
   arePlanned(householdId: string, recipeIds: readonly string[]): Promise<boolean>;
   /** Everything known of the meals of these days, and of these entries wherever they are by now. */
   mealsOf(householdId: string, days: readonly DayRange[], entryIds: readonly string[]): Promise<PlannedMeals>;
+}
+
+export interface KnownRecipe {
+  ingredients: readonly Ingredient[];
+  /** Null if unknown. */
+  servings: number | null;
+  language: string | null;
 }
 
 /** A recipe as it was saved, and where in the log. */
@@ -123,6 +132,12 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       ),
     recipeDeleted: (householdId, recipeId, position) =>
       learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
+    async recipeOf(householdId, recipeId) {
+      const recipe = await recipes.findOne({ _id: recipeId, householdId });
+      if (!recipe || recipe.deleted) return null;
+      const { ingredients, servings = null, language = null } = recipe;
+      return { ingredients, servings, language };
+    },
     async arePlanned(householdId, recipeIds) {
       const planned = { householdId, recipeId: { $in: [...recipeIds] } };
       return (await meals.findOne(planned, { projection: { _id: 1 } })) !== null;

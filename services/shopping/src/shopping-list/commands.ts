@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import type { Intent } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
 import type { Memory } from './intents/answeredIntents';
-import type { KnownMeal } from './following/need';
+import type { KnownMeal, PlannedRecipe } from './following/need';
 
 interface Asked {
   householdId: string;
@@ -35,6 +35,21 @@ export interface AddItem extends Asked {
   isPantryItem: boolean;
   isChecked: boolean;
   by: string;
+}
+
+/** Adds a recipe's ingredients without planning it. */
+export interface AddRecipe extends Asked {
+  type: 'AddRecipe';
+  /** Its `entryId` is the id of the request, its `day` the day of the request. */
+  recipe: PlannedRecipe;
+  /** New items get ids derived from it. */
+  stepId: string;
+}
+
+export interface TakeOffRecipe extends Asked {
+  type: 'TakeOffRecipe';
+  /** The id that the recipe was added under. */
+  addedId: string;
 }
 
 /** Only the fields that are present change. */
@@ -81,4 +96,13 @@ export interface MadeIntent {
 }
 
 export type ShoppingListCommand =
-  GenerateList | FollowPlan | AddItem | ChangeItem | RemoveItem | ClearChecked | ClearAll | ApplyIntents;
+  | GenerateList
+  | FollowPlan
+  | AddItem
+  | AddRecipe
+  | TakeOffRecipe
+  | ChangeItem
+  | RemoveItem
+  | ClearChecked
+  | ClearAll
+  | ApplyIntents;

@@ -38,12 +38,13 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
     isChecked: item.isChecked,
     isPantryItem: item.isPantryItem,
     recipeId: onlyRecipeOf(item),
-    reasons: item.needs.map(({ recipeId, recipeName, servings = null, day, mealType }) => ({
+    reasons: item.needs.map(({ recipeId, recipeName, servings = null, day, mealType, isAdded }) => ({
       recipeId,
       recipeName,
       servings,
       day,
       mealType,
+      ...(isAdded && { isAdded }),
     })),
     checkedBy: item.checkedBy && (names.get(item.checkedBy) ?? null),
     ...(item.merged && item.merged.length > 0 && { merged: [...item.merged] }),

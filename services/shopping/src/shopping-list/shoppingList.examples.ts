@@ -107,6 +107,22 @@ export class Household {
     return this.do({ type: 'FollowPlan', ...this.#withPlan() });
   }
 
+  /** Adds a recipe without planning it. Returns the id to undo it with. */
+  addRecipe(recipe: PlannedRecipe, addedId = nextEntryId()): string {
+    this.do({
+      type: 'AddRecipe',
+      householdId: HOUSEHOLD,
+      recipe: { ...recipe, entryId: addedId },
+      stepId: randomUUID(),
+      at: AT,
+    });
+    return addedId;
+  }
+
+  takeOffRecipe(addedId: string): this {
+    return this.do({ type: 'TakeOffRecipe', householdId: HOUSEHOLD, addedId, at: AT });
+  }
+
   add(name: string, quantity: string | null = null): this {
     return this.do({
       type: 'AddItem',

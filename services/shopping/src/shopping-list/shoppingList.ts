@@ -4,6 +4,7 @@ import { addItem, listFull } from './addItem';
 import { changeItem, itemOnList } from './changeItem';
 import type { GenerateList, ShoppingListCommand } from './commands';
 import { followedWith, isWithin } from './dayRange';
+import { addRecipe, takeOffRecipe } from './added-recipes/addRecipe';
 import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
 import { applyIntents } from './intents/applyIntents';
@@ -38,6 +39,10 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
       return planFollowed(followStep(state, command.meals, command.stepId), command);
     case 'AddItem':
       return addItem(command, state);
+    case 'AddRecipe':
+      return addRecipe(command, state);
+    case 'TakeOffRecipe':
+      return takeOffRecipe(command, state);
     case 'ChangeItem':
       return changeItem(command, state);
     case 'RemoveItem': {

@@ -4,6 +4,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 interface SeenLine {
   name: string;
   quantity: string | null;
+  /** How many recipes it was added for without being planned; missing: none. */
+  added?: number;
   /** Checked or changed here, so it isn't shown as a change of the plan. */
   settled?: true;
 }
@@ -21,17 +23,21 @@ export interface ListChange {
 }
 
 function isPlanned({ reasons }: ShoppingListItem): boolean {
-  return reasons.length > 0;
+  return reasons.some(({ isAdded }) => !isAdded);
+}
+
+function addedTo({ reasons }: ShoppingListItem): number {
+  return reasons.filter(({ isAdded }) => isAdded).length;
 }
 
 export function seenIn(items: readonly ShoppingListItem[]): SeenLines {
   return Object.fromEntries(
-    items
-      .filter(isPlanned)
-      .map(({ id, name, quantity, isChecked }) => [
-        id,
-        { name, quantity, ...(isChecked && { settled: true as const }) },
-      ]),
+    items.filter(isPlanned).map((item) => {
+      const { id, name, quantity, isChecked } = item;
+      const added = addedTo(item);
+      const line = { name, quantity, ...(added > 0 && { added }) };
+      return [id, isChecked ? { ...line, settled: true } : line];
+    }),
   );
 }
 
@@ -75,11 +81,13 @@ export function changesSince(
     gone,
   );
   const changes: ListChange[] = [];
-  for (const { id, name, quantity, isChecked, isEdited } of planned) {
+  for (const item of planned) {
+    const { id, name, quantity, isChecked, isEdited } = item;
     const before = seen[id] ?? replaced.get(id);
     if (before?.settled || isChecked) continue;
     if (!before) changes.push({ kind: 'more', name, quantity, before: null });
-    else if (before.quantity !== quantity && !isEdited)
+    // An amount that changed with the recipes that people added isn't the plan's change.
+    else if (before.quantity !== quantity && !isEdited && (before.added ?? 0) === addedTo(item))
       changes.push({ kind: 'other', name, quantity, before: before.quantity });
   }
   const still = new Set(replaced.values());

@@ -30,6 +30,15 @@ test('finds what the plan added, removed and changed, by name', () => {
   ]);
 });
 
+test('finds nothing in recipes that people added without planning them', () => {
+  const added = reasons.map((reason) => ({ ...reason, isAdded: true as const }));
+  const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons: added });
+  const more = { ...flour, quantity: '500 g', reasons: [...reasons, ...added] };
+  expect(shown(seenIn([flour]), [more, oil])).toEqual([]);
+  expect(shown(seenIn([more, oil]), [flour])).toEqual([]);
+  expect(shown(seenIn([more]), [{ ...more, quantity: '700 g' }])).toEqual(['other Flour 500 g 700 g']);
+});
+
 test('treats a replaced line of the same name as unchanged or a new amount', () => {
   expect(shown(seenIn([flour]), [{ ...flour, id: 'new' }])).toEqual([]);
   expect(shown(seenIn([flour]), [{ ...flour, id: 'new', quantity: '1 kg' }])).toEqual([

@@ -12,10 +12,12 @@ export interface SaidReason {
 
 /**
  * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are told
- * apart: 'Tomato soup (Mon, Nov 16, dinner for 6)'.
+ * apart: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned has its name only.
  */
 export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason[] {
-  const ordered = [...reasons].sort((a, b) => a.day.localeCompare(b.day));
+  const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishOf(reason), reason]));
+  const planned = reasons.filter(({ isAdded }) => !isAdded);
+  const ordered = [...planned, ...added.values()].sort((a, b) => a.day.localeCompare(b.day));
   const times = new Map<string, number>();
   for (const reason of ordered) times.set(dishOf(reason), (times.get(dishOf(reason)) ?? 0) + 1);
   return ordered.map((reason) => ({
@@ -25,11 +27,15 @@ export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason
 }
 
 /** What is eaten on which day. */
-function dishOf({ recipeId, recipeName, day }: ItemReason): string {
-  return `${day} ${recipeId ?? recipeName}`;
+function dishOf({ recipeId, recipeName, day, isAdded }: ItemReason): string {
+  return `${isAdded ? 'added' : day} ${recipeId ?? recipeName}`;
 }
 
-function textOf({ recipeName, servings, day, mealType }: ItemReason, isOneOfSeveral: boolean): string {
+function textOf(
+  { recipeName, servings, day, mealType, isAdded }: ItemReason,
+  isOneOfSeveral: boolean,
+): string {
+  if (isAdded) return shortened(recipeName);
   const said = {
     recipe: shortened(recipeName),
     weekday: weekdayName(day).slice(0, 3),

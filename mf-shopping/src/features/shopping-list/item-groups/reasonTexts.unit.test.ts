@@ -32,6 +32,14 @@ test('distinguishes two meals of a recipe on one day', () => {
   ]);
 });
 
+test('names a recipe that was added without being planned once, without a day', () => {
+  const added: ItemReason = { ...soup, isAdded: true };
+  expect(reasonTexts([soup, added, { ...added, day: '2026-11-19' }])).toEqual([
+    { text: 'Tomato soup (Wed, Nov 18)', to: `/recipes/${recipeId}?servings=6` },
+    { text: 'Tomato soup', to: `/recipes/${recipeId}?servings=6` },
+  ]);
+});
+
 test('cuts a long recipe name', () => {
   const [reason] = reasonTexts([{ ...soup, recipeId: null, recipeName: 'x'.repeat(200) }]);
   expect(reason?.text).toBe(`${'x'.repeat(50)}… (Wed, Nov 18)`);

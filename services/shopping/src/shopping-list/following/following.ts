@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { addAmounts, categoryOfKey, type Amount } from '@forkcast/ingredients';
+import { adoptedBySettledItems, adoptionsOf, type Adoptions } from '../added-recipes/addedRecipes';
 import { isWithin } from '../dayRange';
 import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from '../listItem';
 import {
@@ -40,17 +41,18 @@ export function followStep(
   { needs: planned, full: tooMuch }: PlannedNeeds = plannedNeeds(state, meals),
 ): FollowStep {
   const known = new Map(meals.map((meal) => [meal.entryId, meal]));
-  const covered = coveredAmounts(state);
+  const adoptions = adoptionsOf(state, meals);
+  const covered = coveredAmounts(state, adoptions);
   const followers = followersByKey(state);
   const room = SHOPPING_LIST_LIMIT - state.items.size;
 
   const unlisted: { key: string; needs: readonly Need[] }[] = [];
-  const changed: NeedsChange[] = [];
+  const changed: NeedsChange[] = [...adoptedBySettledItems(state, adoptions)];
   const withdrawn: string[] = [];
   for (const key of [...new Set([...planned.keys(), ...followers.keys()])].sort()) {
     const [item, ...twins] = followers.get(key) ?? [];
-    const beyond = needsTogether([...(item ? [item] : []), ...twins]).filter((need) =>
-      isBeyondThePlan(need, known, state),
+    const beyond = needsTogether([...(item ? [item] : []), ...twins]).filter(
+      (need) => !adoptions.has(need.entryId) && isBeyondThePlan(need, known, state),
     );
     const wanted = [...beyond, ...withoutCovered(key, planned.get(key) ?? [], covered)];
     if (!item && wanted.length > 0) unlisted.push({ key, needs: inOrder(wanted) });
@@ -68,7 +70,7 @@ export function followStep(
 }
 
 /** Names of one grocery may have had two keys before: then there are several items, of which the first one stays. */
-function followersByKey({ items }: ShoppingListState): ReadonlyMap<string, readonly ListItem[]> {
+export function followersByKey({ items }: ShoppingListState): ReadonlyMap<string, readonly ListItem[]> {
   const followers = new Map<string, ListItem[]>();
   for (const item of items.values()) {
     if (!follows(item)) continue;
@@ -143,10 +145,10 @@ function coveredId(key: string, entryId: string): string {
 }
 
 /** The amounts of each need that people have checked, edited or removed. */
-function coveredAmounts(state: ShoppingListState): CoveredAmounts {
+function coveredAmounts(state: ShoppingListState, adoptions: Adoptions): CoveredAmounts {
   const covered = new Map<string, Amount[]>();
   const cover = (key: string, { entryId, amounts }: Pick<Need, 'entryId' | 'amounts'>) => {
-    const id = coveredId(key, entryId);
+    const id = coveredId(key, adoptions.get(entryId)?.entryId ?? entryId);
     const known = covered.get(id);
     if (known) known.push(...amounts);
     else covered.set(id, [...amounts]);
@@ -174,7 +176,8 @@ interface Listing {
   stepId: string;
 }
 
-function newItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
+/** An item of one grocery that follows the plan. */
+export function newItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
   const { name = key, entryId = '' } = needs[0] ?? {};
   const language = () => {
     const meal = known.get(entryId);

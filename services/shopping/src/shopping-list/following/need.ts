@@ -38,6 +38,8 @@ export interface Need {
   recipeName: string;
   /** How many it is planned for; missing if the recipe's servings apply, and from earlier needs. */
   servings?: number;
+  /** The recipe was added to the list without being planned, on `day`. Missing: a planned meal. */
+  isAdded?: true;
   /** The grocery as this recipe writes it. */
   name: string;
   amounts: readonly Amount[];
@@ -87,11 +89,12 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
 
 /** Written out, as there are thousands of them: to spread a meal into each takes twenty times as long. */
 export function needOf(
-  { entryId, day, mealType, recipeId, recipeName, servings }: WhyNeeded,
+  { entryId, day, mealType, recipeId, recipeName, servings, isAdded }: WhyNeeded,
   { name, amounts, packs }: Pick<Need, 'name' | 'amounts' | 'packs'>,
 ): Need {
   const need: Need = { entryId, day, mealType, recipeId, recipeName, name, amounts };
   if (servings !== undefined) need.servings = servings;
+  if (isAdded) need.isAdded = isAdded;
   if (packs) need.packs = packs;
   return need;
 }

@@ -99,7 +99,7 @@ class MealTable {
   /** By entry. Two needs of one entry may differ: one of them can be older than a change of the meal. */
   readonly #places = new Map<string, number[]>();
 
-  placeOf({ entryId, day, mealType, recipeId, recipeName, servings }: Need): number {
+  placeOf({ entryId, day, mealType, recipeId, recipeName, servings, isAdded }: Need): number {
     const places = this.#places.get(entryId) ?? [];
     for (const place of places) {
       const known = this.all[place];
@@ -108,7 +108,8 @@ class MealTable {
         known.mealType === mealType &&
         known.recipeId === recipeId &&
         known.recipeName === recipeName &&
-        known.servings === servings
+        known.servings === servings &&
+        known.isAdded === isAdded
       )
         return place;
     }
@@ -120,6 +121,7 @@ class MealTable {
       recipeId,
       recipeName,
       ...(servings !== undefined && { servings }),
+      ...(isAdded && { isAdded }),
     });
     places.push(place);
     this.#places.set(entryId, places);

@@ -1,0 +1,58 @@
+import { addedRecipeSchema, addRecipeToListRequestSchema, type Ingredient } from '@forkcast/contracts';
+import { dayOf } from '@forkcast/days';
+import { scaleIngredient } from '@forkcast/ingredients';
+import { ApiError, route } from '@forkcast/service-kit';
+import type { ShoppingModels } from '../../models';
+import type { KnownRecipe } from '../../plan-copy/planCopy';
+
+// Waits, because the caller may have saved the recipe a moment ago.
+const addRecipe = route.post('/api/shopping-list/recipes', {
+  summary: 'Adds a recipe’s ingredients to the list, merged with those of the plan, once for each id',
+  body: addRecipeToListRequestSchema,
+  response: addedRecipeSchema,
+  errors: ['list-full', 'not-found'],
+  async handle({ body, identity, execute, now, newId }, { plan, listOf }: ShoppingModels) {
+    const { householdId, timeZone } = identity;
+    const { id, recipeId, recipeName, servings } = body;
+    const known = await plan.recipeOf(householdId, recipeId);
+    if (!known) throw new ApiError('not-found', 'There is no such recipe');
+    const recipe = {
+      removed: false,
+      entryId: id,
+      day: dayOf(now, timeZone),
+      mealType: 'dinner',
+      recipeId,
+      recipeName,
+      ...(known.servings !== null && servings !== null && { servings }),
+      ingredients: scaled(body.ingredients ?? known.ingredients, factorOf(known, body)),
+      language: known.language,
+    } as const;
+    const command = { type: 'AddRecipe', householdId, recipe, stepId: newId(), at: now } as const;
+    const { state } = await execute(listOf(householdId), command);
+    const items = [...state.items.values()].filter(({ needs }) => needs.some((need) => need.entryId === id));
+    return { itemIds: items.map(({ itemId }) => itemId) };
+  },
+});
+
+const takeOffRecipe = route.delete('/api/shopping-list/recipes/{id}', {
+  summary: 'Takes an added recipe off the list, except from items that were checked or edited since',
+  status: 204,
+  caughtUp: false,
+  async handle({ params, identity: { householdId }, execute, now: at }, { listOf }: ShoppingModels) {
+    const addedId = params.id.toLowerCase();
+    await execute(listOf(householdId), { type: 'TakeOffRecipe', householdId, addedId, at });
+  },
+});
+
+export const addedRecipeRoutes = [addRecipe, takeOffRecipe];
+
+function factorOf(
+  { servings: made }: Pick<KnownRecipe, 'servings'>,
+  { servings, multiple }: { servings: number | null; multiple: number },
+): number {
+  return made !== null && servings !== null ? servings / made : multiple;
+}
+
+function scaled(ingredients: readonly Ingredient[], factor: number): readonly Ingredient[] {
+  return factor === 1 ? ingredients : ingredients.map((ingredient) => scaleIngredient(ingredient, factor));
+}
