@@ -115,6 +115,45 @@ test('opens a recipe by name with arrows and Enter', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+test('shows recipes with photos, those whose name begins with the text first', async () => {
+  const { user } = await search({
+    'GET /api/recipes': () => ({
+      recipes: [
+        { id: 'dal', name: 'Dal', photos: [] },
+        { id: 'stew', name: 'Brown lentil stew', photos: [] },
+        { id: 'soup', name: 'Lentil soup', photos: [{ id: 'photo-1' }, { id: 'photo-2' }] },
+      ],
+    }),
+  });
+  await user.keyboard('lentil');
+  await waitFor(() =>
+    expect(results()).toEqual(['Lentil soupRecipe', 'Brown lentil stewRecipe', 'DalRecipe']),
+  );
+  const [first, second] = screen.getAllByRole('option');
+  expect(first?.querySelector('img')).toHaveAttribute('src', '/api/photos/photo-1?width=320');
+  expect(second?.querySelector('img')).toBeNull();
+});
+
+test('finds pages and actions despite a typo', async () => {
+  const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
+  await user.keyboard('shoping');
+  await waitFor(() => expect(results()).toEqual(['Shopping ListsPage']));
+});
+
+test('searches planned recipes when the network is gone', async () => {
+  const meals = [
+    { recipeId: 'soup-1', recipeName: 'Lentil soup' },
+    { recipeId: null, recipeName: 'Lentils from the freezer' },
+  ];
+  const { user } = await search({
+    'GET /api/recipes': () => apiError(503, 'unavailable', ''),
+    'GET /api/meal-plans': () => meals,
+  });
+  await user.keyboard('lentl');
+  await waitFor(() => expect(results()).toEqual(['Lentil soupRecipe']));
+  expect(screen.getByText(/^Searched only recipes planned for these three weeks/)).toBeVisible();
+});
+
 test('keeps the page when scrolling to a result returns a promise, as Chromium does', async () => {
   const scrollIntoView = jest.fn(() => Promise.resolve());
   Object.assign(Element.prototype, { scrollIntoView });
@@ -141,7 +180,8 @@ test('opens the week of a typed day', async () => {
 });
 
 test("finds screens when recipes can't be searched", async () => {
-  const { user } = await search({ 'GET /api/recipes': () => apiError(500, 'internal', '') });
+  const failing = () => apiError(500, 'internal', '');
+  const { user } = await search({ 'GET /api/recipes': failing, 'GET /api/meal-plans': failing });
   await user.keyboard('shopping');
   expect(await screen.findByText(/Couldn't search recipes/)).toBeVisible();
   expect(results()).toEqual(['Shopping ListsPage']);

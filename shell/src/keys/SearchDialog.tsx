@@ -1,3 +1,4 @@
+import { searchItems } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import {
   Banner,
@@ -21,13 +22,31 @@ import { navIcon } from '../chrome/navIcon';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { daysFor } from './daysFor';
 import { t } from './texts';
-import { useRecipesFor } from './useRecipesFor';
+import { type FoundRecipe, useRecipesFor } from './useRecipesFor';
 
-const Results = styled.ul`
-  min-height: ${space(60)};
+/** Photos and icons have boxes of one size, so that names stand in one line. */
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${space[10]};
+  height: ${space[10]};
+  overflow: hidden;
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  color: ${color.inkMuted};
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
 `;
 
-const Result = styled.li`
+const Result = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -36,13 +55,10 @@ const Result = styled.li`
   border-radius: ${radius.control};
   cursor: pointer;
 
-  > svg {
+  > ${Picture} {
     flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    color: ${color.inkMuted};
   }
-  > span {
+  > span:not(:first-child) {
     flex: 1 1 auto;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -54,7 +70,8 @@ const Result = styled.li`
   }
   &[aria-selected='true'] {
     background: ${color.surfaceSunken};
-    box-shadow: inset 0 0 0 2px ${color.focus};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
   }
 `;
 
@@ -79,10 +96,10 @@ const MOST_DAYS = 3;
 export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { choices, failure, pending } = useChoices(query, { timeZone, screens, actions });
+  const { choices, failure, hasPlanned, pending } = useChoices(query, { timeZone, screens, actions });
   const at = Math.min(chosen, choices.length - 1);
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
@@ -103,8 +120,11 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
   };
   const nothing = query.trim() !== '' && choices.length === 0 && !pending;
   return (
-    <Dialog open onClose={onClose} title={t('search')}>
-      <Stack gap={3}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('search')}
+      head={
         <SearchField
           label={t('searchFor')}
           placeholder={t('searchFor')}
@@ -120,13 +140,18 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
           aria-activedescendant={choices[at]?.id}
           aria-autocomplete="list"
         />
+      }
+    >
+      <Stack gap={3}>
         {failure ? (
-          <Banner tone="warning">{t('recipesNotSearched', { why: errorMessage(failure, '') })}</Banner>
+          <Banner tone="warning">
+            {t(hasPlanned ? 'onlyPlanned' : 'recipesNotSearched', { why: errorMessage(failure, '') })}
+          </Banner>
         ) : null}
         <VisuallyHidden>
           <p role="status">{query.trim() && !pending ? t('found', { count: choices.length }) : ''}</p>
         </VisuallyHidden>
-        <Results ref={list} id={listId} role="listbox" aria-label={t('search')} aria-busy={pending}>
+        <div ref={list} id={listId} role="listbox" aria-label={t('search')} aria-busy={pending}>
           {choices.map((choice, index) => (
             <Result
               key={choice.id}
@@ -136,12 +161,12 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
               onPointerMove={() => setChosen(index)}
               onClick={() => take(choice)}
             >
-              {choice.icon}
+              <Picture>{choice.icon}</Picture>
               <span>{choice.label}</span>
               <small>{choice.kind}</small>
             </Result>
           ))}
-        </Results>
+        </div>
         {nothing ? <p>{t('nothingFound', { query: query.trim() })}</p> : null}
       </Stack>
     </Dialog>
@@ -152,7 +177,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
 function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' | 'screens' | 'actions'>) {
   const navigate = useNavigate();
   const id = useId();
-  const { recipes, failure, pending } = useRecipesFor(query);
+  const { recipes, failure, pending } = useRecipesFor(query, offered.timeZone);
   // Read once: under an open dialog no screen changes its keys. Arrows continue from where focus was, which it has left.
   const [ofScreens] = useState(() =>
     shortcutGroups()
@@ -160,7 +185,8 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
       .filter(({ keys }) => !keys.startsWith('Arrow')),
   );
   const { timeZone, screens, actions } = offered;
-  const isMeant = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const isMeant = <Named extends { label: string }>(choices: readonly Named[]) =>
+    searchItems(choices, query, ({ label }) => ({ names: [label] }));
   const go = (address: string) => () => void navigate(address);
   const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MOST_DAYS) : [];
 
@@ -174,18 +200,27 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
     ...(screens.at('/recipes') ? recipes : []).map((recipe) => ({
       label: recipe.name,
       kind: t('recipe'),
-      icon: <icons.CookingPot aria-hidden />,
+      icon: <Cover recipe={recipe} />,
       run: go(`/recipes/${recipe.id}`),
     })),
-    ...screens.nav
-      .filter(({ label }) => isMeant(label))
-      .map(({ label, path, icon }) => {
-        const Icon = navIcon(icon);
-        return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: go(path) };
-      }),
-    ...[...ofScreens, ...actions]
-      .filter(({ label }) => isMeant(label))
-      .map((action) => ({ icon: <icons.Sparkles aria-hidden />, ...action, kind: t('action') })),
+    ...isMeant(screens.nav).map(({ label, path, icon }) => {
+      const Icon = navIcon(icon);
+      return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: go(path) };
+    }),
+    ...isMeant([...ofScreens, ...actions]).map((action) => ({
+      icon: <icons.Sparkles aria-hidden />,
+      ...action,
+      kind: t('action'),
+    })),
   ];
-  return { choices: found.map((choice, index) => ({ ...choice, id: `${id}-${index}` })), failure, pending };
+  const choices = found.map((choice, index) => ({ ...choice, id: `${id}-${index}` }));
+  return { choices, failure, hasPlanned: recipes.length > 0, pending };
+}
+
+function Cover({ recipe: { photo } }: { recipe: FoundRecipe }) {
+  return photo ? (
+    <img src={`/api/photos/${photo}?width=320`} alt="" loading="lazy" />
+  ) : (
+    <icons.CookingPot aria-hidden />
+  );
 }

@@ -18,6 +18,7 @@ export const t = defineTexts({
   found: { one: '{count} result', other: '{count} results' },
   nothingFound: 'No results for “{query}”',
   recipesNotSearched: "Couldn't search recipes. {why}",
+  onlyPlanned: 'Searched only recipes planned for these three weeks. {why}',
   recipe: 'Recipe',
   day: 'Day',
   screen: 'Page',

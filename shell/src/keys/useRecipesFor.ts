@@ -1,9 +1,12 @@
+import { foldText, searchItems } from '@forkcast/contracts';
+import { addDays, dayOf, weekRange, weekStart } from '@forkcast/days';
 import { type ApiFailure, requestWithRetry } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 
-interface FoundRecipe {
+export interface FoundRecipe {
   id: string;
   name: string;
+  photo?: string | undefined;
 }
 
 interface Answer {
@@ -13,28 +16,70 @@ interface Answer {
 }
 
 const PAUSE_MS = 150;
-const MOST = 6;
+/** More than are shown: they come by name, and those that are called so are shown first. */
+const MOST_ASKED = 30;
+const MOST_SHOWN = 8;
+/** The weeks that the service worker stores: this one and the next two. */
+const STORED_WEEKS = [0, 1, 2];
 const nothing: Answer = { query: '', recipes: [], failure: null };
 
-/** Recipes that match the text, searched after a pause; until then, the previous results. */
-export function useRecipesFor(typed: string): Answer & { pending: boolean } {
+/** Recipes that match the text, searched after a pause; until then, the previous results. Offline, those of the plan. */
+export function useRecipesFor(typed: string, timeZone: string): Answer & { pending: boolean } {
   const query = typed.trim();
   const [answer, setAnswer] = useState(nothing);
   useEffect(() => {
     if (query === '') return undefined;
     let wanted = true;
     const timer = setTimeout(() => {
-      const params = { search: query, limit: MOST };
-      void requestWithRetry({ url: 'recipes', params }).then((result) => {
-        if (!wanted) return;
-        const { recipes = [] } = Object(result.error ? null : result.data) as { recipes?: FoundRecipe[] }; // shape: contracts
-        setAnswer({ query, recipes, failure: result.error ?? null });
+      void searchRecipes(query, timeZone).then((found) => {
+        if (wanted) setAnswer({ query, ...found });
       });
     }, PAUSE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [query]);
+  }, [query, timeZone]);
   return query === '' ? { ...nothing, pending: false } : { ...answer, pending: answer.query !== query };
+}
+
+async function searchRecipes(search: string, timeZone: string): Promise<Omit<Answer, 'query'>> {
+  const answer = await requestWithRetry({ url: 'recipes', params: { search, limit: MOST_ASKED } });
+  if (answer.error) {
+    const planned = searchItems(await plannedRecipes(timeZone), search, ({ name }) => ({ names: [name] }));
+    return { recipes: planned.slice(0, MOST_SHOWN), failure: answer.error };
+  }
+  const { recipes = [] } = Object(answer.data) as {
+    recipes?: (FoundRecipe & { photos?: { id: string }[] })[];
+  }; // shape: contracts
+  const found = recipes.map(({ id, name, photos = [] }) => ({ id, name, photo: photos[0]?.id }));
+  return { recipes: namedFirst(found, search).slice(0, MOST_SHOWN), failure: null };
+}
+
+/** Recipes whose names begin with the search, then those with its words in their names, then all others. */
+function namedFirst(recipes: readonly FoundRecipe[], search: string): readonly FoundRecipe[] {
+  const named = new Set(searchItems(recipes, search, ({ name }) => ({ names: [name] })));
+  const begins = (name: string) => foldText(name).startsWith(foldText(search));
+  const rank = (recipe: FoundRecipe) => (begins(recipe.name) ? 0 : named.has(recipe) ? 1 : 2);
+  return [...recipes].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The recipes of the stored plan, each once; none if nothing is stored. */
+async function plannedRecipes(timeZone: string): Promise<FoundRecipe[]> {
+  const sunday = weekStart(dayOf(new Date(), timeZone));
+  const weeks = STORED_WEEKS.map((week) => weekRange(addDays(sunday, 7 * week), timeZone));
+  const answers = await Promise.all(
+    weeks.map((params) => requestWithRetry({ url: 'meal-plans', params: { ...params } })),
+  );
+  const found = new Map<string, FoundRecipe>();
+  for (const answer of answers) {
+    for (const meal of !answer.error && Array.isArray(answer.data) ? (answer.data as unknown[]) : []) {
+      const { recipeId: id, recipeName: name } = Object(meal) as {
+        recipeId?: string | null;
+        recipeName?: string;
+      }; // shape: contracts
+      if (id && name) found.set(id, { id, name });
+    }
+  }
+  return [...found.values()];
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { X } from 'lucide-react';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { t } from '../texts/texts';
 import {
   contentStyle,
@@ -12,6 +13,7 @@ import {
   DialogFoot,
   DialogHead,
   type DialogSize,
+  fromTopStyle,
   overlayStyle,
   titleStyle,
 } from './dialogFrame';
@@ -22,8 +24,12 @@ import { useTypedText } from './useTypedText';
 const Overlay = styled(Radix.Overlay)`
   ${overlayStyle}
 `;
-const Content = styled(Radix.Content)<{ $size: DialogSize }>`
+const Content = styled(Radix.Content)<{ $size: DialogSize; $fromTop: boolean }>`
   ${contentStyle}
+  ${({ $fromTop }) => ($fromTop ? fromTopStyle : '')}
+`;
+const HeadContent = styled.div`
+  flex: 1 1 auto;
 `;
 const Title = styled(Radix.Title)`
   ${titleStyle}
@@ -54,6 +60,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 420, 560 (unless given) or 760 px; always the whole width on phones. */
   size?: DialogSize;
+  /**
+   * For a search: the dialog hangs from the top, where it stays as its content changes, and fills a phone. `head` is drawn
+   * instead of the visible title, and its field takes the focus on touch screens too.
+   */
+  head?: ReactNode;
 }
 
 interface DialogWindowProps extends DialogProps {
@@ -72,6 +83,7 @@ export function DialogWindow({
   children,
   footer,
   size = 'md',
+  head,
   returnFocus,
 }: DialogWindowProps) {
   const typed = useTypedText(open);
@@ -97,7 +109,8 @@ export function DialogWindow({
         <Overlay />
         <Content
           $size={size}
-          onOpenAutoFocus={focusFirstField}
+          $fromTop={head !== undefined}
+          onOpenAutoFocus={(event) => focusFirstField(event, head !== undefined)}
           onFocus={typed.onFocus}
           onInput={typed.onInput}
           onEscapeKeyDown={(event) => {
@@ -114,12 +127,21 @@ export function DialogWindow({
           {...undescribed}
         >
           <DialogHead>
-            <div>
-              <Title>{title}</Title>
-              {description ? <Description>{description}</Description> : null}
-            </div>
+            {head === undefined ? (
+              <div>
+                <Title>{title}</Title>
+                {description ? <Description>{description}</Description> : null}
+              </div>
+            ) : (
+              <HeadContent>
+                <VisuallyHidden>
+                  <Title>{title}</Title>
+                </VisuallyHidden>
+                {head}
+              </HeadContent>
+            )}
             <Radix.Close asChild>
-              <IconButton size="sm" label={t('close')} icon={<X />} />
+              <IconButton size={head === undefined ? 'sm' : 'md'} label={t('close')} icon={<X />} />
             </Radix.Close>
           </DialogHead>
           <DialogBody>{children}</DialogBody>
@@ -171,11 +193,11 @@ const fieldSelector =
  * because focus in a field would bring up the keyboard before anything could be read. So it does for fields within
  * `data-read`: what is there to be read would begin in its middle.
  */
-function focusFirstField(event: Event): void {
+function focusFirstField(event: Event, isSearch: boolean): void {
   const dialog = event.target;
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
-  const typing = !window.matchMedia('(pointer: coarse)').matches;
+  const typing = isSearch || !window.matchMedia('(pointer: coarse)').matches;
   const found = typing ? [...dialog.querySelectorAll<HTMLElement>(fieldSelector)] : [];
   (found.find((field) => !field.closest('[data-read]')) ?? dialog).focus();
 }

@@ -60,6 +60,33 @@ export const contentStyle = css<{ $size: DialogSize }>`
   }
 `;
 
+export const fromTopStyle = css`
+  top: min(12dvh, ${space(24)});
+  max-height: min(76dvh, 720px);
+  transform: translateX(-50%);
+  &[data-state='open'] {
+    animation-name: ${animation.fadeIn};
+  }
+  &[data-state='closed'] {
+    animation-name: ${animation.fadeOut};
+  }
+
+  ${breakpoint.phone} {
+    inset: 0;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+    transform: none;
+    padding-top: env(safe-area-inset-top, 0px);
+    &[data-state='open'] {
+      animation-name: ${animation.fadeIn};
+    }
+    &[data-state='closed'] {
+      animation-name: ${animation.fadeOut};
+    }
+  }
+`;
+
 export const DialogHead = styled.header`
   display: flex;
   align-items: flex-start;
