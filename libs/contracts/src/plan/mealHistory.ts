@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../jitless';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { idSchema, instantSchema, nameText, optionalText, rangeEndSchema } from '../fields';
 import { limits } from '../limits';
 import { mealTypeSchema, plannableInstantSchema } from './mealPlan';
 import { mealTypes } from './mealTypes';
@@ -38,7 +38,7 @@ export const recordMakingRequestSchema = z.object({
   date: plannableInstantSchema,
   mealType: mealTypeSchema,
   recipeId: idSchema,
-  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeName: nameText().min(1).max(limits.name),
   recipeUrl: optionalText(limits.link),
   notes: optionalText(limits.notes),
   servings: servingsSchema.nullish().transform((servings) => servings ?? null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
-import { idSchema, instantSchema, optionalText } from '../fields';
+import { idSchema, instantSchema, nameText, optionalText } from '../fields';
 import { importLimits } from '../recipe/importLimits';
 import { limits } from '../limits';
 import { mealTypeSchema, plannableDaySchema } from './mealPlan';
@@ -17,7 +17,7 @@ export const importedMealSchema = z.object({
   externalId: externalIdSchema,
   day: plannableDaySchema,
   mealType: mealTypeSchema,
-  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeName: nameText().min(1).max(limits.name),
   recipeId: idSchema.nullish().transform((id) => id?.toLowerCase() ?? null),
   recipeUrl: optionalText(limits.link),
   notes: optionalText(limits.notes),

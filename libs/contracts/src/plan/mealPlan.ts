@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { idSchema, instantSchema, nameText, optionalText, rangeEndSchema } from '../fields';
 import { limits } from '../limits';
 import { servingsSchema } from '../recipe/recipeFields';
 import { mealTypes } from './mealTypes';
@@ -63,7 +63,7 @@ const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT 
 export const planMealRequestSchema = z.object({
   date: plannableInstantSchema,
   mealType: mealTypeSchema,
-  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeName: nameText().min(1).max(limits.name),
   recipeId: idSchema.nullish().transform((id) => id ?? null),
   recipeUrl: optionalText(limits.link),
   notes: optionalText(limits.notes),

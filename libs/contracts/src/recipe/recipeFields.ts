@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
-import { idSchema, optionalText } from '../fields';
+import { idSchema, nameText, optionalText } from '../fields';
 import { limits } from '../limits';
 import {
   eachRecipeText,
@@ -19,13 +19,12 @@ import {
 
 const quantity = z.number().positive().max(1_000_000);
 const unit = z.string().trim().min(1).max(30);
-const ingredientName = z.string().trim().min(1).max(limits.ingredientName);
 /** An optional text; an empty one is left out. */
 const saidOrNot = (max: number) => z.string().trim().max(max).nullish();
 
 /** An ingredient in a response or message. */
 export const ingredientSchema = z.object({
-  name: ingredientName,
+  name: z.string().trim().min(1).max(limits.ingredientName),
   quantity: quantity.nullable(),
   unit: unit.nullable(),
   quantityTo: quantity.optional(),
@@ -37,7 +36,7 @@ export const ingredientSchema = z.object({
 /** An ingredient in a request. Optional fields that are null or empty are left out. */
 export const newIngredientSchema = z
   .object({
-    name: ingredientName,
+    name: nameText().min(1).max(limits.ingredientName),
     quantity: quantity.nullable(),
     unit: unit.nullable(),
     quantityTo: quantity.nullish(),
@@ -179,7 +178,7 @@ export const photoOrderSchema = boundedArray(z.object({ id: idSchema.toLowerCase
   'The same photo is listed twice',
 );
 
-const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
+const recipeName = nameText().min(1, 'Please enter a name for your recipe').max(limits.name);
 const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });
 const steps = boundedArray(newStepSchema, { max: limits.recipeSteps });
 /** Removes duplicates that differ only in spelling. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
-import { idSchema, instantSchema, optionalText } from '../fields';
+import { idSchema, instantSchema, nameText, optionalText } from '../fields';
 import { limits } from '../limits';
 import { addShoppingItemRequestSchema } from './shoppingList';
 
@@ -23,7 +23,7 @@ const aboutLine = {
 const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
 
 const aboutStore = { ...made, storeId: idSchema };
-const storeName = z.string().trim().min(1).max(limits.storeName);
+const storeName = nameText().min(1).max(limits.storeName);
 const aisles = boundedArray(z.string().trim().min(1).max(limits.category), { max: AISLES_LIMIT });
 
 /** A user's change to the list or its stores, perhaps made offline a while ago. */

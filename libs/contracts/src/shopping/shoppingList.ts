@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../jitless';
-import { idSchema, instantSchema, optionalText, rangeEndSchema } from '../fields';
+import { idSchema, instantSchema, nameText, optionalText, rangeEndSchema } from '../fields';
 import { boundedArray } from '../boundedArray';
 import { limits } from '../limits';
 import { newIngredientSchema, servingsSchema } from '../recipe/recipeFields';
@@ -40,7 +40,7 @@ export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
 
 /** POST /api/shopping-list */
 export const addShoppingItemRequestSchema = z.object({
-  name: z.string().trim().min(1).max(limits.shoppingItemName),
+  name: nameText().min(1).max(limits.shoppingItemName),
   quantity: optionalText(limits.shoppingQuantity),
   category: optionalText(limits.category),
   isPantryItem: z.boolean().default(false),
